@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { roles } from '../permissions.ts'
+import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
+
+export const RoleName = z.enum(roles)
+
+export const Preferences = z.strictObject({
+  theme: z.enum(['light', 'dark', 'system']),
+  language: z.enum(['en', 'es', 'fr']),
+  timezone: text(1, 64),
+  dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
+  timeFormat: z.enum(['12h', '24h']),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const defaultPreferences: Preferences = {
+  theme: 'light',
+  language: 'en',
+  timezone: 'America/New_York',
+  dateFormat: 'MM/dd/yyyy',
+  timeFormat: '12h',
+}
+
+export const CurrentUser = z.object({
+  id: UserId,
+  name: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  /** The role the person is looking through; everything on screen follows it. */
+  role: RoleName,
+  /** The role of the account, whatever is being viewed. */
+  realRole: RoleName,
+  profileImageUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  organizationId: z.nullable(OrganizationId),
+  /** The organizations the person reaches, and the one new records go to when nothing else names one. */
+  organizations: z.array(z.object({ id: OrganizationId, name: z.string() })),
+  currentOrganizationId: z.nullable(OrganizationId),
+  /** The person's own employee record in the current organization. */
+  employeeId: z.nullable(z.int()),
+  demo: z.boolean(),
+  preferences: Preferences,
+  createdAt: Instant,
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+const Message = z.object({ message: z.string() })
+
+const personName = {
+  firstName: text(1, 100, 'First name is required'),
+  lastName: text(1, 100, 'Last name is required'),
+}
+
+export const passwordFloor = 6
+
+const password = (message: string) => z.string().check(z.minLength(passwordFloor, message), z.maxLength(200))
+
+export const businessTypes = ['construction', 'maintenance', 'security', 'cleaning', 'landscaping', 'other'] as const
+export const ownershipTypes = ['owner', 'operator', 'manager'] as const
+export const teamSizes = ['1-5', '6-20', '21-50', '51-100', '100+'] as const
+
+export const ProviderRegistration = z
+  .strictObject({
+    ...personName,
+    email: Email,
+    password: password('Password must be at least 6 characters'),
+    confirmPassword: z.string(),
+    companyName: text(2, 200, 'Company name is required'),
+    businessType: z.enum(businessTypes),
+    ownershipType: z.enum(ownershipTypes),
+    businessDescription: text(20, 2000, 'Please provide a detailed business description'),
+    phone: text(10, 40, 'Valid phone number required'),
+    businessAddress: text(10, 300, 'Business address is required'),
+    estimatedEmployees: z.enum(teamSizes),
+  })
+  .check(passwordsMatch('password'))
+
+export const ClientRegistration = z.strictObject({
+  ...personName,
+  email: Email,
+  phone: z.optional(text(0, 40)),
+  requestedRole: z._default(z.literal('client'), 'client'),
+  organizationType: z._default(z.literal('client'), 'client'),
+  organizationName: text(2, 200, 'Organization name is required'),
+  businessJustification: text(10, 2000, 'Please describe your business needs'),
+  jobTitle: z.optional(text(0, 100)),
+  department: z.optional(text(0, 100)),
+  supervisorEmail: z.optional(Email),
+})
+
+export const Login = z.strictObject({
+  email: Email,
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+})
+
+export const ForgotPassword = z.strictObject({ email: Email })
+
+export const NewPassword = z
+  .object({
+    newPassword: password('Password must be at least 6 characters long'),
+    confirmPassword: z.string(),
+  })
+  .check(passwordsMatch('newPassword'))
+
+export const accounts = {
+  about: endpoint({
+    method: 'GET',
+    path: '/api/about',
+    may: 'anyone',
+    summary: 'What this installation is: demo or not, and its password floor',
+    input: z.strictObject({}),
+    reply: z.object({
+      demo: z.boolean(),
+      passwordMinimum: z.int(),
+      demoAccounts: z.array(z.object({ role: RoleName, email: z.string(), password: z.string() })),
+    }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    may: 'signed-in',
+    summary: 'The signed-in person',
+    input: z.strictObject({}),
+    reply: CurrentUser,
+  }),
+  authUser: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    may: 'signed-in',
+    summary: 'The signed-in person',
+    input: z.strictObject({}),
+    reply: CurrentUser,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    may: 'anyone',
+    summary: 'Sign in',
+    input: Login,
+    reply: z.object({ user: CurrentUser }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    may: 'anyone',
+    summary: 'Sign out of this session',
+    input: z.strictObject({}),
+    reply: Message,
+  }),
+  switchRole: endpoint({
+    method: 'POST',
+    path: '/api/switch-role',
+    may: 'signed-in',
+    summary: 'Look through another role',
+    input: z.strictObject({ role: z.enum([...roles, 'partner']) }),
+    reply: z.object({ role: RoleName }),
+  }),
+  switchOrganization: endpoint({
+    method: 'POST',
+    path: '/api/switch-organization',
+    may: 'signed-in',
+    summary: 'Choose the current organization',
+    input: z.strictObject({ organizationId: OrganizationId }),
+    reply: z.object({ currentOrganizationId: OrganizationId }),
+  }),
+  registerProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/register-provider',
+    may: 'anyone',
+    summary: 'Register a business owner: account, organization and first business',
+    input: ProviderRegistration,
+    reply: Message,
+    status: 201,
+  }),
+  registerClient: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    may: 'anyone',
+    summary: 'Ask for a client organization; an administrator decides',
+    input: ClientRegistration,
+    reply: Message,
+    status: 201,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    may: 'anyone',
+    summary: 'Ask for a reset link by e-mail',
+    input: ForgotPassword,
+    reply: Message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    may: 'anyone',
+    summary: 'Set a new password with the token of a reset link',
+    input: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      newPassword: password('Password must be at least 6 characters long'),
+    }),
+    reply: Message,
+  }),
+}
+
+/** A person's sessions or role changed: their open screens read the current user again. */
+export const sessionChanged = event({
+  name: 'session-changed',
+  toldTo: 'subject',
+  facts: z.object({ userId: UserId }),
+})
+
+export const registrationRequested = event({
+  name: 'registration-requested',
+  toldTo: 'registration:decide',
+  facts: z.object({ registrationId: z.int() }),
+})
+
+function passwordsMatch(field: 'password' | 'newPassword') {
+  return z.refine<Record<string, unknown>>(form => form[field] === form.confirmPassword, {
+    message: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `anyone` needs no sign-in; `signed-in` needs an account of any role. */
+export type Requirement = Permission | 'anyone' | 'signed-in'
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType | Download = z.ZodMiniType | Download,
+> {
+  method: Method
+  /** Placeholders in braces name fields of the input: `/api/schedules/{id}`. */
+  path: `/api/${string}`
+  summary: string
+  may: Requirement
+  /** Path placeholders, query and body in one object. */
+  input: Input
+  reply: Reply
+  status: 200 | 201 | 202 | 204
+  /** The reply is one page of a longer list; `X-Next-Cursor` names the next. */
+  paged: boolean
+}
+
+/** A reply that is a file rather than JSON. */
+export interface Download {
+  download: string
+}
+
+/** What a service returns for a Download. */
+export interface DownloadBody {
+  filename: string
+  body: string | Uint8Array | AsyncIterable<string | Uint8Array>
+}
+
+/** What a service returns for a paged list. */
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, infer _R> ? z.input<I> : never
+export type ParsedInputOf<E> = E extends Endpoint<infer I, infer _R> ? z.output<I> : never
+export type ReplyOf<E> =
+  E extends Endpoint<infer _I, infer R> ? (R extends z.ZodMiniType ? z.output<R> : DownloadBody) : never
+
+type Optional = { status?: Endpoint['status']; paged?: boolean }
+
+export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
+  declaration: Omit<Endpoint<I, R>, keyof Optional> & Optional,
+): Endpoint<I, R> {
+  return { status: 200, paged: false, ...declaration }
+}
+
+export const download = (contentType: string): Download => ({ download: contentType })
+
+export const isDownload = (reply: Endpoint['reply']): reply is Download => 'download' in reply
+
+/** The names in the braces of a path. */
+export const placeholdersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] as string)
+
+/** Whether the fields outside the path travel in the query rather than in a JSON body. */
+export const travelsInQuery = (method: Method) => method === 'GET' || method === 'DELETE'

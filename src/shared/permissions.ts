@@ -1,0 +1,113 @@
+/** The six kinds of accounts, from the most to the least powerful. */
+export const roles = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client'] as const
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Record<Role, string> = {
+  admin: 'Administrator',
+  provider: 'Provider',
+  supervisor: 'Supervisor',
+  lead: 'Site Lead',
+  employee: 'Employee',
+  client: 'Client',
+}
+
+/**
+ * How far a permission reaches, from far to near:
+ * `all` organizations · the caller's `organizations` · there, but only a `part` that the service names ·
+ * records linked to the caller (`own`) · `none`.
+ */
+export type Reach = 'all' | 'organizations' | 'part' | 'own' | 'none'
+
+type Row = readonly [admin: Reach, provider: Reach, supervisor: Reach, lead: Reach, employee: Reach, client: Reach]
+
+// The columns stand in the order of `roles`. Deny by default: what has no row here cannot be declared by an endpoint.
+const O = 'organizations'
+const table = {
+  'user:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'registration:decide': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'email-template:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'mail-outbox:read': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'email:test': ['all', O, 'none', 'none', 'none', 'none'],
+  'chat:send': ['all', O, O, 'none', 'none', 'none'],
+  'organization:read': ['all', O, O, O, 'own', O],
+  'organization:write': ['all', O, 'none', 'none', 'none', 'none'],
+  'business:read': ['all', O, O, O, 'own', O],
+  'business:write': ['all', O, 'none', 'none', 'none', 'none'],
+  // A client sees name, position and status of the team, nothing else.
+  'employee:read': ['all', O, O, O, 'own', 'part'],
+  'employee:add': ['all', O, O, O, 'none', 'none'],
+  // An employee changes only their own name, phone and photo.
+  'employee:write': ['all', O, O, O, 'own', 'none'],
+  'employee:remove': ['all', O, O, 'none', 'none', 'none'],
+  'employee:read-rate': ['all', O, O, 'none', 'own', 'none'],
+  'employee:write-rate': ['all', O, O, 'none', 'none', 'none'],
+  'business:switch': ['none', 'own', 'own', 'own', 'own', 'none'],
+  // An employee sees their own shifts and the open ones they could take.
+  'schedule:read': ['all', O, O, O, 'own', O],
+  'schedule:write': ['all', O, O, O, 'none', 'none'],
+  'schedule:claim': ['own', 'own', 'own', 'own', 'own', 'none'],
+  'time-off:read': ['all', O, O, O, 'own', 'none'],
+  'time-off:request': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // A lead decides for employees only, never for supervisors or other leads.
+  'time-off:decide': ['all', O, O, 'part', 'none', 'none'],
+  'clock:self': ['own', 'own', 'own', 'own', 'own', 'none'],
+  'clock:others': ['all', O, O, O, 'none', 'none'],
+  // A client sees who is on duty.
+  'time-entry:read': ['all', O, O, O, 'own', 'part'],
+  'time-entry:correct': ['all', O, O, 'none', 'none', 'none'],
+  'zone:read': ['all', O, O, O, O, 'none'],
+  'zone:write': ['all', O, O, O, 'none', 'none'],
+  // An employee sees the incidents assigned to them, a client those released to them.
+  'incident:read': ['all', O, O, O, 'part', 'part'],
+  'incident:write': ['all', O, O, O, 'none', 'none'],
+  'incident:answer': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // A client sees the notes that are not of low priority.
+  'note:read': ['all', O, O, O, 'own', 'part'],
+  'note:add': ['all', O, O, O, 'own', 'none'],
+  'timesheet:read': ['all', O, O, O, 'own', 'none'],
+  'timesheet:generate': ['all', O, O, O, 'none', 'none'],
+  'timesheet:decide': ['all', O, O, 'part', 'none', 'none'],
+  'invoice:read': ['all', O, O, O, 'none', O],
+  'invoice:write': ['all', O, O, 'none', 'none', 'none'],
+  'report:read': ['all', O, O, 'none', 'none', O],
+  // A client sees who is on duty, never where.
+  'live-map:read': ['all', O, O, O, 'own', 'part'],
+  'position:send': ['own', 'own', 'own', 'own', 'own', 'none'],
+  'audit:read': ['all', O, 'none', 'none', 'none', 'none'],
+} as const satisfies Record<string, Row>
+
+export type Permission = keyof typeof table
+
+export const permissions = Object.keys(table) as Permission[]
+
+/** How far one role reaches with one permission. */
+export const reachOf = (role: Role, permission: Permission): Reach => table[permission][roles.indexOf(role)] as Reach
+
+const near: Reach[] = ['all', 'organizations', 'part', 'own', 'none']
+
+/** The nearer of two reaches: what two roles both allow. */
+export const nearer = (a: Reach, b: Reach): Reach => near[Math.max(near.indexOf(a), near.indexOf(b))] as Reach
+
+/** A stored role as one of the six; `partner` is an older name of provider. */
+export function readRole(stored: string): Role {
+  if (stored === 'partner') return 'provider'
+  return roles.includes(stored as Role) ? (stored as Role) : 'employee'
+}
+
+/** The roles a person may look through without gaining anything. */
+export const rolesBelow = (role: Role): Role[] => roles.slice(roles.indexOf(role) + 1)
+
+/** Someone who acts: an account, the role it holds and the role it is looking through. */
+export interface Standing {
+  role: Role
+  viewedRole: Role
+  /** In the demo company the chosen role replaces the real one, so that one person can try all six. */
+  demo: boolean
+}
+
+// What a request may do is what the real role and the viewed role both allow.
+export function reach({ role, viewedRole, demo }: Standing, permission: Permission): Reach {
+  return demo ? reachOf(viewedRole, permission) : nearer(reachOf(role, permission), reachOf(viewedRole, permission))
+}
+
+export const may = (standing: Standing, permission: Permission) => reach(standing, permission) !== 'none'

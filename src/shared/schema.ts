@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/** The kinds of records an id can point to. */
+export type Resource =
+  | 'user'
+  | 'organization'
+  | 'business'
+  | 'employee'
+  | 'schedule'
+  | 'time-entry'
+  | 'zone'
+  | 'incident'
+  | 'note'
+  | 'timesheet'
+  | 'invoice'
+  | 'email-template'
+  | 'registration'
+  | 'session'
+  | 'licence'
+  | 'time-off'
+  | 'mail'
+
+/** Which resource an id schema points to: documentation names it, and the endpoint walk aims it. */
+export const idTargets = z.registry<{ resource: Resource }>()
+
+const numericId = (resource: Resource) => {
+  const schema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+  idTargets.add(schema, { resource })
+  return schema
+}
+const textId = (resource: Resource) => {
+  const schema = z.string().check(z.minLength(1), z.maxLength(64))
+  idTargets.add(schema, { resource })
+  return schema
+}
+
+export const UserId = textId('user')
+export const OrganizationId = numericId('organization')
+export const BusinessId = numericId('business')
+export const EmployeeId = numericId('employee')
+
+/** Trimmed text between two lengths; the message is shown to people. */
+export const text = (min: number, max: number, message?: string) =>
+  z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
+
+/** Line breaks and tabs are fine in notes; other control characters are nobody's name. */
+const noControl = () =>
+  z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value), 'Contains characters that cannot be used')
+
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address'))
+
+/** An instant as ISO 8601 text with a zone. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const Day = z.iso.date()
+
+/** Money or a rate as decimal text, `5000.00`. */
+export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use a number such as 25.00'))
+
+export const Nothing = z.null()
