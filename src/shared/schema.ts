@@ -18,6 +18,7 @@ export type Resource =
   | 'session'
   | 'licence'
   | 'time-off'
+  | 'shift-offer'
   | 'mail'
 
 /** Which resource an id schema points to: documentation names it, and the endpoint walk aims it. */
@@ -38,6 +39,20 @@ export const UserId = textId('user')
 export const OrganizationId = numericId('organization')
 export const BusinessId = numericId('business')
 export const EmployeeId = numericId('employee')
+export const ScheduleId = numericId('schedule')
+export const TimeEntryId = numericId('time-entry')
+export const TimeOffId = numericId('time-off')
+export const ShiftOfferId = numericId('shift-offer')
+export const LicenceId = numericId('licence')
+export const ZoneId = numericId('zone')
+export const IncidentId = numericId('incident')
+export const NoteId = numericId('note')
+export const TimesheetId = numericId('timesheet')
+export const InvoiceId = numericId('invoice')
+export const EmailTemplateId = numericId('email-template')
+export const RegistrationId = numericId('registration')
+export const MailId = numericId('mail')
+export const SessionId = textId('session')
 
 /** Trimmed text between two lengths; the message is shown to people. */
 export const text = (min: number, max: number, message?: string) =>
@@ -59,5 +74,17 @@ export const Day = z.iso.date()
 
 /** Money or a rate as decimal text, `5000.00`. */
 export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use a number such as 25.00'))
+
+/** `HH:mm` on a 24-hour clock. */
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format (HH:MM)'))
+
+/** What an edit was made from: the second of two edits of the same version is told so instead of overwriting. */
+export const Version = z.int().check(z.minimum(1))
+
+/** The page of a list: how many rows, and where the one before ended. */
+export const paging = {
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+}
 
 export const Nothing = z.null()

@@ -219,6 +219,13 @@ export const registrationRequested = event({
   facts: z.object({ registrationId: z.int() }),
 })
 
+/** Heard by the mail feature alone: the call itself does the same work whether the account exists or not. */
+export const passwordResetRequested = event({
+  name: 'password-reset-requested',
+  toldTo: 'subject',
+  facts: z.object({ email: z.string() }),
+})
+
 function passwordsMatch(field: 'password' | 'newPassword') {
   return z.refine<Record<string, unknown>>(form => form[field] === form.confirmPassword, {
     message: "Passwords don't match",

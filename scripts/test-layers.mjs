@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { command, environmentFor, run } from './project.mjs'
+
+/** What `npm test` does, in this order. Each layer tells how many passed and failed, and the details of a failure. */
+export const layers = {
+  lint: {
+    title: 'formatting and common mistakes',
+    run: node => check(node, [[command('biome', '@biomejs/biome'), 'check', '.']]),
+  },
+  types: {
+    title: 'every tier against its own types',
+    run: node => {
+      const projects = ['src/shared', 'src/server', 'src/web', 'tests']
+      return check(
+        node,
+        projects.map(project => [command('tsc', 'typescript'), '-p', project]),
+      )
+    },
+  },
+  unused: {
+    title: 'nothing dead: no unused file, export or dependency',
+    run: node => check(node, [[command('knip')]]),
+  },
+  rules: { title: 'business rules, as tables', run: (node, extra) => vitest(node, 'rules', extra) },
+  services: {
+    title: 'real HTTP, real PostgreSQL',
+    run: (node, extra) => vitest(node, 'services', extra),
+  },
+  build: {
+    title: 'the web app for the browser',
+    run: async node => {
+      await ensureBuilt(node)
+      return { passed: 1, failed: 0 }
+    },
+  },
+  journeys: { title: 'people at work in a real browser', run: playwright },
+}
+
+export const quickLayers = ['lint', 'types', 'unused', 'rules', 'services']
+
+/** Commands that say only whether all is well count as one test together. */
+async function check(node, commands) {
+  const failures = []
+  for (const args of commands) {
+    const { code, output } = await run(node, args, { env: environmentFor(node) })
+    if (code !== 0) failures.push(output)
+  }
+  const failed = Number(failures.length > 0)
+  return { passed: 1 - failed, failed, details: failures.join('\n') }
+}
+
+function vitest(node, project, extra) {
+  return withReport(async report => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const args = [command('vitest'), 'run', '--project', project, ...reporters, ...extra]
+    const ended = await run(node, args, { env: environmentFor(node) })
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
+    // A file that cannot even be loaded holds no failed test.
+    const broken = testResults.filter(file => file.status === 'failed' && !file.assertionResults.some(isFailed))
+    return verdict(ended, numPassedTests, numFailedTests + broken.length)
+  })
+}
+
+async function playwright(node, extra) {
+  const chromium = await findChromium(node)
+  await ensureBuilt(node)
+  return withReport(async report => {
+    const args = [command('playwright', '@playwright/test'), 'test', '--reporter=line,json', ...extra]
+    const env = { ...environmentFor(node), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const ended = await run(node, args, { env })
+    const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
+    return verdict(ended, expected, unexpected + flaky)
+  })
+}
+
+// A run without tests proves nothing, and one that ended badly has failed whatever it counted.
+function verdict({ code, output }, passed, failed) {
+  if (failed === 0 && passed === 0) return { passed, failed: 1, details: output || 'There were no tests.' }
+  if (failed === 0 && code !== 0) return { passed, failed: 1, details: output }
+  return { passed, failed, details: output }
+}
+
+const isFailed = ({ status }) => status === 'failed'
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return {}
+  }
+}

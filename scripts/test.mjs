@@ -1,0 +1,59 @@
+import process from 'node:process'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { layers, quickLayers } from './test-layers.mjs'
+
+const [wanted, extra] = readArguments(process.argv.slice(2))
+let isInterrupted = false
+// The layer under way hears of it too, and ends; what came out until then is still told.
+process.on('SIGINT', () => {
+  isInterrupted = true
+})
+process.on('SIGTERM', () => {
+  isInterrupted = true
+})
+
+const total = { passed: 0, failed: 0 }
+try {
+  const node = await ensureInstalled()
+  for (const name of wanted) {
+    if (isInterrupted) break
+    count(await runLayer(name, node))
+  }
+} catch (error) {
+  console.error(error.message)
+  count({ passed: 0, failed: 1 })
+}
+process.exitCode = isInterrupted ? 130 : Number(total.failed > 0)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function runLayer(name, node) {
+  const began = Date.now()
+  const { title, run } = layers[name]
+  console.log(`${name}: ${title}`)
+  const { passed, failed, details } = await run(node, extra).catch(error => ({
+    passed: 0,
+    failed: 1,
+    details: error.message,
+  }))
+  if (failed > 0) console.log(`\n${details}\n`)
+  console.log(`  ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
+  return { passed, failed }
+}
+
+function count({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+/** `--quick` or `--only=services,journeys` choose layers; everything else is for Vitest and Playwright. */
+function readArguments(given) {
+  const only = given.find(argument => argument.startsWith('--only='))
+  const names =
+    only?.slice('--only='.length).split(',') ?? (given.includes('--quick') ? quickLayers : Object.keys(layers))
+  const unknown = names.filter(name => !(name in layers))
+  if (unknown.length > 0) {
+    console.error(`There is no layer "${unknown.join('", "')}". There are: ${Object.keys(layers).join(', ')}.`)
+    process.exit(2)
+  }
+  return [names, given.filter(argument => argument !== only && argument !== '--quick')]
+}

@@ -1,0 +1,61 @@
+import { linkTo, sendMail } from '#server/email/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type Call, type Subscription, subscribe } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { actAsSystem, endSessionsOf, hashToken, newToken } from '#server/platform/session.ts'
+import { passwordResetRequested, sessionChanged } from '#shared/accounts/contract.ts'
+import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
+import { unprocessable } from '#shared/problem.ts'
+import {
+  dropResetTokens,
+  findAccount,
+  findAccountByEmail,
+  insertResetToken,
+  setPassword,
+  spendResetToken,
+} from './store.ts'
+
+/** Looks the account up only after the answer was given: asking tells nobody whether it exists. */
+export const mailResetLink: Subscription = subscribe(
+  'mail-reset-link',
+  passwordResetRequested,
+  async (work, { facts: { email } }) => {
+    const account = await findAccountByEmail(work.db, email)
+    if (account === undefined) return
+    const token = newToken()
+    const expiresAt = new Date(Date.parse(work.now) + resetLinkMinutes * 60_000).toISOString()
+    await insertResetToken(work.db, account.id, hashToken(token), expiresAt)
+    await sendMail(work, {
+      organizationId: null,
+      to: account.email,
+      templateKey: 'password_reset',
+      values: {
+        firstName: account.firstName ?? account.email,
+        resetLink: linkTo(work.environment, `/reset-password?token=${token}`),
+      },
+    })
+  },
+)
+
+export async function resetPassword(call: Call, { token, newPassword }: { token: string; newPassword: string }) {
+  const { db, now, environment } = call
+  await actAsSystem(db)
+  const used = await spendResetToken(db, hashToken(token), now)
+  if (used === undefined) {
+    throw unprocessable('reset-link-invalid', 'This reset link is invalid or has expired. Request a new one.')
+  }
+  const account = await findAccount(db, used.userId)
+  const refusal = passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
+  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'newPassword', message: refusal }])
+  await setPassword(db, account.id, await hashPassword(newPassword), now)
+  await dropResetTokens(db, account.id)
+  await endSessionsOf(db, account.id)
+  await audit(call, {
+    organizationId: account.organizationId,
+    action: 'password-reset',
+    subjectKind: 'user',
+    subjectId: account.id,
+  })
+  await call.announce(sessionChanged, null, { userId: account.id })
+  return { message: 'Your password has been reset. You can sign in with it now.' }
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import { linkTo, sendMail } from '#server/email/public.ts'
+import { foundOrganization } from '#server/organizations/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Call } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { actAsSystem } from '#server/platform/session.ts'
+import { type ClientRegistration, type ProviderRegistration, registrationRequested } from '#shared/accounts/contract.ts'
+import { passwordRefusal } from '#shared/accounts/rules.ts'
+import { roleLabels } from '#shared/permissions.ts'
+import { conflict, unprocessable } from '#shared/problem.ts'
+import { insertAccount, insertRegistration } from './store.ts'
+
+/** A provider can work at once: account, organization and first business are made together. */
+export async function registerProvider(call: Call, form: z.output<typeof ProviderRegistration>) {
+  const { db, environment } = call
+  await actAsSystem(db)
+  const refusal = passwordRefusal(form.password, { demo: environment.demo, email: form.email })
+  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'password', message: refusal }])
+  const account = await explaining(
+    { users_email_unique: () => conflict('email-taken', 'An account with this email already exists.') },
+    insertAccount(db, {
+      email: form.email,
+      passwordHash: await hashPassword(form.password),
+      firstName: form.firstName,
+      lastName: form.lastName,
+      phone: form.phone,
+      role: 'provider',
+    }),
+  )
+  const organization = await foundOrganization(db, {
+    providerId: account.id,
+    name: form.companyName,
+    address: form.businessAddress,
+    phone: form.phone,
+    email: form.email,
+    description: form.businessDescription,
+  })
+  await audit(call, {
+    organizationId: organization.id,
+    action: 'provider-registered',
+    subjectKind: 'user',
+    subjectId: account.id,
+    detail: {
+      businessType: form.businessType,
+      ownershipType: form.ownershipType,
+      estimatedEmployees: form.estimatedEmployees,
+    },
+  })
+  await sendMail(call, {
+    organizationId: organization.id,
+    to: form.email,
+    templateKey: 'provider_welcome',
+    values: {
+      firstName: form.firstName,
+      lastName: form.lastName,
+      companyName: form.companyName,
+      email: form.email,
+      role: roleLabels.provider,
+      loginLink: linkTo(environment, '/login'),
+    },
+  })
+  return { message: 'Your account is ready. You can log in now.' }
+}
+
+/** A client organization is asked for; an administrator decides. The answer is the same whether the e-mail is known or not. */
+export async function registerClient(call: Call, form: z.output<typeof ClientRegistration>) {
+  await actAsSystem(call.db)
+  const { id } = await insertRegistration(call.db, {
+    ...form,
+    phone: form.phone ?? null,
+    jobTitle: form.jobTitle ?? null,
+    department: form.department ?? null,
+    supervisorEmail: form.supervisorEmail ?? null,
+  })
+  await call.announce(registrationRequested, null, { registrationId: id })
+  return { message: 'Your request has been received and awaits approval.' }
+}

@@ -1,0 +1,110 @@
+import { type Call, type Context, type Feature, implement, type Limited, type Work } from '#server/platform/context.ts'
+import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { actAsSystem, authenticate, endSession, startSession } from '#server/platform/session.ts'
+import { accounts, passwordResetRequested, sessionChanged } from '#shared/accounts/contract.ts'
+import { passwordMinimum } from '#shared/accounts/rules.ts'
+import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
+import { forbidden, notFound, Problem } from '#shared/problem.ts'
+import { presentCurrentUser } from './current-user.ts'
+import { mailResetLink, resetPassword } from './password-reset.ts'
+import { registerClient, registerProvider } from './registration.ts'
+import { findAccountByEmail, hasAdministrator, insertAccount, setCurrentOrganization, setViewedRole } from './store.ts'
+
+const demoPassword = 'muster-demo'
+const minutes = 60
+
+export const accountsFeature: Feature = {
+  calls: implement(
+    accounts,
+    {
+      async about({ environment: { demo } }) {
+        return {
+          demo,
+          passwordMinimum: passwordMinimum(demo),
+          demoAccounts: demo ? roles.map(role => ({ role, email: `${role}@muster.demo`, password: demoPassword })) : [],
+        }
+      },
+      user: presentCurrentUser,
+      authUser: presentCurrentUser,
+      login,
+      async logout({ db, caller }) {
+        if (caller.sessionToken !== null) await endSession(db, caller.sessionToken)
+        caller.setSession(null)
+        return { message: 'Signed out.' }
+      },
+      async switchRole({ db, actor, announce }, { role: wanted }) {
+        const role = readRole(wanted)
+        const isAllowed = actor.demo || role === actor.role || rolesBelow(actor.role).includes(role)
+        if (!isAllowed) throw forbidden('You can only view as a role below your own.')
+        await setViewedRole(db, actor.sessionId, role === actor.role ? null : role)
+        await announce(sessionChanged, null, { userId: actor.userId })
+        return { role }
+      },
+      async switchOrganization({ db, actor, announce }, { organizationId }) {
+        if (!actor.organizationIds.includes(organizationId)) throw notFound()
+        await setCurrentOrganization(db, actor.sessionId, organizationId)
+        await announce(sessionChanged, null, { userId: actor.userId })
+        return { currentOrganizationId: organizationId }
+      },
+      registerProvider,
+      registerClient,
+      async forgotPassword({ announce }, { email }) {
+        await announce(passwordResetRequested, null, { email })
+        return { message: 'If an account exists for this email, a reset link is on its way.' }
+      },
+      resetPassword,
+    },
+    {
+      login: {
+        counts: 'failures',
+        limits: ({ email }, ip) => [
+          { key: `login:${ip}:${email}`, times: 10, seconds: 15 * minutes },
+          { key: `login:${email}`, times: 50, seconds: 15 * minutes },
+          { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
+        ],
+      },
+      forgotPassword: {
+        counts: 'calls',
+        limits: ({ email }, ip) => [
+          { key: `forgot:${email}`, times: 5, seconds: 60 * minutes },
+          { key: `forgot:${ip}`, times: 60, seconds: 60 * minutes },
+        ],
+      },
+      resetPassword: perAddress('reset', 60),
+      registerProvider: perAddress('register', 30),
+      registerClient: perAddress('register', 30),
+    },
+  ),
+  subscriptions: [mailResetLink],
+  prepare: makeFirstAdministrator,
+}
+
+async function login(call: Call, { email, password }: { email: string; password: string }) {
+  await actAsSystem(call.db)
+  const account = await findAccountByEmail(call.db, email)
+  const isRight = await isPassword(password, account?.passwordHash ?? null)
+  if (account === undefined || !isRight) {
+    throw new Problem('unauthenticated', 'wrong-credentials', 'Email or password is incorrect.')
+  }
+  const token = await startSession(call, account.id)
+  const actor = await authenticate(call.db, token, call.now, call.environment.demo)
+  if (actor === null) throw new Error('A session that was just begun was not found')
+  return { user: await presentCurrentUser({ db: call.db, actor } satisfies Pick<Context, 'db' | 'actor'>) }
+}
+
+function perAddress(name: string, times: number): Limited<unknown> {
+  return { counts: 'calls', limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 60 * minutes }] }
+}
+
+// The first administrator of an empty installation comes from its environment; later ones are made in the application.
+async function makeFirstAdministrator({ db, environment: { ADMIN_EMAIL, ADMIN_PASSWORD }, log }: Work) {
+  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined || (await hasAdministrator(db))) return
+  await insertAccount(db, {
+    email: ADMIN_EMAIL.toLowerCase(),
+    passwordHash: await hashPassword(ADMIN_PASSWORD),
+    firstName: 'First',
+    lastName: 'Administrator',
+    role: 'admin',
+  })
+  log.info('the first administrator was made from ADMIN_EMAIL')
+}

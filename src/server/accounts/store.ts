@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Role } from '#shared/permissions.ts'
+
+export const findAccountByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'passwordHash', 'firstName', 'role'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+
+interface NewAccount {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  role: Role
+  phone?: string
+  organizationId?: number
+}
+
+export const insertAccount = (db: Database, account: NewAccount) =>
+  db.insertInto('users').values(account).returning(['id', 'email']).executeTakeFirstOrThrow()
+
+export const hasAdministrator = async (db: Database) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const setPassword = (db: Database, userId: string, passwordHash: string, now: string) =>
+  db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute()
+
+export const findAccount = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'role',
+      'profileImageUrl',
+      'phone',
+      'department',
+      'organizationId',
+      'preferences',
+      'createdAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+// Row-level security keeps this to the caller's own organizations.
+export const listReachableOrganizations = (db: Database) =>
+  db.selectFrom('organizations').select(['id', 'name']).where('isActive', '=', true).orderBy('id').limit(500).execute()
+
+export const setViewedRole = (db: Database, sessionId: string, viewedRole: Role | null) =>
+  db.updateTable('sessions').set({ viewedRole }).where('id', '=', sessionId).execute()
+
+export const setCurrentOrganization = (db: Database, sessionId: string, organizationId: number) =>
+  db.updateTable('sessions').set({ currentOrganizationId: organizationId }).where('id', '=', sessionId).execute()
+
+export const insertResetToken = (db: Database, userId: string, tokenHash: Buffer, expiresAt: string) =>
+  db.insertInto('passwordResetTokens').values({ userId, tokenHash, expiresAt }).execute()
+
+/** Uses up a reset token; of two parallel uses one finds it used. */
+export const spendResetToken = (db: Database, tokenHash: Buffer, now: string) =>
+  db
+    .updateTable('passwordResetTokens')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+
+/** One link that worked makes the others worthless. */
+export const dropResetTokens = (db: Database, userId: string) =>
+  db.deleteFrom('passwordResetTokens').where('userId', '=', userId).execute()
+
+interface NewRegistration {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  requestedRole: string
+  organizationType: string
+  organizationName: string
+  businessJustification: string
+  jobTitle: string | null
+  department: string | null
+  supervisorEmail: string | null
+}
+
+export const insertRegistration = (db: Database, registration: NewRegistration) =>
+  db.insertInto('registrationRequests').values(registration).returning('id').executeTakeFirstOrThrow()

@@ -1,0 +1,89 @@
+import cookie from '@fastify/cookie'
+import fastify, { LogController } from 'fastify'
+import { accountsFeature } from './accounts/service.ts'
+import { emailFeature } from './email/service.ts'
+import { sealAudit } from './platform/audit.ts'
+import type { Feature } from './platform/context.ts'
+import { openDatabase } from './platform/db.ts'
+import type { Environment } from './platform/env.ts'
+import { announcer } from './platform/events.ts'
+import { doAsSystem, workerOf } from './platform/feature-runner.ts'
+import { serveHealth } from './platform/health.ts'
+import { housekeeping } from './platform/housekeeping.ts'
+import { serve } from './platform/http.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { startLive } from './platform/live.ts'
+import { serveEvents } from './platform/live-route.ts'
+import { openApiOf } from './platform/openapi.ts'
+import { servePages } from './platform/pages.ts'
+import { presentProblems } from './platform/problems.ts'
+import { secure } from './platform/security.ts'
+
+/** Every feature of the server. */
+export const features: Feature[] = [accountsFeature, emailFeature, { calls: [], schedules: [sealAudit, housekeeping] }]
+
+export interface AppOptions {
+  environment: Environment
+  database: { url: string; role: string | null; maxConnections?: number }
+  clock?: () => Date
+  checkReplies?: boolean
+}
+
+/** Builds the application on a prepared database; `listen` on the result opens its door. */
+export async function buildApp({ environment, database, clock = () => new Date(), checkReplies = false }: AppOptions) {
+  const { db, pool } = openDatabase(database)
+  const app = fastify({
+    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'the database is away')
+
+  const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
+  const schedules = features.flatMap(feature => feature.schedules ?? [])
+  let jobs: Jobs | undefined
+  const announcerFor = (transaction: Parameters<typeof announcer>[0]) => {
+    if (jobs === undefined) throw new Error('Nothing can be announced before the jobs have started')
+    return announcer(transaction, subscriptions, jobs)
+  }
+  const running = { db, environment, log: app.log, clock, announcerFor }
+  const work = workerOf(features)
+  jobs = await startJobs({
+    ...database,
+    subscriptions,
+    schedules,
+    run: (name, data) => doAsSystem(running, piece => work(piece, name, data)),
+    onError,
+  })
+  const live = await startLive(database.url, onError)
+  for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, prepare)
+
+  presentProblems(app)
+  await app.register(cookie)
+  await secure(app, environment)
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug'
+    request.log[level](
+      { method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    )
+  })
+
+  const calls = features.flatMap(feature => feature.calls)
+  for (const call of calls) serve(app, { ...running, checkReplies }, call)
+  serveEvents(app, running, live)
+  serveHealth(app, pool)
+  const description = openApiOf(calls.map(call => call.endpoint))
+  app.get('/api/openapi.json', async () => description)
+  app.get('/api/login', (_, reply) => reply.redirect('/login'))
+  await servePages(app)
+
+  app.addHook('onClose', async () => {
+    await live.stop()
+    await jobs?.stop()
+    await db.destroy()
+  })
+  return { app, db, live, running }
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import { fillWithDemo } from './demo/fill.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { type Environment, readEnvironment } from './platform/env.ts'
+import { takeDataFolder } from './platform/instance-lock.ts'
+import { prepareDatabase } from './platform/migrate.ts'
+import 'temporal-polyfill/global'
+
+/** Starts Muster: database, shape, demo company, server; and stops them again in the reverse order. */
+async function main() {
+  const environment = readEnvironment(process.env)
+  const url = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const closing: (() => Promise<void>)[] = []
+  let isStopping = false
+  const stop = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    for (const close of closing.reverse()) await close().catch(error => say(`While stopping: ${error.message}`))
+    process.exit(code)
+  }
+  process.once('SIGINT', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0))
+  try {
+    const databaseUrl = environment.DATABASE_URL ?? (await openEmbedded(environment, url, closing))
+    const { role } = await prepareDatabase(databaseUrl)
+    const built = await buildApp({ environment, database: { url: databaseUrl, role } })
+    closing.push(() => built.app.close())
+    if (environment.demo) await fillWithDemo(built.running)
+    const address = await built.app.listen({ port: environment.PORT, host: environment.HOST })
+    const port = new URL(address).port
+    say(`Muster is ready at ${environment.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    await stop(1)
+  }
+}
+
+async function openEmbedded(environment: Environment, url: string, closing: (() => Promise<void>)[]) {
+  const dataDir = resolve(environment.DATA_DIR)
+  closing.push(await takeDataFolder(dataDir, { url }))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
+  closing.push(() => postgres.stop())
+  return postgres.url
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

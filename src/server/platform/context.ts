@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
+import type { EventKind, FactsOf } from '#shared/event.ts'
+import type { Standing } from '#shared/permissions.ts'
+import type { Database } from './db.ts'
+import type { Environment } from './env.ts'
+
+/** Who is asking: an account, its session and the organizations it reaches. */
+export interface Actor extends Standing {
+  userId: string
+  sessionId: string
+  organizationIds: number[]
+  /** The organization new records go to when nothing else names one. */
+  organizationId: number | null
+  /** The person's own employee record. */
+  employeeId: number | null
+}
+
+/** What any piece of work has at hand, asked for by a person or by a job. */
+export interface Work {
+  /** The transaction of this work: everything written here happens, or nothing does. */
+  db: Database
+  /** The instant of this work, ISO 8601. Rules take it as a parameter and never read a clock. */
+  now: string
+  environment: Environment
+  log: FastifyBaseLogger
+  announce: Announce
+}
+
+export type Announce = <K extends EventKind>(kind: K, organizationId: number | null, facts: FactsOf<K>) => Promise<void>
+
+/** A call by anyone, signed in or not. */
+export interface Call extends Work {
+  caller: Caller
+}
+
+/** A call by a signed-in person. */
+export interface Context extends Call {
+  actor: Actor
+}
+
+/** Where a call comes from, and the session cookie it leaves with. */
+export interface Caller {
+  ip: string
+  userAgent: string
+  /** The session token the call came with, if any. */
+  sessionToken: string | null
+  /** Sets the cookie once the call has succeeded; null removes it. */
+  setSession(token: string | null): void
+}
+
+type ContextOf<E extends Endpoint> = E['may'] extends 'anyone' ? Call : Context
+
+type Result<E extends Endpoint> = E['reply'] extends Download ? ReplyOf<E> : ReplyOf<E> | Page<ItemOf<ReplyOf<E>>>
+type ItemOf<R> = R extends (infer T)[] ? T : never
+
+export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: ParsedInputOf<E>) => Promise<Result<E>>
+
+/** One rule of the form "so many times within so many seconds" for each key a call counts against. */
+export interface Limit {
+  key: string
+  times: number
+  seconds: number
+}
+
+export interface Limited<Input = never> {
+  /** Sign-in counts only failures, so that a busy day of signing in locks nobody out. */
+  counts: 'calls' | 'failures'
+  limits(input: Input, ip: string): Limit[]
+}
+
+/** One endpoint with what it does. */
+export interface Implementation {
+  endpoint: Endpoint
+  handle: (context: Context, input: unknown) => Promise<unknown>
+  limited?: Limited<unknown>
+}
+
+type Contract = Record<string, Endpoint>
+type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
+type Limits<C extends Contract> = { [K in keyof C]?: Limited<ParsedInputOf<C[K]>> }
+
+/** Joins a contract to the functions that carry it out; a call without one does not compile. */
+export function implement<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  limits: Limits<C> = {},
+): Implementation[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const limited = limits[name] as Limited<unknown> | undefined
+    return {
+      endpoint,
+      handle: handlers[name] as unknown as Implementation['handle'],
+      ...(limited === undefined ? {} : { limited }),
+    }
+  })
+}
+
+/** Work done on events, after the commit of what they tell of, at least once. */
+export interface Subscription {
+  name: string
+  to: EventKind
+  run(work: Work, event: { organizationId: number | null; facts: unknown }): Promise<void>
+}
+
+export function subscribe<K extends EventKind>(
+  name: string,
+  to: K,
+  run: (work: Work, event: { organizationId: number | null; facts: FactsOf<K> }) => Promise<void>,
+): Subscription {
+  return { name, to, run: run as Subscription['run'] }
+}
+
+/** Work done by the clock. */
+export interface Schedule {
+  name: string
+  /** Five fields, UTC. */
+  cron: string
+  run(work: Work): Promise<void>
+}
+
+/** What a feature brings to the server. */
+export interface Feature {
+  calls: Implementation[]
+  subscriptions?: Subscription[]
+  schedules?: Schedule[]
+  /** Run at every start, once the database has its shape. */
+  prepare?(work: Work): Promise<void>
+}

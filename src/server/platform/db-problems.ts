@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { conflict, invalid, notFound, Problem, unavailable } from '#shared/problem.ts'
+
+/** Which problem a broken constraint means to people, by the constraint's name. */
+export type ConstraintProblems = Record<string, () => Problem>
+
+/** Runs a write and names the broken constraint in the words of its feature. */
+export async function explaining<T>(problems: ConstraintProblems, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint !== undefined) {
+      const problem = problems[error.constraint]
+      if (problem !== undefined) throw problem()
+    }
+    throw error
+  }
+}
+
+/** What a database error means to a caller, or undefined when it is a defect. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (isConnectionLoss(error)) return unavailable()
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  switch (error.code) {
+    case '23505':
+      return conflict('already-exists', 'This exists already.')
+    case '23P01':
+      return conflict('overlaps', 'This overlaps with something that exists already.')
+    case '23503':
+      return notFound()
+    case '23514':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
+    case '22021':
+      return invalid('A value is outside of what can be stored.')
+    case '57014':
+      return unavailable('The database took too long to answer. Try again in a moment.')
+    default:
+      return undefined
+  }
+}
+
+/** Two transactions met and the database asks one of them to begin again. */
+export const asksForAnotherTry = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+const connectionStates = /^(08|57P0|53300|25P03)/
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES'])
+const connectionWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+function isConnectionLoss(error: unknown) {
+  if (error instanceof pg.DatabaseError) return connectionStates.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return connectionCodes.has((error as NodeJS.ErrnoException).code ?? '') || connectionWords.test(error.message)
+}

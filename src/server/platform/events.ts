@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { EventKind } from '#shared/event.ts'
+import type { Announce, Subscription } from './context.ts'
+import type { Database } from './db.ts'
+import type { Jobs } from './jobs.ts'
+
+/** The channel on which server processes tell each other what happened. */
+export const eventChannel = 'muster_events'
+
+// PostgreSQL's limit for one notification is 8000 bytes; events carry ids and stay far below.
+const maxBytes = 7900
+
+export interface TravellingEvent {
+  name: string
+  toldTo: EventKind['toldTo']
+  organizationId: number | null
+  facts: Record<string, unknown>
+}
+
+/** Announces within a transaction: told to streams and queued for subscribers when, and only when, it commits. */
+export function announcer(db: Database, subscriptions: Subscription[], jobs: Pick<Jobs, 'enqueue'>): Announce {
+  return async (kind, organizationId, facts) => {
+    const event: TravellingEvent = {
+      name: kind.name,
+      toldTo: kind.toldTo,
+      organizationId,
+      facts: facts as Record<string, unknown>,
+    }
+    const payload = JSON.stringify(event)
+    if (Buffer.byteLength(payload) > maxBytes) throw new Error(`The event ${kind.name} carries more than ids`)
+    await sql`select pg_notify(${eventChannel}, ${payload})`.execute(db)
+    for (const { name, to } of subscriptions) {
+      if (to.name === kind.name) await jobs.enqueue(db, name, { organizationId, facts: facts as object })
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Announce, Feature, Subscription, Work } from './context.ts'
+import type { Database } from './db.ts'
+import type { Environment } from './env.ts'
+import type { DB } from './schema.ts'
+import { actAsSystem } from './session.ts'
+
+interface Running {
+  db: Kysely<DB>
+  environment: Environment
+  log: FastifyBaseLogger
+  clock(): Date
+  announcerFor(db: Database): Announce
+}
+
+/** Does a piece of work that no person asked for, in one transaction that sees every organization. */
+export function doAsSystem<T>(
+  { db, environment, log, clock, announcerFor }: Running,
+  piece: (work: Work) => Promise<T>,
+) {
+  return db.transaction().execute(async transaction => {
+    await actAsSystem(transaction)
+    return piece({
+      db: transaction,
+      now: clock().toISOString(),
+      environment,
+      log,
+      announce: announcerFor(transaction),
+    })
+  })
+}
+
+/** Finds the work behind a queue's name: a subscription gets its event, a schedule nothing. */
+export function workerOf(features: Feature[]) {
+  const subscriptions = new Map(features.flatMap(feature => feature.subscriptions ?? []).map(s => [s.name, s]))
+  const schedules = new Map(features.flatMap(feature => feature.schedules ?? []).map(s => [s.name, s]))
+  return async (work: Work, name: string, data: object | null) => {
+    const subscription = subscriptions.get(name)
+    if (subscription !== undefined) await subscription.run(work, data as Parameters<Subscription['run']>[1])
+    else await schedules.get(name)?.run(work)
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { conflict, invalid } from '#shared/problem.ts'
+import type { Database } from './db.ts'
+
+interface KeyedCall {
+  userId: string
+  key: string
+  endpoint: string
+  body: unknown
+  now: string
+}
+
+interface Remembered {
+  status: number
+  reply: unknown
+}
+
+/**
+ * Claims a key for this transaction, or answers what the first call with it got. A parallel call with the same key waits
+ * here until the first one commits or fails: the key's row is its lock.
+ */
+export async function claimKey(db: Database, call: KeyedCall): Promise<Remembered | null> {
+  if (!z.safeParse(z.uuid(), call.key).success) throw invalid('Idempotency-Key must be a UUID.')
+  const bodyHash = createHash('sha256')
+    .update(`${call.endpoint}\n${JSON.stringify(call.body ?? null)}`)
+    .digest()
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values({ userId: call.userId, key: call.key, endpoint: call.endpoint, bodyHash, createdAt: call.now })
+    .onConflict(existing => existing.columns(['userId', 'key']).doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 1n) return null
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'status', 'reply'])
+    .where('userId', '=', call.userId)
+    .where('key', '=', call.key)
+    .executeTakeFirstOrThrow()
+  if (!bodyHash.equals(first.bodyHash)) {
+    throw conflict('key-reused', 'This Idempotency-Key was used for a different request.')
+  }
+  return { status: first.status ?? 200, reply: first.reply }
+}
+
+/** Keeps the reply beside the write it belongs to: both are there after a crash, or neither is. */
+export const rememberReply = (db: Database, { userId, key }: KeyedCall, status: number, reply: unknown) =>
+  db
+    .updateTable('idempotencyKeys')
+    .set({ status, reply: JSON.stringify(reply) })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute()
+
+export const forgetOldKeys = (db: Database, now: string) =>
+  db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(Date.parse(now) - 48 * 3_600_000).toISOString())
+    .execute()

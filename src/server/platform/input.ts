@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Endpoint, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
+import { type FieldProblem, invalid } from '#shared/problem.ts'
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Makes the function that gathers an endpoint's input from path, query and body, and parses it. */
+export function inputReaderOf({ method, path, input }: Endpoint) {
+  const placeholders = placeholdersOf(path)
+  const inQuery = travelsInQuery(method)
+  const fromText = textReadersOf(input)
+
+  return ({ params, query, body }: RawInput): unknown => {
+    const given = inQuery ? readTexts(query as Record<string, unknown>, fromText) : bodyFields(body)
+    for (const name of placeholders) {
+      // The path names the record; a body that names another one as well is a mistake worth hearing of.
+      if (Object.hasOwn(given, name))
+        throw invalid(`"${name}" is given by the path.`, [{ field: name, message: 'Given by the path' }])
+    }
+    const parsed = z.safeParse(input, { ...given, ...readTexts(params as Record<string, unknown>, fromText) })
+    if (parsed.success) return parsed.data
+    const fields = fieldProblems(parsed.error.issues)
+    throw invalid(
+      fields.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; '),
+      fields,
+    )
+  }
+}
+
+function bodyFields(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid('The body must be a JSON object.')
+  return body as Record<string, unknown>
+}
+
+type TextReader = (text: string) => unknown
+
+// Paths and queries are text; numbers and booleans are read from it by what the schema expects there.
+function textReadersOf(schema: z.ZodMiniType): Map<string, TextReader> {
+  const shape = definitionOf(schema).shape ?? {}
+  return new Map(Object.entries(shape).map(([name, field]) => [name, textReaderOf(field)]))
+}
+
+function textReaderOf(schema: z.ZodMiniType): TextReader {
+  const definition = definitionOf(schema)
+  if (definition.innerType !== undefined) return textReaderOf(definition.innerType)
+  if (definition.type === 'number') return text => (/^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text)
+  if (definition.type === 'boolean') return text => (text === 'true' ? true : text === 'false' ? false : text)
+  if (definition.type === 'array' && definition.element !== undefined) {
+    const item = textReaderOf(definition.element)
+    return text => (text === '' ? [] : text.split(',').map(item))
+  }
+  return text => text
+}
+
+function readTexts(given: Record<string, unknown>, readers: Map<string, TextReader>) {
+  const read: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    read[name] = typeof value === 'string' ? (readers.get(name)?.(value) ?? value) : value
+  }
+  return read
+}
+
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodMiniType>
+  innerType?: z.ZodMiniType
+  element?: z.ZodMiniType
+}
+
+const definitionOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Definition } })._zod.def
+
+function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.flatMap(issue => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map(key => ({
+        field: [...issue.path, key].join('.'),
+        message: 'This field is not accepted here',
+      }))
+    }
+    return [{ field: issue.path.join('.'), message: issue.message }]
+  })
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Schedule, Subscription } from './context.ts'
+import { type Database, sessionOptions } from './db.ts'
+
+/** Makes or updates the job tables; part of preparing the database. */
+export async function installJobs(client: pg.Client) {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it exists exactly when what caused it does. */
+  enqueue(db: Database, queue: string, data: object): Promise<void>
+  stop(): Promise<void>
+}
+
+interface JobsOptions {
+  url: string
+  role: string | null
+  subscriptions: Subscription[]
+  schedules: Schedule[]
+  run(name: string, data: object | null): Promise<void>
+  onError(error: unknown): void
+}
+
+/** Works off the queues of every subscription and schedule, in this process as in any other of the same database. */
+export async function startJobs({ url, role, subscriptions, schedules, run, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: sessionOptions(role),
+    max: 3,
+    migrate: false,
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const queues = [...subscriptions, ...schedules].map(({ name }) => name)
+  await Promise.all(queues.map(name => boss.createQueue(name, queueOptions)))
+  await Promise.all(
+    queues.map(name =>
+      boss.work(name, { pollingIntervalSeconds: 5 }, async jobs => {
+        for (const job of jobs) await run(name, job.data as object | null)
+      }),
+    ),
+  )
+  await Promise.all(schedules.map(({ name, cron }) => boss.schedule(name, cron)))
+  return {
+    async enqueue(db, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(db) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+// A mail server may be away for a weekend: about three days of trying, ever more patiently.
+const queueOptions = { notify: true, retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 4 * 3600 }

@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http'
+import pg from 'pg'
+import type { ToldEvent } from '#shared/event.ts'
+import { reach } from '#shared/permissions.ts'
+import type { Actor } from './context.ts'
+import { eventChannel, type TravellingEvent } from './events.ts'
+
+interface Stream {
+  actor: Actor
+  response: ServerResponse
+}
+
+export interface Live {
+  /** Keeps a response open and writes to it what its owner may be told. */
+  open(actor: Actor, response: ServerResponse): void
+  count(): number
+  stop(): Promise<void>
+}
+
+const heartbeatMs = 25_000
+// A stream is begun anew now and then, so that a session that ran out does not listen on.
+const streamMaxMs = 30 * 60_000
+
+/** Listens to the database for events of every process and passes them on to the streams of this one. */
+export async function startLive(url: string, onError: (error: unknown) => void): Promise<Live> {
+  const streams = new Set<Stream>()
+  const listener = await listen(url, onError, {
+    onEvent: event => {
+      for (const stream of streams) if (mayBeTold(stream.actor, event)) write(stream, event)
+      if (event.name === 'session-changed') endStreamsOf(streams, event.facts.userId)
+    },
+    // While the listening connection was away events may have passed by: everyone reads again.
+    onReturn: () => {
+      for (const stream of streams) stream.response.write('event: resync\ndata: {}\n\n')
+    },
+  })
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.response.write(':\n\n')
+  }, heartbeatMs)
+  return {
+    open(actor, response) {
+      const stream = { actor, response }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      response.write('retry: 2000\nevent: ready\ndata: {}\n\n')
+      streams.add(stream)
+      const ending = setTimeout(() => response.end(), streamMaxMs)
+      response.on('close', () => {
+        clearTimeout(ending)
+        streams.delete(stream)
+      })
+    },
+    count: () => streams.size,
+    async stop() {
+      clearInterval(heartbeat)
+      for (const { response } of streams) response.end()
+      await listener.stop()
+    },
+  }
+}
+
+/** Events carry ids only; what they point to is decided when it is read. */
+export function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
+  if (toldTo === 'subject') return facts.userId === actor.userId
+  if (organizationId !== null && !actor.organizationIds.includes(organizationId)) return false
+  const distance = reach(actor, toldTo)
+  if (organizationId === null) return distance === 'all'
+  if (distance === 'own') return facts.employeeId !== undefined && facts.employeeId === actor.employeeId
+  return distance !== 'none'
+}
+
+function write({ response }: Stream, { name, organizationId, facts }: TravellingEvent) {
+  const told: ToldEvent = { name, organizationId, facts }
+  response.write(`data: ${JSON.stringify(told)}\n\n`)
+}
+
+function endStreamsOf(streams: Set<Stream>, userId: unknown) {
+  for (const { actor, response } of streams) if (actor.userId === userId) response.end()
+}
+
+interface Listening {
+  onEvent(event: TravellingEvent): void
+  onReturn(): void
+}
+
+async function listen(url: string, onError: (error: unknown) => void, { onEvent, onReturn }: Listening) {
+  let client = await connect()
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    fresh.on('notification', ({ payload }) => onEvent(JSON.parse(payload ?? '{}') as TravellingEvent))
+    fresh.on('error', () => undefined)
+    fresh.on('end', reconnect)
+    await fresh.connect()
+    await fresh.query(`listen ${eventChannel}`)
+    return fresh
+  }
+
+  function reconnect() {
+    if (stopped || retry !== undefined) return
+    retry = setTimeout(async () => {
+      retry = undefined
+      try {
+        client = await connect()
+        onReturn()
+      } catch (error) {
+        onError(error)
+        reconnect()
+      }
+    }, 500)
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await client.end().catch(() => undefined)
+    },
+  }
+}

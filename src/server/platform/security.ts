@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#shared/problem.ts'
+import type { Environment } from './env.ts'
+
+/** Headers that keep other sites out, and the check that a write with a cookie was sent by our own pages. */
+export async function secure(app: FastifyInstance, environment: Environment) {
+  const isHttps = environment.PUBLIC_URL?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix and MapLibre position what floats with inline styles; scripts stay strictly our own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onRequest', async request => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignOrigin(request, environment)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    }
+    reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
+  })
+}
+
+// Browsers name the origin of every cross-site write; scripts that are no browser send none and carry no stolen cookie.
+function refuseForeignOrigin(request: FastifyRequest, { PUBLIC_URL }: Environment) {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none')) return
+  const isOurs = origin !== undefined && URL.canParse(origin) && isOwn(new URL(origin), host, PUBLIC_URL)
+  if (!isOurs) throw new Problem('forbidden', 'foreign-origin', 'This request came from another site.')
+}
+
+const isOwn = (origin: URL, host: string | undefined, publicUrl: string | undefined) =>
+  origin.host === host || (publicUrl !== undefined && origin.origin === new URL(publicUrl).origin)

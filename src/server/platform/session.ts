@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { readRole } from '#shared/permissions.ts'
+import type { Actor, Call } from './context.ts'
+import type { Database } from './db.ts'
+
+// A guard's phone stays signed in between shifts; nobody stays signed in for ever.
+const idleDays = 14
+const absoluteDays = 60
+// Touching the session at every request would turn every read into a write.
+const touchAfterMs = 5 * 60_000
+
+const dayMs = 86_400_000
+
+/** What is stored is the hash: a copy of the table signs nobody in. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Finds who a token belongs to and puts up the wall of their organizations for this transaction. */
+export async function authenticate(db: Database, token: string, now: string, demo: boolean): Promise<Actor | null> {
+  const { rows } = await sql<Authenticated>`
+    select * from authenticate(${hashToken(token)}, ${now}::timestamptz, ${demo})`.execute(db)
+  const found = rows[0]
+  if (found === undefined) return null
+  const idleMs = Date.parse(now) - Date.parse(found.lastSeenAt)
+  if (idleMs > touchAfterMs) await touchSession(db, token, now)
+  return {
+    userId: found.userId,
+    sessionId: found.sessionId,
+    role: readRole(found.realRole),
+    viewedRole: readRole(found.viewedRole),
+    demo,
+    organizationIds: found.organizationIds,
+    organizationId: found.currentOrganizationId,
+    employeeId: found.employeeId,
+  }
+}
+
+interface Authenticated {
+  sessionId: string
+  userId: string
+  realRole: string
+  viewedRole: string
+  organizationIds: number[]
+  currentOrganizationId: number | null
+  employeeId: number | null
+  lastSeenAt: string
+}
+
+/** Begins a session under a new token, so that one planted before sign-in is worth nothing. */
+export async function startSession({ db, now, caller }: Call, userId: string) {
+  if (caller.sessionToken !== null) await endSession(db, caller.sessionToken)
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(Date.parse(now) + idleDays * dayMs).toISOString(),
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+    })
+    .execute()
+  caller.setSession(token)
+  return token
+}
+
+export const endSession = (db: Database, token: string) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+
+/** Signs a person out everywhere, or everywhere but here. */
+export const endSessionsOf = (db: Database, userId: string, exceptSessionId?: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(exceptSessionId !== undefined, query => query.where('id', '!=', exceptSessionId as string))
+    .execute()
+
+/** Sees every organization for the rest of this transaction: before sign-in, and in jobs. */
+export const actAsSystem = (db: Database) => sql`select act_as_system()`.execute(db)
+
+const touchSession = (db: Database, token: string, now: string) =>
+  sql`update sessions
+      set last_seen_at = ${now}::timestamptz,
+          expires_at = least(${now}::timestamptz + make_interval(days => ${idleDays}),
+                             created_at + make_interval(days => ${absoluteDays}))
+      where token_hash = ${hashToken(token)}`.execute(db)

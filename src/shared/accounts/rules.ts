@@ -1,0 +1,35 @@
+/** How long a reset link works. */
+export const resetLinkMinutes = 60
+
+// In the demo company everyone shares one short password; a real installation asks for more.
+export const passwordMinimum = (demo: boolean) => (demo ? 6 : 8)
+
+// What attackers try first. Compared without case and trailing digits or marks, so that "Password1!" is among them.
+const common = new Set(
+  `password passw0rd qwerty qwertyuiop qwertyui asdfghjk asdfghjkl zxcvbnm iloveyou letmein welcome admin administrator
+   abc123 abcd abcdefg abcdefgh football baseball basketball superman batman dragon monkey sunshine princess master shadow
+   michael jennifer jordan harley ranger trustno computer internet starwars whatever freedom summer winter spring autumn
+   security guard muster changeme default secret login access test testtest company temp temporary guest hello charlie
+   donald pokemon cheese killer pepper ginger soccer hockey mustang access14 flower hottie loveme qazwsx qazwsxedc
+   q1w2e3r4 1q2w3e4r 1qaz2wsx zaq12wsx`.split(/\s+/),
+)
+
+/** Why a password is refused, or null when it is fine. */
+export function passwordRefusal(password: string, { demo, email }: { demo: boolean; email: string }): string | null {
+  const minimum = passwordMinimum(demo)
+  if (password.length < minimum) return `Password must be at least ${minimum} characters long`
+  if (demo) return null
+  const plain = password.toLowerCase()
+  const isCommon = common.has(plain) || common.has(plain.replace(/[\d\W_]+$/, '')) || /^(.)\1*$/.test(plain)
+  if (isCommon || isRun(plain)) return 'This password is too common. Choose one that is harder to guess.'
+  const owner = email.split('@')[0] ?? ''
+  if (owner.length >= 4 && plain.includes(owner.toLowerCase())) return 'The password must not contain your email name.'
+  return null
+}
+
+/** 12345678, 87654321, abcdefgh: each character follows the one before. */
+function isRun(text: string) {
+  const codes = [...text].map(character => character.charCodeAt(0))
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  return steps.every(step => step === 1) || steps.every(step => step === -1)
+}

@@ -1,0 +1,16 @@
+/** Money inside is integer cents; decimal text only at the edges. */
+export function centsOf(decimal: string): number {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+}
+
+export const decimalOf = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** Hours in hundredths times a rate, rounded half up to the cent, once per line. */
+export const lineCents = (hourHundredths: number, rateCents: number) =>
+  Math.floor((hourHundredths * rateCents + 50) / 100)
+
+/** Tax on the sum, in hundredths of a percent so that 8.875 % is a whole number: 88750 ten-thousandths. */
+export const taxCents = (sumCents: number, taxTenThousandths: number) =>
+  Math.floor((sumCents * taxTenThousandths + 500_000) / 1_000_000)

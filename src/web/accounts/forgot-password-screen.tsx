@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accounts, ForgotPassword } from '#shared/accounts/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AccountPage, textLink } from './account-page.tsx'
+
+export function ForgotPasswordScreen() {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useSchemaForm(ForgotPassword, { email: '' })
+  const request = useAction(accounts.forgotPassword, {
+    onDone: ({ message }, { email }) => {
+      toast({ title: t`Reset link sent`, description: inWords(message) })
+      setSentTo(email)
+    },
+    onFail: error => toast({ title: t`Error`, description: explain(error), variant: 'destructive' }),
+  })
+
+  if (sentTo) return <CheckYourEmail address={sentTo} />
+  return (
+    <AccountPage
+      title={t`Forgot your password?`}
+      intro={t`Enter the email of your account. We send a link to set a new one.`}
+    >
+      <Form form={form} onSubmit={request.run}>
+        <FormField<{ email: string }> name="email" label={t`Email`} required>
+          {props => <Input {...props} type="email" autoComplete="username" inputMode="email" />}
+        </FormField>
+        <Button type="submit" look="primary" size="large" pending={request.isPending}>
+          <Trans>Send reset link</Trans>
+        </Button>
+      </Form>
+      <p className="mt-5">
+        <Link to="/login" className={textLink}>
+          <Trans>Back to login</Trans>
+        </Link>
+      </p>
+    </AccountPage>
+  )
+
+  function explain(error: Error) {
+    if (error instanceof NetworkError) return t`Failed to send reset email. Please try again.`
+    return inWords(serverMessageOf(error) ?? t`Failed to send reset email`)
+  }
+}
+
+function CheckYourEmail({ address }: { address: string }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage title={t`Check your email`}>
+      <div className="flex flex-col gap-3">
+        <p>
+          <Trans>
+            If an account exists for <strong className="break-all">{address}</strong>, a link to reset its password is
+            on its way.
+          </Trans>
+        </p>
+        <p className="text-muted">
+          <Trans>Nothing there? Check your spam folder. The link expires in 1 hour.</Trans>
+        </p>
+        <Link to="/login" className={buttonClass('secondary', 'large', 'mt-3')}>
+          <Trans>Back to login</Trans>
+        </Link>
+      </div>
+    </AccountPage>
+  )
+}

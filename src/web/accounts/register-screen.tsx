@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AccountPage, textLink } from './account-page.tsx'
+import { ClientForm } from './client-form.tsx'
+import { ProviderForm } from './provider-form.tsx'
+
+type Kind = 'provider' | 'client'
+
+export function RegisterScreen() {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<Kind>('provider')
+  const [done, setDone] = useState(false)
+  if (done) return <Registered kind={kind} onAnother={() => setDone(false)} />
+  return (
+    <AccountPage
+      wide
+      title={t`Create your account`}
+      intro={
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" className={textLink}>
+            Sign in here
+          </Link>
+        </Trans>
+      }
+    >
+      <Tabs
+        label={t`Kind of account`}
+        value={kind}
+        onChange={id => setKind(id as Kind)}
+        tabs={[
+          { id: 'provider', label: t`Provider`, content: <ProviderForm onDone={() => setDone(true)} /> },
+          { id: 'client', label: t`Client Organization`, content: <ClientForm onDone={() => setDone(true)} /> },
+        ]}
+      />
+    </AccountPage>
+  )
+}
+
+function Registered({ kind, onAnother }: { kind: Kind; onAnother: () => void }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage title={kind === 'provider' ? t`Welcome to Muster` : t`Request received`}>
+      <div className="flex flex-col gap-3">
+        <CircleCheck size={36} className="text-good" aria-hidden="true" />
+        {kind === 'provider' ? (
+          <p>
+            <Trans>
+              Your Provider account has been created successfully! You can now log in and start managing your workforce.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>Your registration request has been successfully submitted and is awaiting admin approval.</Trans>
+            </p>
+            <p className="text-muted">
+              <Trans>
+                You will receive an email notification once your registration has been reviewed and approved.
+              </Trans>
+            </p>
+          </>
+        )}
+        <div className="mt-4 flex flex-col gap-2 sm:flex-row">
+          <Link to="/login" className={buttonClass('primary', 'large')}>
+            <Trans>Return to Login</Trans>
+          </Link>
+          <Button size="large" onClick={onAnother}>
+            <Trans>Submit Another</Trans>
+          </Button>
+        </div>
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { accounts, passwordFloor } from '#shared/accounts/contract.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import { call } from '#web/platform/api.ts'
+
+type About = ReplyOf<typeof accounts.about>
+
+// Until the server has said otherwise, a form treats this as an installation for real work.
+let known: About = { demo: false, passwordMinimum: passwordFloor, demoAccounts: [] }
+let asked: Promise<About> | undefined
+
+/** What this installation is, asked once for each visit. */
+export function useAbout(): About {
+  const [about, setAbout] = useState(known)
+  useEffect(() => {
+    asked ??= call(accounts.about, {}).catch(() => known)
+    void asked.then(answer => {
+      known = answer
+      setAbout(answer)
+    })
+  }, [])
+  return about
+}
+
+/** How long a password must be here: the demo company is less strict than a real one. */
+export function usePasswordHint() {
+  const { t } = useLingui()
+  const { passwordMinimum } = useAbout()
+  return t`At least ${passwordMinimum} characters`
+}

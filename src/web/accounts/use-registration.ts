@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface Success {
+  title: string
+  description: string
+}
+
+/** Sends a registration and says how it went. */
+export function useRegistration<E extends Endpoint>(endpoint: E, success: Success, onDone: () => void) {
+  const { t } = useLingui()
+  return useAction(endpoint, {
+    onDone: () => {
+      toast(success)
+      onDone()
+    },
+    onFail: error =>
+      toast({
+        title: t`Registration failed`,
+        description: inWords(serverMessageOf(error) ?? t`An error occurred during registration`),
+        variant: 'destructive',
+      }),
+  })
+}

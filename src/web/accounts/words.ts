@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { teachWords } from '#web/platform/i18n.tsx'
+
+// What the account forms of shared/accounts/contract.ts say when something is missing.
+teachWords(
+  msg`Please enter a valid email address`,
+  msg`Password is required`,
+  msg`Password must be at least 6 characters`,
+  msg`Password must be at least 6 characters long`,
+  msg`Passwords don't match`,
+  msg`First name is required`,
+  msg`Last name is required`,
+  msg`Company name is required`,
+  msg`Please provide a detailed business description`,
+  msg`Valid phone number required`,
+  msg`Business address is required`,
+  msg`Organization name is required`,
+  msg`Please describe your business needs`,
+  msg`Too many attempts. Wait a moment and try again.`,
+)

@@ -1,0 +1,93 @@
+import {
+  type Endpoint,
+  type InputOf,
+  isDownload,
+  placeholdersOf,
+  type ReplyOf,
+  travelsInQuery,
+} from '#shared/endpoint.ts'
+import { ApiError, NetworkError } from './problem.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Repeating a creating call with the same key replays its first reply instead of creating twice. */
+  idempotencyKey?: string
+}
+
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+  const response = await send(endpoint, input, options)
+  return (await read(endpoint, response)) as ReplyOf<E>
+}
+
+/** One page of a longer list, and the cursor of the next page. */
+export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
+  const response = await send(endpoint, input, options)
+  const items = (await read(endpoint, response)) as ReplyOf<E>
+  return { items, nextCursor: response.headers.get('X-Next-Cursor') }
+}
+
+/** The address of a call: for links to downloads, and for the call itself. */
+export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const values = { ...(input as Record<string, unknown>) }
+  let path: string = endpoint.path
+  for (const name of placeholdersOf(endpoint.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(values[name])))
+    delete values[name]
+  }
+  if (!travelsInQuery(endpoint.method)) return path
+  const query = queryOf(values)
+  return query === '' ? path : `${path}?${query}`
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
+  if (options.signal) request.signal = options.signal
+  if (!travelsInQuery(endpoint.method)) {
+    headers.set('Content-Type', 'application/json')
+    request.body = JSON.stringify(bodyOf(endpoint, input as Record<string, unknown>))
+  }
+  if (endpoint.method === 'POST' && endpoint.status === 201)
+    headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  const response = await reach(addressOf(endpoint, input), request)
+  if (response.status === 401) for (const listener of sessionListeners) listener()
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response
+}
+
+const sessionListeners = new Set<() => void>()
+
+/** Called when an answer says that nobody is signed in (any more). */
+export const onSessionEnd = (listener: () => void) => void sessionListeners.add(listener)
+
+async function reach(address: string, request: RequestInit) {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new NetworkError('No answer from the server', { cause: error })
+  }
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (isDownload(endpoint.reply))
+    return { filename: filenameOf(response), body: new Uint8Array(await response.arrayBuffer()) }
+  return response.status === 204 ? null : response.json()
+}
+
+function bodyOf(endpoint: Endpoint, input: Record<string, unknown>) {
+  const inPath = new Set(placeholdersOf(endpoint.path))
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
+}
+
+function queryOf(values: Record<string, unknown>) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return query.toString()
+}
+
+const filenameOf = (response: Response) =>
+  /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download'

@@ -1,0 +1,52 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Preferences } from '#shared/accounts/contract.ts'
+import { compileMessage } from './icu.ts'
+import { recall, remember } from './storage.ts'
+
+export type Language = Preferences['language']
+
+const languages: Language[] = ['en', 'es', 'fr']
+
+// English is the language of the code and needs no catalogue.
+const catalogues = {
+  en: async () => ({ messages: {} }),
+  es: () => import('#web/locales/es.po'),
+  fr: () => import('#web/locales/fr.po'),
+}
+
+i18n.setMessagesCompiler(compileMessage)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+export function Words({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+}
+
+/** Speaks the language, remembers it for the next visit, and tells screen readers. */
+export async function speak(language: Language) {
+  remember('language', language)
+  if (i18n.locale === language) return
+  const { messages } = await catalogues[language]()
+  i18n.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+}
+
+/** Before we know the person: what they chose last here, else what their browser asks for. */
+export function rememberedLanguage(): Language {
+  const wanted = [recall('language'), ...navigator.languages].map(tag => tag?.slice(0, 2))
+  return languages.find(language => language === wanted.find(tag => languages.includes(tag as Language))) ?? 'en'
+}
+
+const taught = new Map<string, MessageDescriptor>()
+
+/** Contracts and the server speak English: features teach the sentences that people may meet on screen. */
+export function teachWords(...descriptors: MessageDescriptor[]) {
+  for (const one of descriptors) if (one.message) taught.set(one.message, one)
+}
+
+/** An English sentence from a contract or the server, in the person's language where we know it. */
+export function inWords(sentence: string): string {
+  const known = taught.get(sentence)
+  return known ? i18n._(known) : sentence
+}

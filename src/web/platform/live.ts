@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { EventKind, FactsOf, ToldEvent } from '#shared/event.ts'
+import { queryClient } from './query.ts'
+import { type Path, refresh } from './refresh.ts'
+
+/** `quiet` before the first stream and after sign-out, `lost` while we try to get it back. */
+export type Connection = 'quiet' | 'connected' | 'lost'
+
+type Handler = (event: ToldEvent) => void
+
+const handlers = new Map<string, Set<Handler>>()
+const followers = new Map<string, Set<Path>>()
+const watchers = new Set<() => void>()
+
+let stream: EventSource | undefined
+let connection: Connection = 'quiet'
+let attempts = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Calls back for each event of this kind, until the returned function is called. */
+export function on<E extends EventKind>(kind: E, handle: (facts: FactsOf<E>, event: ToldEvent) => void) {
+  const handler: Handler = told => handle(told.facts as FactsOf<E>, told)
+  const set = handlers.get(kind.name) ?? new Set()
+  handlers.set(kind.name, set.add(handler))
+  return () => void set.delete(handler)
+}
+
+/** From now on these lists are read again after each event of this kind, on screen or not. Call it beside the screen. */
+export function refreshOn(kind: EventKind, ...endpoints: readonly Endpoint[]) {
+  const paths = followers.get(kind.name) ?? new Set()
+  for (const one of endpoints) paths.add(one.path)
+  followers.set(kind.name, paths)
+}
+
+export function startLive() {
+  if (stream) return
+  stream = new EventSource('/api/events', { withCredentials: true })
+  stream.onopen = () => {
+    // Events told while we were away are lost: everything may be out of date.
+    if (connection === 'lost') void queryClient.invalidateQueries()
+    attempts = 0
+    become('connected')
+  }
+  stream.onmessage = message => tell(JSON.parse(message.data) as ToldEvent)
+  stream.onerror = () => {
+    become('lost')
+    // The browser reconnects by itself after a broken line, but gives up after a refusal (a restart, a proxy's 502).
+    if (stream?.readyState !== EventSource.CLOSED) return
+    stopStream()
+    retry = setTimeout(startLive, Math.min(30_000, 1000 * 2 ** attempts++))
+  }
+}
+
+export function stopLive() {
+  clearTimeout(retry)
+  stopStream()
+  attempts = 0
+  become('quiet')
+}
+
+export const useConnection = () =>
+  useSyncExternalStore(
+    watcher => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    () => connection,
+  )
+
+function tell(event: ToldEvent) {
+  for (const handler of handlers.get(event.name) ?? []) handler(event)
+  for (const path of followers.get(event.name) ?? []) due.add(path)
+  if (due.size > 0) timer ??= setTimeout(refreshDue, 100)
+}
+
+// A copied week announces a hundred shifts: one reading after the burst is enough.
+const due = new Set<Path>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function refreshDue() {
+  timer = undefined
+  void refresh(...[...due].map(path => ({ path })))
+  due.clear()
+}
+
+function stopStream() {
+  stream?.close()
+  stream = undefined
+}
+
+function become(next: Connection) {
+  if (next === connection) return
+  connection = next
+  for (const watcher of watchers) watcher()
+}

@@ -1,0 +1,45 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
+import { call } from './api.ts'
+import { onRefresh } from './refresh.ts'
+
+// Results never go stale by time: the server says when something changed.
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Keys start with the path, so that a change can refresh a whole feature. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.path, input] as const
+
+interface ReadOptions {
+  enabled?: boolean
+  refetchInterval?: number | false
+  staleTime?: number
+  /** Keeps the last reply on screen while the next one (another day, another filter) is under way. */
+  keepPrevious?: boolean
+}
+
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
+  const { keepPrevious, ...rest } = options
+  return useQuery(
+    {
+      queryKey: keyOf(endpoint, input),
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      ...rest,
+      ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
+    },
+    queryClient,
+  ) as UseQueryResult<ReplyOf<E>, Error>
+}
+
+// What is not on screen is only marked, and read when it next appears.
+onRefresh(paths =>
+  queryClient.invalidateQueries({ predicate: query => paths.some(path => isBelow(query.queryKey[0], path)) }),
+)
+
+function isBelow(key: unknown, path: string) {
+  return typeof key === 'string' && (key === path || key.startsWith(`${path}/`))
+}

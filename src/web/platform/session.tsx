@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
+import { may, type Permission, reach, type Standing } from '#shared/permissions.ts'
+import { call, onSessionEnd } from './api.ts'
+import { ApiError } from './problem.ts'
+import { keyOf, queryClient } from './query.ts'
+
+const fiveMinutes = 5 * 60_000
+
+const currentUser = queryOptions<CurrentUser | null>({
+  queryKey: keyOf(accounts.user, {}),
+  staleTime: fiveMinutes,
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(accounts.user, {}, { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+onSessionEnd(() => queryClient.setQueryData(currentUser.queryKey, null))
+
+/** The signed-in person, null when nobody is, undefined while we ask. */
+export const useSession = () => useQuery(currentUser, queryClient)
+
+/** Starts asking who is there while the screen's code is still on its way. */
+export const prefetchUser = () => void queryClient.prefetchQuery(currentUser)
+
+/** The signed-in person, on screens that only signed-in people reach. */
+export function useUser(): CurrentUser {
+  const { data } = useSession()
+  if (!data) throw new Error('useUser is for screens inside the shell')
+  return data
+}
+
+export const standingOf = (user: CurrentUser): Standing => ({
+  role: user.realRole,
+  viewedRole: user.role,
+  demo: user.demo,
+})
+
+export const useMay = (permission: Permission) => may(standingOf(useUser()), permission)
+
+/** How far the permission reaches: `own` screens look different from company-wide ones. */
+export const useReach = (permission: Permission) => reach(standingOf(useUser()), permission)
+
+export function Can({ do: permission, children }: { do: Permission; children: ReactNode }) {
+  return useMay(permission) ? children : null
+}
+
+/** After a change of role or organization nothing on screen may be left from before. */
+export async function startAfresh() {
+  await queryClient.refetchQueries({ queryKey: currentUser.queryKey })
+  await queryClient.resetQueries({ predicate: query => query.queryKey[0] !== accounts.user.path })
+}
+
+/** Ends the session here and on the server; nothing of it stays in this browser. */
+export async function signOut() {
+  await call(accounts.logout, {})
+  queryClient.clear()
+  queryClient.setQueryData(currentUser.queryKey, null)
+}

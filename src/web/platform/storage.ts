@@ -1,0 +1,16 @@
+type Name = 'theme' | 'language'
+
+/** Small things this browser remembers. Private windows may refuse: then nothing is remembered, and nothing breaks. */
+export function remember(name: Name, value: string) {
+  try {
+    localStorage.setItem(`muster.${name}`, value)
+  } catch {}
+}
+
+export function recall(name: Name): string | null {
+  try {
+    return localStorage.getItem(`muster.${name}`)
+  } catch {
+    return null
+  }
+}

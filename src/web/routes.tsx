@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { WaitingScreen } from '#web/ui/spinner.tsx'
+
+const Landing = lazyRouteComponent(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
+const Login = lazyRouteComponent(() => import('#web/accounts/login-screen.tsx'), 'LoginScreen')
+const Register = lazyRouteComponent(() => import('#web/accounts/register-screen.tsx'), 'RegisterScreen')
+const Forgot = lazyRouteComponent(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen')
+const Reset = lazyRouteComponent(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
+const Home = lazyRouteComponent(() => import('#web/shell/home.tsx'), 'Home')
+const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
+const Dashboard = NotBuiltYet
+
+// Who is there is asked while the code of the screen is still on its way.
+const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())
+
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('#web/shell/not-found.tsx'), 'NotFound'),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('#web/shell/signed-in.tsx'), 'SignedIn'),
+  beforeLoad: askWho,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: () => <Home dashboard={<Dashboard />} landing={<Landing />} />,
+  beforeLoad: askWho,
+})
+
+/** Screens inside the shell: path, header title, component. */
+const screens = [
+  screen('/dashboard', msg`Dashboard Overview`, Dashboard),
+  screen('/profile', msg`My Profile`, NotBuiltYet),
+  screen('/businesses', msg`My Businesses`, NotBuiltYet),
+  screen('/scheduling', msg`Employee Scheduling`, NotBuiltYet),
+  screen('/time-tracking', msg`Time Tracking`, NotBuiltYet),
+  screen('/site-zones', msg`Site Zone Management`, NotBuiltYet),
+  screen('/cad', msg`CAD System`, NotBuiltYet),
+  screen('/timesheets', msg`Timesheet Management`, NotBuiltYet),
+  screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
+  screen('/employees', msg`Employee Management`, NotBuiltYet),
+  screen('/users', msg`User Management`, NotBuiltYet),
+  screen('/email-test', msg`Email System Test`, NotBuiltYet),
+  screen('/email-templates', msg`Email Template Management`, NotBuiltYet),
+  screen('/slack', msg`Slack Integration Test`, NotBuiltYet),
+  screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
+  screen('/live-map', msg`Live Map View`, NotBuiltYet),
+  screen('/notifications', msg`Notifications`, NotBuiltYet),
+  screen('/settings', msg`Settings`, NotBuiltYet),
+]
+
+const publicScreens = [
+  publicScreen('/landing', Landing),
+  publicScreen('/login', Login),
+  publicScreen('/dev-login', Login),
+  publicScreen('/register', Register),
+  publicScreen('/forgot-password', Forgot),
+  publicScreen('/reset-password', Reset),
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, shell.addChildren(screens), ...publicScreens]),
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: WaitingScreen,
+  defaultErrorComponent: lazyRouteComponent(() => import('#web/shell/screen-failed.tsx'), 'ScreenFailed'),
+  scrollRestoration: true,
+  // Search values are plain text in the address, so that links read well; screens parse them with useUrlState.
+  parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: values => {
+    const text = new URLSearchParams(values as Record<string, string>).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: MessageDescriptor
+  }
+}
+
+function screen(path: string, title: MessageDescriptor, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => shell, path, component, staticData: { title } })
+}
+
+function publicScreen(path: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => root, path, component })
+}

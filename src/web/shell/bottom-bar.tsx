@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useUser } from '#web/platform/session.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { PlaceLink } from './place-link.tsx'
+import { thumbPlaces } from './places.ts'
+
+const item = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
+
+/** Five places under the thumb, by role. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { i18n, t } = useLingui()
+  const user = useUser()
+  const here = useLocation({ select: location => location.pathname + (location.hash && `#${location.hash}`) })
+  return (
+    <nav
+      aria-label={t`Quick`}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      {thumbPlaces[user.role].map(({ to, label, icon: Icon }) => {
+        const isHere = here === to || (here === '/' && to === '/dashboard')
+        return (
+          <PlaceLink
+            key={to}
+            to={to}
+            isHere={isHere}
+            className={cx(item, isHere ? 'font-semibold text-accent' : 'text-muted')}
+          >
+            <Icon size={22} aria-hidden="true" />
+            {i18n._(label)}
+          </PlaceLink>
+        )
+      })}
+      <button type="button" onClick={onMore} className={cx(item, 'text-muted')}>
+        <Menu size={22} aria-hidden="true" />
+        {t`More`}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from 'radix-ui'
+import { Sidebar } from './sidebar.tsx'
+
+/** The sidebar on small screens: closed by the backdrop, by choosing a place, or by Escape. */
+export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-dim lg:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] animate-slide shadow-float [--slide-from:-24px] focus:outline-none lg:hidden"
+        >
+          <Dialog.Title className="sr-only">{t`Menu`}</Dialog.Title>
+          <Sidebar onChoose={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

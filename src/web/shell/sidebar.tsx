@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { useUser } from '#web/platform/session.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { PlaceLink } from './place-link.tsx'
+import { type Place, placesFor } from './places.ts'
+
+/** Brand and places; in the drawer, choosing one closes it. */
+export function Sidebar({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useLingui()
+  const { main, further } = placesFor(useUser())
+  return (
+    <div className="flex h-full flex-col bg-sidebar text-sidebar-text">
+      <div className="flex h-14 shrink-0 items-center px-4">
+        <Brand subtitle={t`Security Management`} className="text-white" />
+      </div>
+      <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
+        <PlaceList places={main} onChoose={onChoose} />
+        <hr className="mx-2 my-2 border-sidebar-active" />
+        <PlaceList places={further} onChoose={onChoose} />
+      </nav>
+      <nav aria-label={t`Account`} className="border-sidebar-active border-t p-2">
+        <Item to="/settings" label={t`Settings`} icon={Settings} onChoose={onChoose} />
+      </nav>
+    </div>
+  )
+}
+
+interface ListProps {
+  places: Place[]
+  onChoose: (() => void) | undefined
+}
+
+function PlaceList({ places, onChoose }: ListProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="m-0 flex list-none flex-col gap-0.5 p-0">
+      {places.map(place => (
+        <li key={place.to}>
+          <Item to={place.to} label={i18n._(place.label)} icon={place.icon} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ItemProps extends Pick<Place, 'to' | 'icon'> {
+  label: string
+  onChoose: (() => void) | undefined
+}
+
+function Item({ to, label, icon: Icon, onChoose }: ItemProps) {
+  const path = useLocation({ select: location => location.pathname })
+  const isHere = path === to || path.startsWith(`${to}/`) || (path === '/' && to === '/dashboard')
+  return (
+    <PlaceLink
+      to={to}
+      isHere={isHere}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-9 items-center gap-3 rounded-control px-3 no-underline max-lg:min-h-11 focus-visible:outline-sidebar-text focus-visible:-outline-offset-2',
+        isHere ? 'bg-sidebar-active font-medium text-white' : 'hover:bg-sidebar-active/60 hover:text-white',
+      )}
+    >
+      <Icon size={18} aria-hidden="true" className="shrink-0" />
+      {label}
+    </PlaceLink>
+  )
+}

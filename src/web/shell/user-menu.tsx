@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown, LogOut, Settings } from 'lucide-react'
+import { type Role, roleLabels } from '#shared/permissions.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { signOut, useUser } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { Badge } from '#web/ui/pill.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useViewAs } from './use-view-as.ts'
+
+export function UserMenu() {
+  const { t } = useLingui()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { choices, viewAs } = useViewAs()
+  const name = user.name || user.email
+
+  async function leave() {
+    try {
+      await signOut()
+      await navigate({ to: '/login' })
+    } catch {
+      toast({ title: t`Error`, description: t`Failed to log out properly`, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Menu
+      className="w-64"
+      trigger={
+        <button
+          type="button"
+          aria-label={t`Account: ${name}`}
+          className="target inline-flex items-center gap-2 rounded-control px-1 hover:bg-background max-sm:min-w-11 max-sm:justify-center"
+        >
+          <Avatar name={name} photo={user.profileImageUrl} size={30} />
+          <span className="max-w-40 truncate font-medium max-md:hidden">{name}</span>
+          <ChevronDown size={14} aria-hidden="true" className="text-muted max-md:hidden" />
+        </button>
+      }
+    >
+      <div className="flex flex-col px-2.5 pt-2 pb-1.5">
+        <span className="truncate font-semibold">{name}</span>
+        <span className="truncate text-muted text-sm">{user.email}</span>
+        <span className="mt-1.5">
+          <Badge>{inWords(roleLabels[user.role])}</Badge>
+        </span>
+      </div>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Settings size={16} aria-hidden="true" className="text-muted" />
+          {t`Settings`}
+        </Link>
+      </MenuItem>
+      {choices.length > 1 && (
+        <>
+          <MenuSeparator />
+          <MenuChoice
+            label={user.demo ? t`Demo: Switch Role` : t`View as`}
+            value={user.role}
+            options={choices.map(role => ({ value: role, label: inWords(roleLabels[role]) }))}
+            onChange={role => viewAs(role as Role)}
+          />
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" className="text-muted" />} onSelect={() => void leave()}>
+        {t`Log out`}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { DialogActions, overlay, sheet } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What will happen, and whether it can be taken back. */
+  description: ReactNode
+  confirmLabel: ReactNode
+  /** Things cannot be brought back: the button is red. */
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks once, for what is final. It stays open while the action is under way; close it when it is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay} />
+        <AlertDialog.Content className={cx(sheet, 'p-4 sm:max-w-md sm:p-6')}>
+          <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">{props.description}</AlertDialog.Description>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button>
+                <Trans>Cancel</Trans>
+              </Button>
+            </AlertDialog.Cancel>
+            <Button
+              look={props.danger ? 'danger' : 'primary'}
+              pending={props.pending ?? false}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

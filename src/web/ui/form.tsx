@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ReactNode } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { inWords } from '#web/platform/i18n.tsx'
+import { ApiError, NetworkError } from '#web/platform/problem.ts'
+import { Field, type FieldWiring } from './field.tsx'
+
+/** A form over one schema, the same that the server checks. */
+export function useSchemaForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+) {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: standardSchemaResolver<z.input<S>, unknown, z.output<S>>(schema),
+    defaultValues,
+    reValidateMode: 'onChange',
+  })
+}
+
+interface FormProps<I extends FieldValues, O> {
+  form: UseFormReturn<I, unknown, O>
+  /** May reject with what the server said: fields it names show it beside the input. */
+  onSubmit: (values: O) => unknown
+  className?: string
+  children: ReactNode
+}
+
+export function Form<I extends FieldValues, O>({ form, onSubmit, className, children }: FormProps<I, O>) {
+  const submit = form.handleSubmit(async values => {
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error
+      showFieldProblems(form, error)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void submit(event)} className={className ?? 'flex flex-col gap-4'}>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+interface FormFieldProps<I extends FieldValues> {
+  name: FieldPath<I>
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  optional?: boolean
+  aside?: ReactNode
+  className?: string
+  /** The number in the input, not its text. */
+  asNumber?: boolean
+  /** Left empty, it is not sent at all. */
+  emptyAsMissing?: boolean
+  children: (props: FieldWiring & UseFormRegisterReturn) => ReactNode
+}
+
+/** A labelled control of the form around it: `{props => <Input type="email" {...props} />}`. */
+export function FormField<I extends FieldValues>({
+  name,
+  asNumber,
+  emptyAsMissing,
+  children,
+  ...field
+}: FormFieldProps<I>) {
+  const { register, getFieldState, formState } = useFormContext<I>()
+  const error = getFieldState(name, formState).error?.message
+  const registered = register(name, {
+    ...(asNumber && { valueAsNumber: true }),
+    ...(emptyAsMissing && { setValueAs: missing }),
+  })
+  return (
+    <Field {...field} error={error && inWords(error)}>
+      {wiring => children({ ...registered, ...wiring })}
+    </Field>
+  )
+}
+
+const missing = (value: unknown) => (value === '' ? undefined : value)
+
+function showFieldProblems<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown) {
+  if (!(error instanceof ApiError)) return
+  error.fields.forEach(({ field, message }, index) => {
+    form.setError(field as FieldPath<I>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+}

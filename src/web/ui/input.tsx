@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+const control = cx(
+  'w-full min-w-0 rounded-control border border-control bg-surface px-3 text-text text-lg sm:text-base',
+  'disabled:opacity-60 aria-invalid:border-bad focus-visible:outline-offset-0',
+)
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx(control, 'target', className)} />
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} {...rest} className={cx(control, 'py-2', className)} />
+}
+
+/** The browser's own list: on a phone nothing beats it. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={cx('relative inline-flex w-full', className)}>
+      <select {...rest} className={cx(control, 'target appearance-none pr-9')}>
+        {children}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface StatCardProps {
+  label: string
+  figure: ReactNode
+  /** One line of context. */
+  context?: ReactNode
+  /** The list behind the figure: no figure without a way to its rows. */
+  to?: string
+  search?: Record<string, unknown>
+  icon?: ReactNode
+}
+
+export function StatCard({ label, figure, context, to, search, icon }: StatCardProps) {
+  const inside = (
+    <>
+      <div className="flex items-center justify-between gap-2 text-muted">
+        <span className="font-medium text-sm">{label}</span>
+        {icon}
+      </div>
+      <div className="mt-1.5 font-semibold text-2xl tabular-nums">{figure}</div>
+      {context && <div className="mt-0.5 text-muted text-sm">{context}</div>}
+    </>
+  )
+  const look = 'block min-w-0 rounded-card border bg-surface p-4'
+  if (!to) return <div className={look}>{inside}</div>
+  return (
+    <Link to={to} search={search as never} className={cx(look, 'no-underline hover:border-control')}>
+      {inside}
+    </Link>
+  )
+}
+
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">{children}</div>
+}

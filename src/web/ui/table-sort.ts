@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+import type { Column } from './table.tsx'
+
+export interface Sorting {
+  by: string
+  down: boolean
+}
+
+const natural = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Sorts by one column; a second press turns the order around. */
+export function useSorted<Row>(rows: readonly Row[], columns: Column<Row>[], initial: Sorting | undefined) {
+  const [sorting, setSorting] = useState(initial)
+  const sortBy = (by: string) => setSorting({ by, down: sorting?.by === by ? !sorting.down : false })
+  const value = columns.find(column => column.id === sorting?.by)?.sortBy
+  const sorted = useMemo(() => {
+    if (!value) return rows
+    const ordered = rows.toSorted((a, b) => compare(value(a), value(b)))
+    return sorting?.down ? ordered.reverse() : ordered
+  }, [rows, value, sorting?.down])
+  return { rows: sorted, sorting, sortBy }
+}
+
+function compare(a: string | number, b: string | number) {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : natural.compare(String(a), String(b))
+}

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** Files at the top of a tier, which know every feature of it. */
+const assemblers = new Set(['server/main.ts', 'server/app.ts', 'web/main.tsx', 'web/routes.tsx'])
+/** Folders of a tier that are no feature. */
+const foundations = { server: ['platform'], web: ['platform', 'ui', 'shell', 'locales'], shared: [] } as const
+/** Writes rows of every feature into an empty database. */
+const filler = 'server/demo/'
+
+interface Arrow {
+  from: string
+  to: string
+}
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file),
+)
+const arrows: Arrow[] = files.flatMap(from => importsOf(from).map(to => ({ from, to })))
+
+test('the browser and the server meet only in shared', () => {
+  expect(arrows.filter(({ from, to }) => tierOf(to) !== 'shared' && tierOf(from) !== tierOf(to))).toEqual([])
+})
+
+test('shared code knows no Node, no DOM and no package but zod', () => {
+  const outside = files
+    .filter(file => tierOf(file) === 'shared')
+    .flatMap(file =>
+      specifiersOf(file)
+        .filter(name => !name.startsWith('.') && !name.startsWith('#'))
+        .map(name => `${file} → ${name}`),
+    )
+    .filter(line => !/ → (zod\/mini|@turf\/[\w-]+)$/.test(line))
+  expect(outside).toEqual([])
+})
+
+test('platform and ui know no feature', () => {
+  const upwards = arrows.filter(({ from, to }) => {
+    const room = roomOf(from)
+    if (room === 'platform' || room === 'ui') return featureOf(to) !== null && tierOf(to) !== 'shared'
+    return false
+  })
+  expect(upwards).toEqual([])
+})
+
+test('ui has no business words: it does not know the contracts', () => {
+  expect(
+    arrows.filter(({ from, to }) => roomOf(from) === 'ui' && tierOf(to) === 'shared' && featureOf(to) !== null),
+  ).toEqual([])
+})
+
+test('features meet only through their public door', () => {
+  const sideways = arrows.filter(({ from, to }) => {
+    const [mine, other] = [featureOf(from), featureOf(to)]
+    if (other === null || mine === other || tierOf(to) === 'shared') return false
+    if (assemblers.has(from) || from.startsWith(filler)) return false
+    return !/\/public\.tsx?$/.test(to)
+  })
+  expect(sideways).toEqual([])
+})
+
+test('nobody imports what stands at the top', () => {
+  expect(arrows.filter(({ to }) => assemblers.has(to))).toEqual(
+    arrows.filter(({ from, to }) => assemblers.has(to) && assemblers.has(from)),
+  )
+})
+
+test('a table is written only by the store of its own feature', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const file of files.filter(
+    name => featureOf(name) !== null && tierOf(name) === 'server' && !name.startsWith(filler),
+  )) {
+    for (const [, table] of source(file).matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'/g)) {
+      writers.set(table as string, (writers.get(table as string) ?? new Set()).add(file))
+    }
+  }
+  const shared = [...writers].filter(
+    ([, by]) => new Set([...by].map(featureOf)).size > 1 || [...by].some(file => !/store/.test(file)),
+  )
+  expect(shared.map(([table, by]) => `${table}: ${[...by].join(', ')}`)).toEqual([])
+})
+
+test('nothing is imported in a circle', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file) || path.includes(file)) return
+    for (const to of next.get(file) ?? []) visit(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  expect(circles).toEqual([])
+})
+
+function source(file: string) {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function specifiersOf(file: string) {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+  return [...source(file).matchAll(pattern)].map(match => (match[1] ?? match[2]) as string)
+}
+
+function importsOf(file: string) {
+  return specifiersOf(file).flatMap(name => {
+    if (name.startsWith('#')) return [name.slice(1)]
+    if (name.startsWith('.')) return [relative(root, join(root, dirname(file), name))]
+    return []
+  })
+}
+
+function tierOf(file: string) {
+  return file.split('/')[0] as 'shared' | 'server' | 'web'
+}
+
+function roomOf(file: string) {
+  const parts = file.split('/')
+  return parts.length > 2 ? (parts[1] as string) : null
+}
+
+/** The feature a file belongs to, or null for foundations and the files at the top of a tier. */
+function featureOf(file: string) {
+  const room = roomOf(file)
+  if (room === null || (foundations[tierOf(file)] as readonly string[]).includes(room)) return null
+  return room
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { features } from '#server/app.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { reachOf } from '#shared/permissions.ts'
+import type { Resource } from '#shared/schema.ts'
+import { type RunningApp, startApp } from './support/app.ts'
+import { mutatedInput, validInput } from './support/arbitrary.ts'
+import { type CallerName, callers, clientOf } from './support/callers.ts'
+import type { Client } from './support/client.ts'
+import { examples } from './support/examples.ts'
+import { targetOf, type Whose } from './support/targets.ts'
+
+/*
+ * Every endpoint × everyone who may knock × their own, a colleague's and a stranger's records, driven from the contracts:
+ * an endpoint is in this walk by being declared.
+ */
+const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
+const name = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ data: 'demo' })
+})
+afterAll(() => app?.stop())
+
+describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  test.each(callers)('answers %s as the permission table says', async caller => {
+    for (const whose of ['foreign', 'colleague', 'own'] as const) {
+      const client = await callerOf(caller)
+      const { input, aimed } = await inputFor(endpoint, caller, whose)
+      if (whose !== 'own' && aimed.length === 0) continue
+      const { status, body } = await client.try(endpoint, input)
+      const seen = `${caller} × ${whose} (${aimed.join(', ')}) → ${status} ${JSON.stringify(body)?.slice(0, 300)}`
+      expect(status, seen).toBeLessThan(500)
+      expect(allowedStatuses(endpoint, caller, whose), seen).toSatisfy((allows: Allows) => allows(status))
+    }
+  })
+
+  test('refuses bad input with a code and without falling over', async () => {
+    const caller = callers.find(who => who !== 'anonymous' && mayCall(endpoint, who)) ?? 'anonymous'
+    const client = await callerOf(caller)
+    const { input } = await inputFor(endpoint, caller, 'own')
+    for (const hostile of fc.sample(mutatedInput(fc.constant(input)), { numRuns: 25, seed: 7 })) {
+      const { status, body } = await client.try(endpoint, hostile)
+      expect(status, `${JSON.stringify(hostile).slice(0, 500)} → ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(
+        500,
+      )
+      if (status >= 400) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    }
+  })
+})
+
+test('a canary in a foreign organization appears in no list', async () => {
+  const canary = 'canary-7f3a'
+  await app.database.owner.query(
+    `update employees set name = $1 where organization_id in (select o.id from organizations o join users p on p.id = o.provider_id where p.email = 'other-provider@muster.demo')`,
+    [canary],
+  )
+  await app.database.owner.query(
+    `update organizations set name = $1 where provider_id = (select id from users where email = 'other-provider@muster.demo')`,
+    [canary],
+  )
+  const lists = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  for (const caller of ['provider', 'supervisor', 'lead', 'employee', 'client'] as const) {
+    const client = await callerOf(caller)
+    for (const list of lists) {
+      const { body } = await client.try(list, {})
+      expect(JSON.stringify(body), `${caller}: ${name(list)}`).not.toContain(canary)
+    }
+  }
+})
+
+type Allows = (status: number) => boolean
+
+const mayCall = ({ may }: Endpoint, caller: CallerName) =>
+  may === 'anyone' || (caller !== 'anonymous' && (may === 'signed-in' || reachOf(caller, may) !== 'none'))
+
+/** What an answer may be, given who asks and whose record it is about. */
+function allowedStatuses(endpoint: Endpoint, caller: CallerName, whose: Whose): Allows {
+  const { may } = endpoint
+  if (may === 'anyone') return status => status !== 403 && status !== 404
+  if (caller === 'anonymous') return status => status === 401
+  if (!mayCall(endpoint, caller)) return status => status === 403
+  const reach = may === 'signed-in' ? 'own' : reachOf(caller, may)
+  if (whose === 'foreign' && reach !== 'all') return status => status === 404
+  if (whose === 'colleague' && reach === 'own') return status => status === 403 || status === 404 || status < 300
+  if (reach === 'part') return status => status !== 401
+  return status => status !== 401 && (status !== 403 || whose === 'colleague') && status !== 404
+}
+
+const signedIn = new Map<CallerName, Client>()
+
+/** Signs in again when an endpoint under test ended the session or changed who is looking. */
+async function callerOf(caller: CallerName): Promise<Client> {
+  const known = signedIn.get(caller)
+  if (known !== undefined && caller !== 'anonymous') {
+    const { body } = await known.send('GET', '/api/user')
+    const { email, role } = body as { email?: string; role?: string }
+    if (email === `${caller}@muster.demo` && role === caller) return known
+  }
+  const fresh = await clientOf(app, caller)
+  signedIn.set(caller, fresh)
+  return fresh
+}
+
+/** A valid input whose ids point where they should; which resources were aimed at. */
+async function inputFor(endpoint: Endpoint, caller: CallerName, whose: Whose) {
+  const from = await standpointOf(caller === 'anonymous' ? 'employee' : caller)
+  const wanted = new Set<Resource>()
+  const probe = (resource: Resource) => {
+    wanted.add(resource)
+    return undefined
+  }
+  validInput(endpoint.input, probe)
+  const found = new Map<Resource, number | string>()
+  for (const resource of wanted) {
+    const id = await targetOf(app.database.owner, resource, whose, from)
+    if (id !== undefined) found.set(resource, id)
+  }
+  const example = examples[name(endpoint)]
+  const generated = fc.sample(
+    validInput(endpoint.input, resource => found.get(resource)),
+    { numRuns: 1, seed: 11 },
+  )[0]
+  const input = { ...(generated as object), ...example }
+  return { input, aimed: [...found.keys()] }
+}
+
+async function standpointOf(caller: Exclude<CallerName, 'anonymous'>) {
+  const { rows } = await app.database.owner.query(
+    `select u.id "userId", e.id "employeeId", coalesce(u.organization_id, e.organization_id,
+       (select min(id) from organizations where provider_id = u.id)) "organizationId"
+     from users u left join employees e on e.user_id = u.id where u.email = $1 order by e.organization_id limit 1`,
+    [`${caller}@muster.demo`],
+  )
+  return rows[0] as { userId: string; employeeId: number | null; organizationId: number }
+}

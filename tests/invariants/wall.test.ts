@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import {
+  ada,
+  behindWall,
+  clock,
+  foundCompanies,
+  inTransaction,
+  north,
+  plan,
+  stranger,
+  summit,
+  verdict,
+} from './company.ts'
+
+let database: EmptyDatabase
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await foundCompanies(database)
+  await plan(database.owner, {})
+  await clock(database.owner, { organization: summit, employee: stranger.employee, from: '2026-03-02 09:00+00' })
+})
+afterAll(() => database.drop())
+
+const countOf = async (organizations: number[] | null, table: string) =>
+  behindWall(database, organizations, async client => {
+    const { rows } = await client.query(`select count(*)::int as count from ${table}`)
+    return rows[0].count as number
+  })
+
+// Read from the catalogue, so that a table made next year is held to it too.
+test('every table that belongs to organizations has the wall, and the wall holds for its owner as well', async () => {
+  const { rows } = await database.owner.query(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (
+      c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`)
+  expect(rows).toEqual([])
+  const walled = await database.owner.query(
+    `select relname from pg_class where relname in ('organizations', 'users') and relrowsecurity and relforcerowsecurity`,
+  )
+  expect(walled.rows).toHaveLength(2)
+})
+
+test('every table of an organization leads its key with the organization', async () => {
+  const { rows } = await database.owner.query(`
+    select c.relname from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and a.attnotnull
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and i.indkey[0] is distinct from a.attnum`)
+  expect(rows).toEqual([])
+})
+
+test('every reference between tables of organizations carries the organization', async () => {
+  const { rows } = await database.owner.query(`
+    select k.conrelid::regclass::text as "from", k.conname from pg_constraint k
+    join pg_attribute there on there.attrelid = k.confrelid and there.attname = 'organization_id'
+    left join pg_attribute here on here.attrelid = k.conrelid and here.attname = 'organization_id'
+    where k.contype = 'f' and k.confrelid <> 'users'::regclass
+      and not (there.attnum = any (k.confkey) and (
+        k.conrelid = 'organizations'::regclass
+        or array_position(k.conkey, here.attnum) = array_position(k.confkey, there.attnum)))`)
+  expect(rows).toEqual([])
+})
+
+test('nobody sees anything before it is known who is asking', async () => {
+  const { rows } = await database.owner.query<{ relname: string }>(`
+    select relname from pg_class
+    where relrowsecurity and relnamespace = 'public'::regnamespace order by relname`)
+  expect(rows.length).toBeGreaterThan(30)
+  for (const { relname } of rows) expect([relname, await countOf(null, relname)]).toEqual([relname, 0])
+})
+
+test('an empty list of organizations shows nothing and is no error', async () => {
+  expect(await countOf([], 'employees')).toBe(0)
+  const left = await inTransaction(database.pool, async client => {
+    await client.query(`select set_config('app.orgs', '', true), set_config('app.user', '', true)`)
+    return (await client.query('select from employees')).rowCount
+  })
+  expect(left).toBe(0)
+})
+
+test('one company’s people, shifts and hours do not exist for the other', async () => {
+  expect([await countOf([north], 'employees'), await countOf([summit], 'employees')]).toEqual([2, 2])
+  expect([await countOf([north], 'schedules'), await countOf([summit], 'schedules')]).toEqual([1, 0])
+  expect([await countOf([north], 'time_entries'), await countOf([summit], 'time_entries')]).toEqual([0, 1])
+  expect([await countOf([north], 'organizations'), await countOf([north], 'users')]).toEqual([1, 4])
+})
+
+test('a stranger’s records can be neither changed, deleted nor written', async () => {
+  const touched = await behindWall(database, [north], async client => {
+    const changed = await client.query(`update employees set name = 'X' where id = $1`, [stranger.employee])
+    const deleted = await client.query('delete from time_entries')
+    return [changed.rowCount, deleted.rowCount]
+  })
+  expect(touched).toEqual([0, 0])
+  const writing = behindWall(database, [north], client =>
+    client.query(`insert into businesses (organization_id, name) values ($1, 'Ours now')`, [summit]),
+  )
+  expect(await verdict(writing)).toBe('42501')
+  const giving = behindWall(database, [north], client =>
+    client.query('update employees set organization_id = $1 where id = $2', [summit, ada.employee]),
+  )
+  expect(await verdict(giving)).toBe('42501')
+})
+
+test('a reference cannot reach into another organization, not even for someone who sees both', async () => {
+  const planning = behindWall(database, [north, summit], client => plan(client, { employee: stranger.employee }))
+  expect(await verdict(planning)).toBe('schedules_employee')
+  const noting = behindWall(database, [north, summit], client =>
+    client.query(
+      `insert into notes (organization_id, employee_id, content, business_id) values ($1, $2, 'Quiet', 301)`,
+      [north, ada.employee],
+    ),
+  )
+  expect(await verdict(noting)).toBe('notes_business')
+})
+
+test('owners and administrators are invisible to those below, but their names can be shown', async () => {
+  const seen = await behindWall(database, [north], async client => ({
+    ids: (await client.query(`select id from users where id in ('owner', 'root')`)).rows,
+    names: (await client.query(`select * from user_names(array['owner', 'boss']) order by id`)).rows,
+    after: (await client.query('select app_is_system() as system')).rows[0].system,
+  }))
+  expect(seen).toEqual({
+    ids: [],
+    names: [
+      { id: 'boss', name: 'boss@harbor.test' },
+      { id: 'owner', name: 'Olga Owner' },
+    ],
+    after: false,
+  })
+})
+
+test('the system sees every organization, also one that was founded a moment ago', async () => {
+  const seen = await inTransaction(database.pool, async client => {
+    await client.query('select act_as_system()')
+    await client.query(`insert into organizations (id, provider_id, name) values (9, 'rival', 'Valley')`)
+    await client.query('select act_as_system()')
+    await client.query(`insert into businesses (organization_id, name) values (9, 'Mill')`)
+    return (await client.query('select distinct organization_id as id from businesses order by id')).rows
+  })
+  expect(seen).toEqual([{ id: north }, { id: summit }, { id: 9 }])
+})
+
+test('a personal device is its owner’s alone', async () => {
+  await database.owner.query(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('ada', 'https://push.test/1', 'k', 'a')`,
+  )
+  const seenBy = (user: string) =>
+    inTransaction(database.pool, async client => {
+      await client.query(`select set_config('app.user', $1, true), set_config('app.orgs', '{1}', true)`, [user])
+      return (await client.query('select from push_subscriptions')).rowCount
+    })
+  expect([await seenBy('ada'), await seenBy('boss')]).toEqual([1, 0])
+})

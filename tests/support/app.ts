@@ -1,0 +1,66 @@
+import { buildApp } from '#server/app.ts'
+import { fillWithDemo } from '#server/demo/fill.ts'
+import { readEnvironment } from '#server/platform/env.ts'
+import { Client } from './client.ts'
+import { copyOfDemo, type EmptyDatabase, emptyDatabase } from './database.ts'
+import 'temporal-polyfill/global'
+
+export interface RunningApp {
+  url: string
+  database: EmptyDatabase
+  running: Awaited<ReturnType<typeof buildApp>>['running']
+  live: Awaited<ReturnType<typeof buildApp>>['live']
+  /** A caller without a session. */
+  anonymous(): Client
+  /** A signed-in caller; demo accounts share one password. */
+  signedIn(email: string, password?: string): Promise<Client>
+  stop(): Promise<void>
+}
+
+interface AppSettings {
+  /** `demo`: the demo company, roles as they are · `empty`: nothing but the tables. */
+  data?: 'demo' | 'empty'
+  /** Whether the server acts as the switched role, as it does only in the demo installation. */
+  demoMode?: boolean
+  clock?: () => Date
+  environment?: Record<string, string>
+  database?: EmptyDatabase
+}
+
+/** The real application on a database of its own, behind real HTTP. */
+export async function startApp(settings: AppSettings = {}): Promise<RunningApp> {
+  const { data = 'empty', demoMode = false, clock, environment = {} } = settings
+  const database = settings.database ?? (data === 'demo' ? await copyOfDemo(makeDemo) : await emptyDatabase())
+  const { app, running, live } = await buildApp({
+    environment: readEnvironment({ LOG_LEVEL: 'error', DEMO: demoMode ? 'on' : 'off', ...environment }),
+    database: { url: database.url, role: 'muster_app' },
+    checkReplies: true,
+    ...(clock === undefined ? {} : { clock }),
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    database,
+    running,
+    live,
+    anonymous: () => new Client(url),
+    async signedIn(email, password = 'muster-demo') {
+      const client = new Client(url)
+      await client.signIn(email, password)
+      return client
+    },
+    async stop() {
+      await app.close()
+      if (settings.database === undefined) await database.drop()
+    },
+  }
+}
+
+async function makeDemo(url: string) {
+  const { app, running } = await buildApp({
+    environment: readEnvironment({ LOG_LEVEL: 'error', DEMO: 'on' }),
+    database: { url, role: 'muster_app' },
+  })
+  await fillWithDemo(running)
+  await app.close()
+}

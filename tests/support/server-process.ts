@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Client } from './client.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  url: string
+  process: ChildProcess
+  output(): string
+  client(): Client
+  /** As a power cut would: no goodbye. */
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+/** Muster as its own operating-system process; resolves when it says that it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /Muster is ready at (http\S+)/.exec(output)
+      if (ready?.[1] !== undefined) resolve(ready[1].replace('localhost', '127.0.0.1'))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', code => reject(new Error(`Muster stopped with ${code} before it was ready:\n${output}`)))
+  })
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child.exitCode
+  }
+  return {
+    url,
+    process: child,
+    output: () => output,
+    client: () => new Client(url),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended()
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return ended()
+    },
+  }
+}

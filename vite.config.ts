@@ -1,0 +1,37 @@
+import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// Messages stay in the code: English needs no catalogue, and each screen brings only its own words.
+const macro = ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }]
+
+// What every page needs travels in one file: it compresses better than twenty small ones.
+const everyPage = [
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/,
+  /src[\\/]web[\\/](main|routes|platform[\\/](i18n|icu|storage|heading))\.tsx?/,
+  /src[\\/]web[\\/]ui[\\/](cx|spinner|button|toast|toasts)\.tsx?/,
+]
+
+export default defineConfig({
+  publicDir: 'src/web/public',
+  plugins: [
+    react(),
+    babel({ include: /\/src\/web\/.*\.tsx?$/, plugins: [macro as [string, object]] }),
+    lingui(),
+    tailwind(),
+  ],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', test: id => everyPage.some(part => part.test(id)) }] } },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+  },
+})

@@ -1,0 +1,27 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import app from './vite.config.ts'
+
+// The app's own plugins, so that a screen under test is compiled as it is for the browser.
+export default mergeConfig(
+  app,
+  defineConfig({
+    test: {
+      projects: [
+        { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'] } },
+        {
+          extends: true,
+          test: {
+            name: 'services',
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/e2e/**'],
+            globalSetup: ['tests/support/cluster.ts'],
+            pool: 'forks',
+            maxWorkers: 2,
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }),
+)
