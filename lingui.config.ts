@@ -4,5 +4,5 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/src/web/locales/{locale}', include: ['src/web'] }],
+  catalogs: [{ path: '<rootDir>/src/web/locales/{locale}', include: ['src/web'], exclude: ['**/*.test.*'] }],
 })

@@ -49,13 +49,42 @@ create table employees (
 );
 create unique index employees_email_unique on employees (organization_id, email) where closed_at is null;
 create unique index employees_user_unique on employees (organization_id, user_id) where closed_at is null;
-create index employees_by_user on employees (user_id) where closed_at is null;
 create index employees_by_name on employees (organization_id, name, id);
 create index employees_by_business on employees (organization_id, current_business_id);
 call put_wall('employees');
--- Signing in must find one's own records before it is known which organizations they open.
-create policy own_when_signing_in on employees for select
-  using ((select app_is_system()) and user_id = (select app_user()));
+
+-- Which organizations a person works for. Signing in must know before any wall is up, so it is kept apart from the
+-- records themselves, follows them by trigger, and is nobody else's to read.
+create table employments (
+  organization_id int not null,
+  user_id text not null references users,
+  employee_id int not null,
+  primary key (organization_id, user_id),
+  constraint employments_employee foreign key (organization_id, employee_id)
+    references employees (organization_id, id) on delete cascade
+);
+create index employments_by_user on employments (user_id, organization_id, employee_id);
+call put_personal_wall('employments');
+
+create function follow_employment() returns trigger language plpgsql as $$
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+begin
+  perform set_config('app.system', 'on', true);
+  if tg_op = 'UPDATE' and old.user_id is not null then
+    delete from employments where organization_id = old.organization_id and user_id = old.user_id and employee_id = old.id;
+  end if;
+  if new.user_id is not null and new.closed_at is null then
+    insert into employments values (new.organization_id, new.user_id, new.id);
+  end if;
+  perform set_config('app.system', system_before, true);
+  return null;
+end $$;
+create trigger follow_new_employment after insert on employees
+  for each row when (new.user_id is not null) execute function follow_employment();
+create trigger follow_employment after update of user_id, closed_at on employees
+  for each row when (old.user_id is distinct from new.user_id or old.closed_at is distinct from new.closed_at)
+  execute function follow_employment();
 
 create table employee_businesses (
   organization_id int not null,

@@ -11,14 +11,16 @@ declare
   who record;
   acting text;
   home int;
-  -- The organizations of the person's employee records, and the records, in the same order.
-  employers int[];
-  records int[];
 begin
   setting := set_config('app.system', 'on', true);
-  select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id
+  select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id,
+      work.employers, work.records
     into who
     from sessions s join users u on u.id = s.user_id
+    cross join lateral (
+      select array_agg(e.organization_id order by e.organization_id) as employers,
+        array_agg(e.employee_id order by e.organization_id) as records
+      from employments e where e.user_id = s.user_id) work
     where s.token_hash = authenticate.token_hash and s.expires_at > authenticate.at and u.closed_at is null;
   if not found then
     setting := set_config('app.orgs', '', true);
@@ -26,15 +28,10 @@ begin
     setting := set_config('app.system', 'off', true);
     return;
   end if;
-  setting := set_config('app.orgs', '', true);
-  setting := set_config('app.user', who.user_id, true);
   real_role := case who.role when 'partner' then 'provider' else who.role end;
-  viewed_role := case coalesce(who.viewed_role, who.role) when 'partner' then 'provider' else coalesce(who.viewed_role, who.role) end;
+  viewed_role := coalesce(who.viewed_role, who.role);
+  viewed_role := case viewed_role when 'partner' then 'provider' else viewed_role end;
   acting := case when demo then viewed_role else real_role end;
-
-  select array_agg(organization_id order by organization_id), array_agg(id order by organization_id)
-    into employers, records
-    from employees where user_id = who.user_id and closed_at is null;
 
   if acting = 'admin' then
     select array_agg(id order by id) into organization_ids from organizations;
@@ -42,7 +39,7 @@ begin
     select array_agg(id order by id) into organization_ids from organizations where provider_id = who.user_id;
   elsif acting = 'provider' then
     -- Only in the demo company: someone tries the owner's view, on the organizations they already know.
-    organization_ids := case when who.organization_id is null then employers else array[who.organization_id] end;
+    organization_ids := case when who.organization_id is null then who.employers else array[who.organization_id] end;
     if organization_ids is null then
       select array_agg(o.id order by o.id) into organization_ids from organizations o
         where o.provider_id = (select id from users where role in ('provider', 'partner') and closed_at is null
@@ -54,13 +51,13 @@ begin
       -- Someone from above looks through a lower role, which lives in one organization.
       select id into home from organizations
         where id = who.current_organization_id
-          and (real_role = 'admin' or provider_id = who.user_id or id = any (employers));
-      home := coalesce(home, employers[1], (select min(id) from organizations where provider_id = who.user_id));
+          and (real_role = 'admin' or provider_id = who.user_id or id = any (who.employers));
+      home := coalesce(home, who.employers[1], (select min(id) from organizations where provider_id = who.user_id));
     end if;
     organization_ids := case when home is null then null else array[home] end;
     -- A guard may work for several companies and sees the shifts of all of them.
-    if acting = 'employee' and employers is not null then
-      select array_agg(distinct o order by o) into organization_ids from unnest(organization_ids || employers) o;
+    if acting = 'employee' and who.employers is not null then
+      select array_agg(distinct o order by o) into organization_ids from unnest(organization_ids || who.employers) o;
     end if;
   end if;
 
@@ -71,12 +68,13 @@ begin
   organization_ids := coalesce(organization_ids, '{}');
   current_organization_id := case when who.current_organization_id = any (organization_ids)
     then who.current_organization_id else organization_ids[1] end;
-  employee_id := records[array_position(employers, current_organization_id)];
-  if employee_id is null and records is not null then
-    select e.record into employee_id from unnest(employers, records) e (employer, record)
+  employee_id := who.records[array_position(who.employers, current_organization_id)];
+  if employee_id is null and who.records is not null then
+    select e.record into employee_id from unnest(who.employers, who.records) e (employer, record)
       where e.employer = any (organization_ids) order by e.employer limit 1;
   end if;
 
+  setting := set_config('app.user', user_id, true);
   setting := set_config('app.orgs', organization_ids::text, true);
   setting := set_config('app.system', 'off', true);
   return next;

@@ -22,7 +22,10 @@ export function keepRunning(node, programs) {
     // Ctrl-C reaches us twice, from the terminal and from npm. Only one that comes later means: at once.
     if (Date.now() - stopping > 2000) for (const child of children) child.kill('SIGKILL')
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // The terminal was closed: programs stop in an orderly way for the others, not for this one.
+  process.on('SIGHUP', () => stop('SIGTERM'))
   for (const child of children) {
     child.on('error', error => console.error(error.message))
     child.on('close', (code, signal) => {
@@ -32,18 +35,6 @@ export function keepRunning(node, programs) {
       if (stopping === undefined) stop('SIGTERM')
     })
   }
-  stopWithNpm(stop)
-}
-
-// A kill -9 of npm reaches nobody else, and what npm started should not outlive it unseen.
-function stopWithNpm(stop) {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    stop('SIGTERM')
-  }, 500)
 }
 
 const tether = new URL('./end-with-parent.mjs', import.meta.url).href

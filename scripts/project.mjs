@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,9 @@ export function environmentFor(node) {
   return { ...env, ...colour, PATH: [join(node, '..'), installed('.bin'), env.PATH].join(delimiter) }
 }
 
+/** Node.js reads a `.env` file when told to, and complains about one that is not there. */
+export const ownSettings = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
+
 /** The script behind a command that an installed package brings along. */
 export function command(name, from = name) {
   const { bin } = JSON.parse(readFileSync(installed(from, 'package.json'), 'utf8'))
@@ -33,11 +36,15 @@ export function run(file, args, options = {}) {
     }
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
-    const forward = signal => child.kill(signal)
+    let wasStopped = false
+    const forward = signal => {
+      wasStopped = true
+      child.kill(signal)
+    }
     process.on('SIGTERM', forward)
     const finish = (code, said) => {
       process.off('SIGTERM', forward)
-      resolve({ code, output: said.trim() })
+      resolve({ code, output: wasStopped ? 'Stopped from outside.' : said.trim() })
     }
     child.on('error', error => finish(-1, error.message))
     child.on('close', code => finish(code ?? -1, output))

@@ -2,11 +2,14 @@ import process from 'node:process'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { keepRunning } from './keep-running.mjs'
+import { ownSettings } from './project.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
+stopWithNpm()
 try {
   const node = await ensureInstalled()
   await ensureBuilt(node)
-  keepRunning(node, [['--env-file-if-exists=.env', 'src/server/main.ts']])
+  keepRunning(node, [[...ownSettings(), 'src/server/main.ts']])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

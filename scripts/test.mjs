@@ -1,7 +1,9 @@
 import process from 'node:process'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 import { layers, quickLayers } from './test-layers.mjs'
 
+stopWithNpm()
 const [wanted, extra] = readArguments(process.argv.slice(2))
 let isInterrupted = false
 // The layer under way hears of it too, and ends; what came out until then is still told.

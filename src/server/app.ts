@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import { accountsFeature } from './accounts/service.ts'
 import { emailFeature } from './email/service.ts'
+import { employeesFeature } from './employees/service.ts'
+import { organizationsFeature } from './organizations/service.ts'
 import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
 import { openDatabase } from './platform/db.ts'
@@ -18,9 +20,21 @@ import { openApiOf } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems } from './platform/problems.ts'
 import { secure } from './platform/security.ts'
+import { schedulingFeature } from './scheduling/service.ts'
+import { timeTrackingFeature } from './time-tracking/service.ts'
+import { usersFeature } from './users/service.ts'
 
 /** Every feature of the server. */
-export const features: Feature[] = [accountsFeature, emailFeature, { calls: [], schedules: [sealAudit, housekeeping] }]
+export const features: Feature[] = [
+  accountsFeature,
+  emailFeature,
+  employeesFeature,
+  organizationsFeature,
+  schedulingFeature,
+  timeTrackingFeature,
+  usersFeature,
+  { calls: [], schedules: [sealAudit, housekeeping] },
+]
 
 export interface AppOptions {
   environment: Environment

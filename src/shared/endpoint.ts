@@ -32,6 +32,10 @@ export interface Download {
 export interface DownloadBody {
   filename: string
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
+  /** Where the contract names only a family of types, such as pictures. */
+  contentType?: string
+  /** Shown in the page instead of being saved, and kept by the browser: what is under this address never changes. */
+  inline?: boolean
 }
 
 /** What a service returns for a paged list. */

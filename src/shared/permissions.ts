@@ -41,17 +41,24 @@ const table = {
   'employee:remove': ['all', O, O, 'none', 'none', 'none'],
   'employee:read-rate': ['all', O, O, 'none', 'own', 'none'],
   'employee:write-rate': ['all', O, O, 'none', 'none', 'none'],
+  // Guard cards and certificates are entered by those who have seen them.
+  'licence:write': ['all', O, O, O, 'none', 'none'],
   'business:switch': ['none', 'own', 'own', 'own', 'own', 'none'],
   // An employee sees their own shifts and the open ones they could take.
   'schedule:read': ['all', O, O, O, 'own', O],
   'schedule:write': ['all', O, O, O, 'none', 'none'],
+  // Everyone on the staff is told that there is something to claim; which of it they could take is decided when read.
+  'open-shift:read': ['all', O, O, O, O, 'none'],
   'schedule:claim': ['own', 'own', 'own', 'own', 'own', 'none'],
   'time-off:read': ['all', O, O, O, 'own', 'none'],
-  'time-off:request': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // Someone who calls in sick is entered by whoever takes the call.
+  'time-off:request': ['all', O, O, 'own', 'own', 'none'],
   // A lead decides for employees only, never for supervisors or other leads.
   'time-off:decide': ['all', O, O, 'part', 'none', 'none'],
   'clock:self': ['own', 'own', 'own', 'own', 'own', 'none'],
   'clock:others': ['all', O, O, O, 'none', 'none'],
+  // Everyone on the staff clocks themselves; those above clock others too.
+  'time-entry:clock': ['all', O, O, O, 'own', 'none'],
   // A client sees who is on duty.
   'time-entry:read': ['all', O, O, O, 'own', 'part'],
   'time-entry:correct': ['all', O, O, 'none', 'none', 'none'],

@@ -16,6 +16,7 @@ export type Resource =
   | 'email-template'
   | 'registration'
   | 'session'
+  | 'file'
   | 'licence'
   | 'time-off'
   | 'shift-offer'
@@ -53,6 +54,7 @@ export const EmailTemplateId = numericId('email-template')
 export const RegistrationId = numericId('registration')
 export const MailId = numericId('mail')
 export const SessionId = textId('session')
+export const FileId = textId('file')
 
 /** Trimmed text between two lengths; the message is shown to people. */
 export const text = (min: number, max: number, message?: string) =>

@@ -15,6 +15,8 @@ const Register = lazyRouteComponent(() => import('#web/accounts/register-screen.
 const Forgot = lazyRouteComponent(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen')
 const Reset = lazyRouteComponent(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
 const Home = lazyRouteComponent(() => import('#web/shell/home.tsx'), 'Home')
+const Employees = lazyRouteComponent(() => import('#web/employees/employees-screen.tsx'), 'EmployeesScreen')
+const EmployeePage = lazyRouteComponent(() => import('#web/employees/employee-page-screen.tsx'), 'EmployeePageScreen')
 const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
 const Dashboard = NotBuiltYet
 
@@ -50,7 +52,8 @@ const screens = [
   screen('/cad', msg`CAD System`, NotBuiltYet),
   screen('/timesheets', msg`Timesheet Management`, NotBuiltYet),
   screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
-  screen('/employees', msg`Employee Management`, NotBuiltYet),
+  screen('/employees', msg`Employee Management`, Employees),
+  screen('/employees/$id', msg`Employee Management`, EmployeePage),
   screen('/users', msg`User Management`, NotBuiltYet),
   screen('/email-test', msg`Email System Test`, NotBuiltYet),
   screen('/email-templates', msg`Email Template Management`, NotBuiltYet),

@@ -1,6 +1,7 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
-import { foundCompanies, inTransaction, north, verdict } from './company.ts'
+import { foundCompanies, meeting, north, verdict } from './company.ts'
 
 let database: EmptyDatabase
 
@@ -34,15 +35,11 @@ test('owners and administrators stand above organizations, everybody else belong
 
 test('two administrators who demote each other at the same moment leave one', async () => {
   await open('second@muster.test', 'admin', null)
-  const demote = (email: string) =>
-    verdict(
-      inTransaction(database.pool, async client => {
-        await client.query('select act_as_system()')
-        await client.query(`update users set role = 'provider' where email = $1`, [email])
-      }),
-    )
-  const verdicts = await Promise.all([demote('root@muster.test'), demote('second@muster.test')])
-  expect(verdicts.sort()).toEqual(['accepted', 'last_admin_stays'])
+  const demote = (email: string) => async (client: pg.PoolClient) => {
+    await client.query('select act_as_system()')
+    await client.query(`update users set role = 'provider' where email = $1`, [email])
+  }
+  expect(await meeting(database, demote('root@muster.test'), demote('second@muster.test'))).toBe('last_admin_stays')
   const closing = database.owner.query(`update users set closed_at = now() where role = 'admin'`)
   expect(await verdict(closing)).toBe('last_admin_stays')
 })

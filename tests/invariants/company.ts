@@ -58,6 +58,27 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
   }
 }
 
+/** Two acts that meet: the second begins before the first commits, and either waits for it or overtakes it. */
+export async function meeting(database: EmptyDatabase, first: Act, second: Act): Promise<string> {
+  let outcome: Promise<string> | undefined
+  await behindWall(database, [north], async client => {
+    await first(client)
+    let overtaken = false
+    outcome = verdict(behindWall(database, [north], second)).finally(() => {
+      overtaken = true
+    })
+    while (!overtaken && !(await someoneWaits(database))) await new Promise(resolve => setImmediate(resolve))
+  })
+  return (await outcome) ?? 'never began'
+}
+
+type Act = (client: pg.PoolClient) => Promise<unknown>
+
+async function someoneWaits({ owner }: EmptyDatabase) {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await owner.query(waiting)).rowCount !== 0
+}
+
 /** The name of the rule that refused, or `accepted`. */
 export const verdict = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

@@ -1,6 +1,19 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
-import { approve, behindWall, boss, clock, foundCompanies, north, reopen, sheet, summit, verdict } from './company.ts'
+import {
+  approve,
+  behindWall,
+  boss,
+  clock,
+  foundCompanies,
+  meeting,
+  north,
+  reopen,
+  sheet,
+  summit,
+  verdict,
+} from './company.ts'
 
 let database: EmptyDatabase
 let entry: number
@@ -15,24 +28,26 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+async function billOn(client: pg.PoolClient, number: string, entries: number[]): Promise<number> {
+  const { rows } = await client.query(
+    `insert into invoices (organization_id, invoice_number, client_name, due_date, subtotal_cents, amount_cents)
+     values ($1, $2, 'Pier Authority', '2026-04-01', 20000, 20000) returning id`,
+    [north, number],
+  )
+  const id: number = rows[0].id
+  await client.query(
+    `with line as (
+       insert into invoice_lines (organization_id, invoice_id, line_number, description, hours_hundredths, rate_cents, amount_cents)
+       values ($1, $2, 1, 'Guard', 800, 2500, 20000) returning id)
+     insert into invoice_line_entries (organization_id, invoice_id, line_id, time_entry_id)
+     select $1, $2, line.id, entry from line, unnest($3::int[]) entry`,
+    [north, id, entries],
+  )
+  return id
+}
+
 const bill = (number: string, entries: number[]) =>
-  behindWall(database, [north], async client => {
-    const { rows } = await client.query(
-      `insert into invoices (organization_id, invoice_number, client_name, due_date, subtotal_cents, amount_cents)
-       values ($1, $2, 'Pier Authority', '2026-04-01', 20000, 20000) returning id`,
-      [north, number],
-    )
-    const id: number = rows[0].id
-    await client.query(
-      `with line as (
-         insert into invoice_lines (organization_id, invoice_id, line_number, description, hours_hundredths, rate_cents, amount_cents)
-         values ($1, $2, 1, 'Guard', 800, 2500, 20000) returning id)
-       insert into invoice_line_entries (organization_id, invoice_id, line_id, time_entry_id)
-       select $1, $2, line.id, entry from line, unnest($3::int[]) entry`,
-      [north, id, entries],
-    )
-    return id
-  })
+  behindWall(database, [north], client => billOn(client, number, entries))
 
 test('time is billed at most once, however many bill it at the same moment, until the invoice is void', async () => {
   const verdicts = await Promise.all(Array.from({ length: 8 }, (_, i) => verdict(bill(`INV-2026-00${i}`, [entry]))))
@@ -47,6 +62,18 @@ test('invoiced hours are not reopened; void the invoice first', async () => {
   expect(await verdict(reopen(database.owner, timesheet))).toBe('invoiced_time_stays_approved')
   await database.owner.query(`update invoices set status = 'void'`)
   expect(await verdict(reopen(database.owner, timesheet))).toBe('accepted')
+})
+
+test('hours that are being invoiced at this moment are not reopened', async () => {
+  const worked = await clock(database.owner, { from: '2026-02-02 09:00+00', to: '2026-02-02 17:00+00' })
+  const week = await sheet(database.owner, [worked], '2026-02-02')
+  await approve(database.owner, week, boss.user)
+  const reopening = await meeting(
+    database,
+    client => billOn(client, 'INV-2026-150', [worked]),
+    client => reopen(client, week),
+  )
+  expect(reopening).toBe('invoiced_time_stays_approved')
 })
 
 test('an invoice number is used once in an organization, also by a void invoice', async () => {

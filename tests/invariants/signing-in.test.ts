@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
-import { ada, boss, foundCompanies, inTransaction, north, south, summit } from './company.ts'
+import { ada, behindWall, boss, foundCompanies, inTransaction, north, south, summit } from './company.ts'
 
 let database: EmptyDatabase
 
@@ -104,6 +104,21 @@ test('an unknown or expired token and a closed account find nobody and open noth
     [north],
   )
   expect((await visit('gone')).found).toBeUndefined()
+})
+
+test('a guard reaches a company from the day they are linked to it until they leave', async () => {
+  const hire = `insert into employees (organization_id, id, name, email, user_id) values ($1, 21, 'Ada', 'ada@harbor.test', 'ada')`
+  await behindWall(database, [south], client => client.query(hire, [south]))
+  expect((await visit('ada')).found.organization_ids).toEqual([north, south, summit])
+  const leave = 'update employees set closed_at = now() where id = 21'
+  await behindWall(database, [south], client => client.query(leave))
+  expect((await visit('ada')).found.organization_ids).toEqual([north, summit])
+  const unlink = 'update employees set user_id = null where id = $1'
+  await behindWall(database, [summit], client => client.query(unlink, [ada.atSummit]))
+  expect((await visit('ada')).found.organization_ids).toEqual([north])
+  const link = `update employees set user_id = 'ada' where id = $1`
+  await behindWall(database, [summit], client => client.query(link, [ada.atSummit]))
+  expect((await visit('ada')).found.organization_ids).toEqual([north, summit])
 })
 
 test('who signed in before on the same connection leaves nothing behind', async () => {

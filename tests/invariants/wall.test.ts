@@ -63,6 +63,17 @@ test('every reference between tables of organizations carries the organization',
   expect(rows).toEqual([])
 })
 
+test('every number that names another record of an organization is a reference the database knows', async () => {
+  const { rows } = await database.owner.query(`
+    select c.relname, a.attname from pg_class c
+    join pg_attribute organization on organization.attrelid = c.oid and organization.attname = 'organization_id'
+    join pg_attribute a on a.attrelid = c.oid and a.attname like '%\\_id' and a.atttypid = 'int'::regtype
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and a.attname not in ('id', 'organization_id')
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))`)
+  expect(rows).toEqual([])
+})
+
 test('nobody sees anything before it is known who is asking', async () => {
   const { rows } = await database.owner.query<{ relname: string }>(`
     select relname from pg_class

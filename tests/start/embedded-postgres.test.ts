@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { started, until } from './background.ts'
 
@@ -35,68 +35,6 @@ test('an empty data folder becomes a database that only this machine and account
   expect((await lstat(running?.connection.host ?? '')).mode & 0o077).toBe(0)
 })
 
-test('what was written is there after a stop and a start', async () => {
-  await start()
-  await ask("create table kept as select 'still here' as word")
-  await running?.stop()
-  await expect(ask('select word from kept')).rejects.toThrow()
-  await start()
-  expect(await ask('select word from kept')).toBe('still here')
-})
-
-test('a server left running by a killed Muster is taken over', async () => {
-  const killed = await backgroundMuster()
-  const left = await postmaster()
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  await start()
-  expect(await postmaster()).toBe(left)
-})
-
-test('a server left running with other settings is replaced', async () => {
-  const killed = await backgroundMuster()
-  const left = await postmaster()
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  await start({ work_mem: '9MB' })
-  expect(await postmaster()).not.toBe(left)
-  expect(await ask('show work_mem')).toBe('9MB')
-})
-
-test('a database that was killed is started again under a running Muster', async () => {
-  await start()
-  await ask("create table kept as select 'still here' as word")
-  process.kill(await postmaster(), 'SIGKILL')
-  await until(() =>
-    ask('select word from kept').then(
-      word => word === 'still here',
-      () => false,
-    ),
-  )
-})
-
-test('when Muster and its database were both killed the next start recovers', async () => {
-  const killed = await backgroundMuster()
-  await ask("create table kept as select 'still here' as word")
-  killed.kill('SIGKILL')
-  process.kill(await postmaster(), 'SIGKILL')
-  await once(killed, 'exit')
-  await start()
-  expect(await ask('select word from kept')).toBe('still here')
-})
-
-test('a pid file naming a process that is somebody else does not stop the start', async () => {
-  await start()
-  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
-  const lines = (await readFile(pidFile, 'utf8')).split('\n')
-  await running?.stop()
-  await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'))
-  await start()
-  await running?.stop()
-  await writeFile(pidFile, '')
-  await start()
-})
-
 test('a first start that was killed midway is begun anew', async () => {
   const killed = await midway()
   killed.kill('SIGKILL')
@@ -105,24 +43,100 @@ test('a first start that was killed midway is begun anew', async () => {
   expect(await ask('select 1 as one')).toBe(1)
 })
 
-test('a copy of the data folder of a running Muster is a database of its own', async () => {
-  await start()
-  await ask('checkpoint')
-  const copy = join(base, 'copy')
-  const filter = (source: string) => !source.includes('.s.PGSQL')
-  await cp(dataDir, copy, { recursive: true, filter })
-  const original = running
-  const second = await startEmbeddedPostgres({ dataDir: copy }).finally(() => original?.stop())
-  expect(second.connection.host).not.toBe(original?.connection.host)
-  running = second
-  expect(await ask('show data_directory')).toBe(join(copy, 'postgres/cluster'))
-})
-
 test('a data folder whose path is too long for a socket still works', async () => {
   dataDir = join(dataDir, 'a-folder-with-quite-a-long-name'.repeat(4))
   await start()
   expect(running?.connection.host.length).toBeLessThan(86)
   expect(await ask('select 1 as one')).toBe(1)
+})
+
+describe('on a data folder in use', () => {
+  let seed: string
+
+  // Making a cluster takes a second, copying one a moment.
+  beforeAll(async () => {
+    seed = await mkdtemp(join(tmpdir(), 'muster-seed-'))
+    await (await startEmbeddedPostgres({ dataDir: seed, durable: false })).stop()
+  })
+
+  beforeEach(() => cp(seed, dataDir, { recursive: true }))
+
+  afterAll(() => rm(seed, { recursive: true, force: true }))
+
+  test('what was written is there after a stop and a start', async () => {
+    await start()
+    await ask("create table kept as select 'still here' as word")
+    await running?.stop()
+    await expect(ask('select word from kept')).rejects.toThrow()
+    await start()
+    expect(await ask('select word from kept')).toBe('still here')
+  })
+
+  test('a server left running by a killed Muster is taken over', async () => {
+    const killed = await backgroundMuster()
+    const left = await postmaster()
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await start()
+    expect(await postmaster()).toBe(left)
+  })
+
+  test('a server left running with other settings is replaced', async () => {
+    const killed = await backgroundMuster()
+    const left = await postmaster()
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    await start({ work_mem: '9MB' })
+    expect(await postmaster()).not.toBe(left)
+    expect(await ask('show work_mem')).toBe('9MB')
+  })
+
+  test('a database that was killed is started again under a running Muster', async () => {
+    await start()
+    await ask("create table kept as select 'still here' as word")
+    process.kill(await postmaster(), 'SIGKILL')
+    await until(() =>
+      ask('select word from kept').then(
+        word => word === 'still here',
+        () => false,
+      ),
+    )
+  })
+
+  test('when Muster and its database were both killed the next start recovers', async () => {
+    const killed = await backgroundMuster()
+    await ask("create table kept as select 'still here' as word")
+    killed.kill('SIGKILL')
+    process.kill(await postmaster(), 'SIGKILL')
+    await once(killed, 'exit')
+    await start()
+    expect(await ask('select word from kept')).toBe('still here')
+  })
+
+  test('a pid file naming a process that is somebody else does not stop the start', async () => {
+    await start()
+    const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const lines = (await readFile(pidFile, 'utf8')).split('\n')
+    await running?.stop()
+    await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'))
+    await start()
+    await running?.stop()
+    await writeFile(pidFile, '')
+    await start()
+  })
+
+  test('a copy of the data folder of a running Muster is a database of its own', async () => {
+    await start()
+    await ask('checkpoint')
+    const copy = join(base, 'copy')
+    const filter = (source: string) => !source.includes('.s.PGSQL')
+    await cp(dataDir, copy, { recursive: true, filter })
+    const original = running
+    const second = await startEmbeddedPostgres({ dataDir: copy }).finally(() => original?.stop())
+    expect(second.connection.host).not.toBe(original?.connection.host)
+    running = second
+    expect(await ask('show data_directory')).toBe(join(copy, 'postgres/cluster'))
+  })
 })
 
 describe.runIf(process.getuid?.() === 0)('below a folder that only root can enter', () => {

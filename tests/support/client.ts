@@ -78,7 +78,7 @@ export class Client {
 function requestOf({ method, path, input: schema }: Endpoint, input: Record<string, unknown>) {
   const names = placeholdersOf(path)
   const filled = names.reduce(
-    (whole, name) => whole.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    (whole, name) => whole.replace(`{${name}}`, encodeURIComponent(String(input[name]).toWellFormed())),
     path as string,
   )
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,8 +36,6 @@ export async function startCluster(): Promise<Cluster & { stop(): Promise<void> 
   if (given) return { url: given, template: await makeTemplate(given), stop: async () => undefined }
 
   const folder = mkdtempSync(join(tmpdir(), 'muster-tests-'))
-  // Started by root, the database's account must be able to pass; what is inside is closed to all others.
-  chmodSync(folder, 0o755)
   const sweep = () => destroy(folder)
   process.once('exit', sweep)
   process.once('SIGTERM', () => process.exit(143))

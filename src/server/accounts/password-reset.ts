@@ -6,6 +6,7 @@ import { actAsSystem, endSessionsOf, hashToken, newToken } from '#server/platfor
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/contract.ts'
 import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { dropPendingSignIns } from './second-step-store.ts'
 import {
   dropResetTokens,
   findAccount,
@@ -49,6 +50,7 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
   if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'newPassword', message: refusal }])
   await setPassword(db, account.id, await hashPassword(newPassword), now)
   await dropResetTokens(db, account.id)
+  await dropPendingSignIns(db, account.id)
   await endSessionsOf(db, account.id)
   await audit(call, {
     organizationId: account.organizationId,

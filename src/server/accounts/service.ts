@@ -1,20 +1,28 @@
-import { type Call, type Context, type Feature, implement, type Limited, type Work } from '#server/platform/context.ts'
-import { hashPassword, isPassword } from '#server/platform/passwords.ts'
-import { actAsSystem, authenticate, endSession, startSession } from '#server/platform/session.ts'
+import { type Feature, implement, type Work } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { endSession } from '#server/platform/session.ts'
 import { accounts, passwordResetRequested, sessionChanged } from '#shared/accounts/contract.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
-import { forbidden, notFound, Problem } from '#shared/problem.ts'
+import { forbidden, notFound } from '#shared/problem.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { minutes, perAddress, perSignIn } from './limits.ts'
+import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
-import { findAccountByEmail, hasAdministrator, insertAccount, setCurrentOrganization, setViewedRole } from './store.ts'
+import { finishSignIn, login } from './sign-in.ts'
+import { hasAdministrator, insertAccount, setCurrentOrganization, setViewedRole } from './store.ts'
 
 const demoPassword = 'muster-demo'
-const minutes = 60
 
 export const accountsFeature: Feature = {
-  calls: implement(
+  calls: [...accountCalls(), ...ownAccountCalls],
+  subscriptions: [mailResetLink],
+  prepare: makeFirstAdministrator,
+}
+
+function accountCalls() {
+  return implement(
     accounts,
     {
       async about({ environment: { demo } }) {
@@ -27,6 +35,7 @@ export const accountsFeature: Feature = {
       user: presentCurrentUser,
       authUser: presentCurrentUser,
       login,
+      secondStep: finishSignIn,
       async logout({ db, caller }) {
         if (caller.sessionToken !== null) await endSession(db, caller.sessionToken)
         caller.setSession(null)
@@ -63,6 +72,7 @@ export const accountsFeature: Feature = {
           { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
         ],
       },
+      secondStep: perSignIn,
       forgotPassword: {
         counts: 'calls',
         limits: ({ email }, ip) => [
@@ -74,26 +84,7 @@ export const accountsFeature: Feature = {
       registerProvider: perAddress('register', 30),
       registerClient: perAddress('register', 30),
     },
-  ),
-  subscriptions: [mailResetLink],
-  prepare: makeFirstAdministrator,
-}
-
-async function login(call: Call, { email, password }: { email: string; password: string }) {
-  await actAsSystem(call.db)
-  const account = await findAccountByEmail(call.db, email)
-  const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (account === undefined || !isRight) {
-    throw new Problem('unauthenticated', 'wrong-credentials', 'Email or password is incorrect.')
-  }
-  const token = await startSession(call, account.id)
-  const actor = await authenticate(call.db, token, call.now, call.environment.demo)
-  if (actor === null) throw new Error('A session that was just begun was not found')
-  return { user: await presentCurrentUser({ db: call.db, actor } satisfies Pick<Context, 'db' | 'actor'>) }
-}
-
-function perAddress(name: string, times: number): Limited<unknown> {
-  return { counts: 'calls', limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 60 * minutes }] }
+  )
 }
 
 // The first administrator of an empty installation comes from its environment; later ones are made in the application.

@@ -1,23 +1,24 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { Role } from '#shared/permissions.ts'
 
 export const findAccountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'firstName', 'role'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'email', 'passwordHash', 'firstName', 'role', 'totpEnabledAt'])
+    .where('email', '=', email.toLowerCase())
     .where('closedAt', 'is', null)
     .executeTakeFirst()
 
 interface NewAccount {
   email: string
-  passwordHash: string
+  /** Null until the person has chosen one by a mailed link. */
+  passwordHash: string | null
   firstName: string
   lastName: string
   role: Role
-  phone?: string
-  organizationId?: number
+  phone?: string | null
+  department?: string | null
+  organizationId?: number | null
 }
 
 export const insertAccount = (db: Database, account: NewAccount) =>

@@ -33,6 +33,28 @@ If it was not you, ignore this mail: nothing has changed.
     variables: ['firstName', 'resetLink'],
   },
   {
+    templateKey: 'account_changed',
+    name: 'Account changed',
+    description: 'Sent when the password, the email or the two-factor sign-in of an account changed',
+    subjectTemplate: 'Your Muster account was changed',
+    htmlTemplate: letter(
+      'Your account was changed',
+      `<p>Hello {{firstName}},</p>
+       <p>This is to tell you about your account: {{change}}.</p>
+       <p>If it was you, there is nothing to do. If not, set a new password now, which signs out every device:</p>
+       <p><a href="{{resetLink}}" style="${buttonStyle()}">Set a new password</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+This is to tell you about your account: {{change}}.
+
+If it was you, there is nothing to do. If not, set a new password now, which signs out every device:
+
+{{resetLink}}
+`,
+    variables: ['firstName', 'change', 'resetLink'],
+  },
+  {
     templateKey: 'provider_welcome',
     name: 'Provider welcome',
     description: 'Sent when a business owner registers',
@@ -55,6 +77,119 @@ If it was not you, ignore this mail: nothing has changed.
 {{loginLink}}
 `,
     variables: ['firstName', 'lastName', 'companyName', 'email', 'role', 'loginLink'],
+  },
+  {
+    templateKey: 'employee_welcome',
+    name: 'Employee welcome',
+    description: 'Sent when an employee is added; says what their role does',
+    subjectTemplate: 'Welcome to {{companyName}}, {{firstName}}',
+    htmlTemplate: letter(
+      'Welcome to {{companyName}}',
+      `<p>Hello {{firstName}},</p>
+       <p>{{companyName}} added you to Muster as {{position}} ({{role}}). {{roleInformation}}</p>
+       <p>{{accountInformation}}</p>
+       <p><a href="{{loginLink}}" style="${buttonStyle()}">Sign in</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+{{companyName}} added you to Muster as {{position}} ({{role}}). {{roleInformation}}
+
+{{accountInformation}}
+
+{{loginLink}}
+`,
+    variables: [
+      'firstName',
+      'lastName',
+      'companyName',
+      'email',
+      'role',
+      'position',
+      'roleInformation',
+      'accountInformation',
+      'loginLink',
+    ],
+  },
+  {
+    templateKey: 'client_approved',
+    name: 'Client approved',
+    description: 'Sent when an administrator approves a client organization; carries the link to set a password',
+    subjectTemplate: '{{companyName}} is ready in Muster',
+    htmlTemplate: letter(
+      'Your registration was approved',
+      `<p>Hello {{firstName}},</p>
+       <p>{{companyName}} now has its place in Muster, served by {{providerName}}. Choose a password, then sign in with {{email}}.
+       The link works once, for seven days.</p>
+       <p><a href="{{setPasswordLink}}" style="${buttonStyle()}">Choose a password</a></p>
+       <p>{{comment}}</p>
+       <p>If the link has run out, ask for a new one with "Forgot your password?" on the sign-in page: {{loginLink}}</p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+{{companyName}} now has its place in Muster, served by {{providerName}}. Choose a password, then sign in with {{email}}.
+The link works once, for seven days:
+
+{{setPasswordLink}}
+
+{{comment}}
+
+If the link has run out, ask for a new one with "Forgot your password?" on the sign-in page: {{loginLink}}
+`,
+    variables: [
+      'firstName',
+      'lastName',
+      'companyName',
+      'providerName',
+      'email',
+      'role',
+      'setPasswordLink',
+      'comment',
+      'loginLink',
+    ],
+  },
+  {
+    templateKey: 'client_rejected',
+    name: 'Client rejected',
+    description: 'Sent when an administrator rejects a client registration; carries their comment',
+    subjectTemplate: 'Your Muster registration for {{companyName}}',
+    htmlTemplate: letter(
+      'Your registration was not approved',
+      `<p>Hello {{firstName}},</p>
+       <p>We looked at your registration for {{companyName}} and could not approve it:</p>
+       <p style="padding:12px 16px;border-left:3px solid #d5dbe3">{{comment}}</p>
+       <p>You can send another registration at any time: <a href="{{registerLink}}">{{registerLink}}</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+We looked at your registration for {{companyName}} and could not approve it:
+
+{{comment}}
+
+You can send another registration at any time: {{registerLink}}
+`,
+    variables: ['firstName', 'lastName', 'companyName', 'email', 'comment', 'registerLink'],
+  },
+  {
+    templateKey: 'shift_published',
+    name: 'Shift published',
+    description: 'Sent to each person when their shifts are published',
+    subjectTemplate: 'Your shifts from {{weekStarting}}',
+    htmlTemplate: letter(
+      'Your shifts',
+      `<p>Hello {{firstName}},</p>
+       <p>{{companyName}} published your shifts:</p>
+       <p style="white-space:pre-line;font-variant-numeric:tabular-nums">{{shifts}}</p>
+       <p><a href="{{scheduleLink}}" style="${buttonStyle()}">Open the schedule</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+{{companyName}} published your shifts:
+
+{{shifts}}
+
+{{scheduleLink}}
+`,
+    variables: ['firstName', 'companyName', 'weekStarting', 'shifts', 'scheduleLink'],
   },
 ]
 

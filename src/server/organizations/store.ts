@@ -1,24 +1,104 @@
 import type { Database } from '#server/platform/db.ts'
+import { keysOf } from '#server/platform/paging.ts'
 
-export interface NewOrganization {
+export interface NewOrganization extends OrganizationSettings {
   providerId: string
   name: string
-  address: string
-  phone: string
-  email: string
-  description: string
+}
+
+interface OrganizationSettings {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  description?: string | null
+  isActive?: boolean
+  timeZone?: string
+  overtimeThresholdHours?: string
+  roundingMinutes?: number
+  breaksPaid?: boolean
+  claimsNeedApproval?: boolean
+  invoiceDueDays?: number
+  invoiceTaxPercent?: string
+  invoiceFooter?: string | null
 }
 
 export const insertOrganization = (db: Database, organization: NewOrganization) =>
   db.insertInto('organizations').values(organization).returning(['id', 'name']).executeTakeFirstOrThrow()
 
-interface NewBusiness {
-  organizationId: number
-  name: string
-  address: string
-  phone: string
-  email: string
+const columns = [
+  'id',
+  'name',
+  'providerId',
+  'address',
+  'phone',
+  'email',
+  'description',
+  'isActive',
+  'timeZone',
+  'overtimeThresholdHours',
+  'roundingMinutes',
+  'breaksPaid',
+  'claimsNeedApproval',
+  'invoiceDueDays',
+  'invoiceTaxPercent',
+  'invoiceFooter',
+  'version',
+  'createdAt',
+] as const
+
+interface OrganizationPage {
+  providerId?: string | undefined
+  limit: number
+  cursor?: string | undefined
 }
 
-export const insertBusiness = (db: Database, business: NewBusiness) =>
-  db.insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
+/** In the order of their ids; row-level security keeps this to the caller's organizations. */
+export const listOrganizations = (db: Database, { providerId, limit, cursor }: OrganizationPage) =>
+  db
+    .selectFrom('organizations')
+    .select(columns)
+    .$if(providerId !== undefined, query => query.where('providerId', '=', providerId as string))
+    .$if(cursor !== undefined, query => query.where('id', '>', Number(keysOf(cursor as string, 1)[0])))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type StoredOrganization = Awaited<ReturnType<typeof listOrganizations>>[number]
+
+export const findOrganization = (db: Database, id: number) =>
+  db.selectFrom('organizations').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Nobody else changes it before this transaction ends. */
+export const lockOrganization = (db: Database, id: number) =>
+  db.selectFrom('organizations').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateOrganization = (
+  db: Database,
+  id: number,
+  changes: OrganizationSettings & { name?: string; providerId?: string },
+  now: string,
+) =>
+  db
+    .updateTable('organizations')
+    .set(eb => ({ ...changes, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Holds the provider's account open until this transaction ends: an organization never belongs to a closed one. */
+export const holdProvider = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', 'in', ['provider', 'partner'])
+    .where('closedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** Whether the wall lets the caller know of this account at all. */
+export const seesAccount = async (db: Database, userId: string) =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+
+export const listProviders = (db: Database, ids: string[]) =>
+  db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName']).where('id', 'in', ids).execute()

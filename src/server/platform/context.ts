@@ -66,7 +66,13 @@ export interface Limit {
 export interface Limited<Input = never> {
   /** Sign-in counts only failures, so that a busy day of signing in locks nobody out. */
   counts: 'calls' | 'failures'
-  limits(input: Input, ip: string): Limit[]
+  limits(input: Input, ip: string, cookie: CookieOf): Limit[] | Promise<Limit[]>
+}
+
+/** The session cookie of a call before anyone has looked at it, for limits that count per account. */
+interface CookieOf {
+  db: Database
+  token: string | null
 }
 
 /** One endpoint with what it does. */

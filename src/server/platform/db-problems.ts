@@ -27,6 +27,9 @@ export function problemOf(error: unknown): Problem | undefined {
       return conflict('already-exists', 'This exists already.')
     case '23P01':
       return conflict('overlaps', 'This overlaps with something that exists already.')
+    // Raised by triggers that hold a rule; the constraint's name is the rule's.
+    case '23001':
+      return conflict(error.constraint?.replaceAll('_', '-') ?? 'not-allowed-now', error.message)
     case '23503':
       return notFound()
     case '23514':

@@ -27,7 +27,7 @@ interface EmbeddedPostgresOptions {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, settings = {}, durable = true } = options
-  const home = await findHome(dataDir, log)
+  const home = await findHome(dataDir, durable, log)
   const binaries = await findBinaries(home.account, log)
   await createCluster(home, binaries, durable)
 
@@ -43,7 +43,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     do await launch(home, binaries, host)
     while (!(await isAnswering(connection, deadline)))
   }
-  await untilAnswering()
+  try {
+    await untilAnswering()
+  } catch (error) {
+    await halt(home, binaries).catch(() => undefined)
+    throw error
+  }
 
   const supervision = supervise(clusterFolder(home), async () => {
     log('PostgreSQL has stopped unexpectedly: starting it again.')
@@ -81,8 +86,9 @@ async function isAnswering(connection: EmbeddedPostgres['connection'], deadline:
 }
 
 const databaseMissing = '3D000'
-// Not listening yet or any more; starting up, recovering or shutting down (57P03).
-const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
+// Not listening yet or any more; hung up (no code); shutting down, starting up or recovering; full of a dead Muster's
+// connections.
+const notReady = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '', '57P01', '57P02', '57P03', '53300'])
 
 async function query(connection: EmbeddedPostgres['connection'], text: string): Promise<void> {
   const client = new pg.Client(connection)

@@ -10,6 +10,7 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -11,6 +11,7 @@ export const housekeeping: Schedule = {
     await forgetOldKeys(db, now)
     await forgetOldLimits(db, now)
     await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(db)
+    await sql`delete from pending_sign_ins where expires_at < ${now}::timestamptz`.execute(db)
     await sql`delete from password_reset_tokens where expires_at < ${now}::timestamptz - interval '1 day'`.execute(db)
   },
 }

@@ -12,7 +12,7 @@ import { asksForAnotherTry } from './db-problems.ts'
 import type { Environment } from './env.ts'
 import { claimKey, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
-import { countAgainst, refuseWhenUsedUp } from './rate-limit.ts'
+import { countAgainst, countOrRefuse, refuseWhenUsedUp } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
@@ -98,9 +98,9 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
       return outcome
     }
 
-    const limits = limited?.limits(readInput(request), request.ip) ?? []
-    await refuseWhenUsedUp(serving.db, limits, now)
-    if (limited?.counts === 'calls') await countAgainst(serving.db, limits, now)
+    const limits = (await limited?.limits(readInput(request), request.ip, { db: serving.db, token })) ?? []
+    if (limited?.counts === 'calls') await countOrRefuse(serving.db, limits, now)
+    else await refuseWhenUsedUp(serving.db, limits, now)
     try {
       const outcome = await serving.db.transaction().execute(act)
       if (session !== undefined) cookie.write(reply, session)
@@ -139,8 +139,10 @@ function send(reply: FastifyReply, { status, body, file, nextCursor, replayed }:
   if (replayed === true) reply.header('Idempotency-Replayed', 'true')
   if (nextCursor !== null && nextCursor !== undefined) reply.header('X-Next-Cursor', nextCursor)
   if (file !== undefined) {
-    reply.header('content-type', file.type)
-    reply.header('content-disposition', `attachment; filename="${file.filename.replaceAll(/[^\w.-]/g, '_')}"`)
+    const name = file.filename.replaceAll(/[^\w.-]/g, '_')
+    reply.header('content-type', file.contentType ?? file.type)
+    reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
+    if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
     return reply.send(isBytes(file.body) ? file.body : Readable.from(file.body))
   }
   reply.header('content-type', 'application/json; charset=utf-8')

@@ -60,7 +60,9 @@ function textReaderOf(schema: z.ZodMiniType): TextReader {
 function readTexts(given: Record<string, unknown>, readers: Map<string, TextReader>) {
   const read: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
-    read[name] = typeof value === 'string' ? (readers.get(name)?.(value) ?? value) : value
+    // A name that stands several times in a query is a list.
+    const text = Array.isArray(value) ? value.join(',') : value
+    read[name] = typeof text === 'string' ? (readers.get(name)?.(text) ?? text) : text
   }
   return read
 }

@@ -27,7 +27,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
   const listener = await listen(url, onError, {
     onEvent: event => {
       for (const stream of streams) if (mayBeTold(stream.actor, event)) write(stream, event)
-      if (event.name === 'session-changed') endStreamsOf(streams, event.facts.userId)
+      if (event.name === 'session-changed') endStreams(streams, event.facts)
     },
     // While the listening connection was away events may have passed by: everyone reads again.
     onReturn: () => {
@@ -77,8 +77,12 @@ function write({ response }: Stream, { name, organizationId, facts }: Travelling
   response.write(`data: ${JSON.stringify(told)}\n\n`)
 }
 
-function endStreamsOf(streams: Set<Stream>, userId: unknown) {
-  for (const { actor, response } of streams) if (actor.userId === userId) response.end()
+// A session that was ended hears nothing more; one whose role changed begins its stream anew.
+function endStreams(streams: Set<Stream>, { userId, sessionId, exceptSessionId }: TravellingEvent['facts']) {
+  for (const { actor, response } of streams) {
+    const isMeant = sessionId === undefined ? actor.sessionId !== exceptSessionId : actor.sessionId === sessionId
+    if (actor.userId === userId && isMeant) response.end()
+  }
 }
 
 interface Listening {

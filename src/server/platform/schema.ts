@@ -206,6 +206,7 @@ export interface EmployeeBusinesses {
   role: Generated<string>;
   startDate: string | null;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Employees {
@@ -223,10 +224,17 @@ export interface Employees {
   phone: string | null;
   position: Generated<string>;
   role: Generated<string>;
+  sortName: Generated<string>;
   status: Generated<string>;
   updatedAt: Generated<string>;
   userId: string | null;
   version: Generated<number>;
+}
+
+export interface Employments {
+  employeeId: number;
+  organizationId: number;
+  userId: string;
 }
 
 export interface Files {
@@ -287,6 +295,12 @@ export interface IncidentPhotos {
   incidentId: number;
   organizationId: number;
   takenBy: string | null;
+}
+
+export interface InstallationSecrets {
+  createdAt: Generated<string>;
+  name: string;
+  secret: Buffer;
 }
 
 export interface InvoiceDisputes {
@@ -458,6 +472,13 @@ export interface PasswordResetTokens {
   id: Generated<number>;
   tokenHash: Buffer;
   usedAt: string | null;
+  userId: string;
+}
+
+export interface PendingSignIns {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  tokenHash: Buffer;
   userId: string;
 }
 
@@ -764,11 +785,13 @@ export interface DB {
   emailTemplateVersions: EmailTemplateVersions;
   employeeBusinesses: EmployeeBusinesses;
   employees: Employees;
+  employments: Employments;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   incidentAssignments: IncidentAssignments;
   incidentLog: IncidentLog;
   incidentPhotos: IncidentPhotos;
+  installationSecrets: InstallationSecrets;
   invoiceDisputes: InvoiceDisputes;
   invoiceLineEntries: InvoiceLineEntries;
   invoiceLines: InvoiceLines;
@@ -780,6 +803,7 @@ export interface DB {
   notes: Notes;
   organizations: Organizations;
   passwordResetTokens: PasswordResetTokens;
+  pendingSignIns: PendingSignIns;
   positionRates: PositionRates;
   positions: Positions;
   pushSubscriptions: PushSubscriptions;

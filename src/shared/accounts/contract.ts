@@ -97,6 +97,10 @@ export const Login = z.strictObject({
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
 })
 
+export const SecondStep = z.strictObject({
+  code: z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40)),
+})
+
 export const ForgotPassword = z.strictObject({ email: Email })
 
 export const NewPassword = z
@@ -139,8 +143,16 @@ export const accounts = {
     method: 'POST',
     path: '/api/login',
     may: 'anyone',
-    summary: 'Sign in',
+    summary: 'Sign in; with two-factor on, the second step is still to come',
     input: Login,
+    reply: z.object({ user: z.optional(CurrentUser), twoFactor: z.optional(z.literal(true)) }),
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/login/second-step',
+    may: 'anyone',
+    summary: 'Finish signing in with a code of the authenticator app or a recovery code',
+    input: SecondStep,
     reply: z.object({ user: CurrentUser }),
   }),
   logout: endpoint({
@@ -206,11 +218,14 @@ export const accounts = {
   }),
 }
 
-/** A person's sessions or role changed: their open screens read the current user again. */
+/**
+ * A person's sessions or role changed: their open screens read the current user again, and their event streams begin
+ * anew; only that of one session, or all but that of one, where it is named.
+ */
 export const sessionChanged = event({
   name: 'session-changed',
   toldTo: 'subject',
-  facts: z.object({ userId: UserId }),
+  facts: z.object({ userId: UserId, sessionId: z.optional(z.string()), exceptSessionId: z.optional(z.string()) }),
 })
 
 export const registrationRequested = event({

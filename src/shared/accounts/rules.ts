@@ -1,6 +1,12 @@
 /** How long a reset link works. */
 export const resetLinkMinutes = 60
 
+/** How long the link works for someone who did not ask for it just now and may be away. */
+export const setPasswordLinkDays = 7
+
+/** How long a right password waits for the second step. */
+export const secondStepMinutes = 10
+
 // In the demo company everyone shares one short password; a real installation asks for more.
 export const passwordMinimum = (demo: boolean) => (demo ? 6 : 8)
 

@@ -17,17 +17,12 @@ interface AccountPageProps {
 /** The frame of the pages before sign-in: what Muster is on one side, the form on the other. */
 export function AccountPage({ title, intro, wide = false, children }: AccountPageProps) {
   const heading = usePageHeading(title)
-  const { t } = useLingui()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(320px,5fr)_7fr]">
-      <Promise />
-      <main className="flex justify-center px-4 py-8 sm:px-8 lg:items-center">
+      <Offer />
+      <main className={cx('flex justify-center px-4 py-8 sm:px-8', wide ? 'lg:py-12' : 'lg:pt-[14vh]')}>
         <div className={cx('w-full', wide ? 'max-w-2xl' : 'max-w-sm')}>
-          <Link
-            to="/landing"
-            aria-label={t`Muster, start page`}
-            className="mb-8 inline-flex rounded-control no-underline lg:hidden"
-          >
+          <Link to="/landing" className="mb-8 inline-flex rounded-control no-underline lg:hidden">
             <Brand />
           </Link>
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl tracking-tight">
@@ -41,7 +36,7 @@ export function AccountPage({ title, intro, wide = false, children }: AccountPag
   )
 }
 
-function Promise() {
+function Offer() {
   const { t } = useLingui()
   const lines = [
     t`Shifts, cover and time off on one board`,
@@ -51,17 +46,16 @@ function Promise() {
   return (
     <aside
       aria-label={t`About Muster`}
-      className="hidden flex-col justify-between bg-sidebar p-12 text-sidebar-text lg:flex"
+      className="sticky top-0 hidden h-dvh flex-col justify-between bg-sidebar p-12 text-sidebar-text lg:flex"
     >
       <Link
         to="/landing"
-        aria-label={t`Muster, start page`}
         className="self-start rounded-control text-white no-underline focus-visible:outline-sidebar-text"
       >
         <Brand subtitle={t`Security Management`} />
       </Link>
       <div className="max-w-md">
-        <p className="font-semibold text-2xl text-white tracking-tight">
+        <p className="text-balance font-semibold text-2xl text-white tracking-tight">
           <Trans>Everyone where they should be, every hour accounted for.</Trans>
         </p>
         <ul className="m-0 mt-6 flex list-none flex-col gap-3 p-0">

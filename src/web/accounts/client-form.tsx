@@ -42,12 +42,6 @@ export function ClientForm({ onDone }: { onDone: () => void }) {
       <FormField<Fields> name="organizationName" label={t`Organization Name`} required className="sm:col-span-2">
         {props => <Input {...props} autoComplete="organization" />}
       </FormField>
-      <FormField<Fields> name="department" label={t`Department`} optional emptyAsMissing>
-        {props => <Input {...props} />}
-      </FormField>
-      <FormField<Fields> name="supervisorEmail" label={t`Supervisor's Email`} optional emptyAsMissing>
-        {props => <Input {...props} type="email" />}
-      </FormField>
       <FormField<Fields>
         name="businessJustification"
         label={t`Business Justification`}

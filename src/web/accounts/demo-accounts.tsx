@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Role, roleLabels, roles } from '#shared/permissions.ts'
-import { inWords } from '#web/platform/i18n.tsx'
+import { type Role, roles } from '#shared/permissions.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAbout } from './use-about.ts'
 import type { LoginAction } from './use-login.ts'
@@ -34,12 +34,12 @@ export function DemoAccounts({ login }: { login: LoginAction }) {
         {offered.map(({ role, email, password }) => (
           <li key={role}>
             <Button
-              className="h-auto w-full flex-col items-start! gap-0! py-2 text-left"
+              className="h-full w-full flex-col items-start! justify-start! gap-0! whitespace-normal! px-3! py-2 text-left"
               pending={login.isPending && login.input?.email === email}
               disabled={login.isPending && login.input?.email !== email}
               onClick={() => login.start({ email, password })}
             >
-              <span>{inWords(roleLabels[role])}</span>
+              <span>{roleInWords(role)}</span>
               <span className="font-normal text-muted text-xs">{i18n._(glimpses[role])}</span>
             </Button>
           </li>

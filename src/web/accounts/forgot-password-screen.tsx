@@ -6,15 +6,14 @@ import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPage, textLink } from './account-page.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useSchemaForm(ForgotPassword, { email: '' })
   const request = useAction(accounts.forgotPassword, {
     onDone: ({ message }, { email }) => {
       toast({ title: t`Reset link sent`, description: inWords(message) })
@@ -29,14 +28,14 @@ export function ForgotPasswordScreen() {
       title={t`Forgot your password?`}
       intro={t`Enter the email of your account. We send a link to set a new one.`}
     >
-      <Form form={form} onSubmit={request.run}>
-        <FormField<{ email: string }> name="email" label={t`Email`} required>
+      <PlainForm schema={ForgotPassword} onSubmit={request.run}>
+        <PlainField name="email" label={t`Email`}>
           {props => <Input {...props} type="email" autoComplete="username" inputMode="email" />}
-        </FormField>
+        </PlainField>
         <Button type="submit" look="primary" size="large" pending={request.isPending}>
           <Trans>Send reset link</Trans>
         </Button>
-      </Form>
+      </PlainForm>
       <p className="mt-5">
         <Link to="/login" className={textLink}>
           <Trans>Back to login</Trans>

@@ -1,28 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Login } from '#shared/accounts/contract.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
+import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { AccountPage, textLink } from './account-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { SecondStepForm } from './second-step.tsx'
 import { useLogin } from './use-login.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
-  const form = useSchemaForm(Login, { email: '', password: '' })
-  const login = useLogin()
+  const [isHalfDone, setHalfDone] = useState(false)
+  const login = useLogin(() => setHalfDone(true))
+  if (isHalfDone) return <SecondStepForm onBack={() => setHalfDone(false)} />
   return (
     <AccountPage title={t`Sign in to Muster`} intro={t`Use the email and password of your account.`}>
-      <Form form={form} onSubmit={login.run}>
-        <FormField<Login> name="email" label={t`Email`} required>
+      <PlainForm schema={Login} onSubmit={login.run}>
+        <PlainField name="email" label={t`Email`}>
           {props => <Input {...props} type="email" autoComplete="username" inputMode="email" />}
-        </FormField>
-        <FormField<Login>
+        </PlainField>
+        <PlainField
           name="password"
           label={t`Password`}
-          required
           aside={
             <Link to="/forgot-password" className={`${textLink} text-sm`}>
               <Trans>Forgot your password?</Trans>
@@ -30,11 +32,11 @@ export function LoginScreen() {
           }
         >
           {props => <PasswordInput {...props} autoComplete="current-password" />}
-        </FormField>
+        </PlainField>
         <Button type="submit" look="primary" size="large" pending={login.isPending}>
           <Trans>Sign In</Trans>
         </Button>
-      </Form>
+      </PlainForm>
       <p className="mt-5 text-muted">
         <Trans>
           Don't have an account?{' '}
@@ -47,5 +49,3 @@ export function LoginScreen() {
     </AccountPage>
   )
 }
-
-type Login = { email: string; password: string }

@@ -1,30 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accounts, NewPassword } from '#shared/accounts/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
+import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { usePasswordHint } from './use-about.ts'
 
 export function ResetPasswordScreen() {
-  const token = useLocation({ select: location => new URLSearchParams(location.searchStr).get('token') })
+  const [hadToken] = useState(() => tokenInAddress() !== null)
   const [done, setDone] = useState(false)
   if (done) return <Done />
-  return token ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : <InvalidLink />
+  return hadToken ? <NewPasswordForm onDone={() => setDone(true)} /> : <InvalidLink />
 }
 
-type Fields = { newPassword: string; confirmPassword: string }
+const tokenInAddress = () => new URLSearchParams(location.search).get('token')
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const hint = usePasswordHint()
-  const form = useSchemaForm(NewPassword, { newPassword: '', confirmPassword: '' })
   const reset = useAction(accounts.resetPassword, {
     onDone: ({ message }) => {
       toast({ title: t`Password reset successful`, description: inWords(message) })
@@ -34,19 +33,29 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   })
   return (
     <AccountPage title={t`Set a new password`} intro={t`You sign in with it from now on.`}>
-      <Form form={form} onSubmit={({ newPassword }) => reset.run({ token, newPassword })}>
-        <FormField<Fields> name="newPassword" label={t`New Password`} hint={hint} required>
+      <PlainForm schema={NewPassword} onSubmit={({ newPassword }) => send(newPassword)}>
+        <PlainField name="newPassword" label={t`New Password`} hint={hint}>
           {props => <PasswordInput {...props} autoComplete="new-password" />}
-        </FormField>
-        <FormField<Fields> name="confirmPassword" label={t`Confirm Password`} required>
+        </PlainField>
+        <PlainField name="confirmPassword" label={t`Confirm Password`}>
           {props => <PasswordInput {...props} autoComplete="new-password" />}
-        </FormField>
+        </PlainField>
         <Button type="submit" look="primary" size="large" pending={reset.isPending}>
           <Trans>Reset Password</Trans>
         </Button>
-      </Form>
+      </PlainForm>
     </AccountPage>
   )
+
+  function send(newPassword: string) {
+    const token = tokenInAddress()
+    if (token) return reset.run({ token, newPassword })
+    toast({
+      title: t`Invalid reset link`,
+      description: t`The password reset token is missing.`,
+      variant: 'destructive',
+    })
+  }
 
   function explain(error: Error) {
     if (error instanceof NetworkError) return t`Failed to reset password. Please try again.`

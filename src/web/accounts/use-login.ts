@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { accounts } from '#shared/accounts/contract.ts'
+import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { ApiError } from '#web/platform/problem.ts'
@@ -7,17 +7,32 @@ import { toast, toastAfterRedirect } from '#web/ui/toast.ts'
 
 export type LoginAction = ReturnType<typeof useLogin>
 
-/** Signs in, then loads the dashboard as a new page: nothing of the visitor before stays in memory. */
-export function useLogin() {
-  const { t } = useLingui()
+/** Signs in with email and password. With two-factor on, the second step is still to come. */
+export function useLogin(onSecondStep: () => void) {
+  const { welcome, refuse } = useOutcome()
   return useAction(accounts.login, {
-    onDone: ({ user }) => {
+    onDone: ({ user, twoFactor }) => (twoFactor ? onSecondStep() : welcome(user)),
+    onFail: refuse,
+  })
+}
+
+/** Finishes signing in with a code. */
+export function useSecondStep() {
+  const { welcome, refuse } = useOutcome()
+  return useAction(accounts.secondStep, { onDone: ({ user }) => welcome(user), onFail: refuse })
+}
+
+function useOutcome() {
+  const { t } = useLingui()
+  return {
+    // The dashboard is loaded as a new page: nothing of the visitor before stays in memory.
+    welcome: (user: CurrentUser | undefined) => {
       const role = user?.role ?? 'employee'
       toastAfterRedirect({ title: t`Login Successful`, description: t`Welcome back! Role: ${role}` })
       location.assign('/dashboard')
     },
-    onFail: error => toast({ title: t`Login Failed`, description: explain(error), variant: 'destructive' }),
-  })
+    refuse: (error: Error) => toast({ title: t`Login Failed`, description: explain(error), variant: 'destructive' }),
+  }
 
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return t`An unexpected error occurred. Please try again.`

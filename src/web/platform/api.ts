@@ -47,7 +47,7 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options:
     headers.set('Content-Type', 'application/json')
     request.body = JSON.stringify(bodyOf(endpoint, input as Record<string, unknown>))
   }
-  if (endpoint.method === 'POST' && endpoint.status === 201)
+  if (endpoint.method === 'POST' && (endpoint.status === 201 || options.idempotencyKey !== undefined))
     headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   const response = await reach(addressOf(endpoint, input), request)
   if (response.status === 401) for (const listener of sessionListeners) listener()

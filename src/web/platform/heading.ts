@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-let lastPath: string | undefined
+let last: { path: string; heading: HTMLHeadingElement | null } | undefined
 
 /**
  * Names the browser tab, and gives the ref for the heading of the page: after a change of screen it takes the focus,
@@ -9,13 +9,17 @@ let lastPath: string | undefined
  */
 export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const path = useLocation({ select: location => location.pathname })
+  // The resolved location: while the next screen is on its way, the old heading is not the place to be.
+  const path = useRouterState({ select: state => state.resolvedLocation?.pathname })
   useEffect(() => {
     document.title = title === 'Muster' ? title : `${title} · Muster`
   }, [title])
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== path) heading.current?.focus({ preventScroll: true })
-    lastPath = path
+    if (path === undefined) return
+    // A new heading on the old path is a next step: a form that was sent, a link that was asked for.
+    const isElsewhere = last !== undefined && (last.path !== path || last.heading !== heading.current)
+    if (isElsewhere) heading.current?.focus({ preventScroll: true })
+    last = { path, heading: heading.current }
   }, [path])
   return heading
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { accounts } from '#shared/accounts/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf, ToldEvent } from '#shared/event.ts'
 import { queryClient } from './query.ts'
@@ -17,6 +18,7 @@ let stream: EventSource | undefined
 let connection: Connection = 'quiet'
 let attempts = 0
 let retry: ReturnType<typeof setTimeout> | undefined
+let burst: ReturnType<typeof setTimeout> | undefined
 
 /** Calls back for each event of this kind, until the returned function is called. */
 export function on<E extends EventKind>(kind: E, handle: (facts: FactsOf<E>, event: ToldEvent) => void) {
@@ -48,6 +50,8 @@ export function startLive() {
     // The browser reconnects by itself after a broken line, but gives up after a refusal (a restart, a proxy's 502).
     if (stream?.readyState !== EventSource.CLOSED) return
     stopStream()
+    // The refusal may mean that the session has ended: asking who is there finds out.
+    void refresh(accounts.user)
     retry = setTimeout(startLive, Math.min(30_000, 1000 * 2 ** attempts++))
   }
 }
@@ -71,15 +75,14 @@ export const useConnection = () =>
 function tell(event: ToldEvent) {
   for (const handler of handlers.get(event.name) ?? []) handler(event)
   for (const path of followers.get(event.name) ?? []) due.add(path)
-  if (due.size > 0) timer ??= setTimeout(refreshDue, 100)
+  if (due.size > 0 && burst === undefined) burst = setTimeout(refreshDue, 100)
 }
 
 // A copied week announces a hundred shifts: one reading after the burst is enough.
 const due = new Set<Path>()
-let timer: ReturnType<typeof setTimeout> | undefined
 
 function refreshDue() {
-  timer = undefined
+  burst = undefined
   void refresh(...[...due].map(path => ({ path })))
   due.clear()
 }

@@ -15,7 +15,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const here = useLocation({ select: location => location.pathname + (location.hash && `#${location.hash}`) })
   return (
     <nav
-      aria-label={t`Quick`}
+      aria-label={t`Shortcuts`}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {thumbPlaces[user.role].map(({ to, label, icon: Icon }) => {

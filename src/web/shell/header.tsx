@@ -10,14 +10,16 @@ export function Header({ title, onMenu }: { title: string; onMenu: () => void })
   const { t } = useLingui()
   const heading = usePageHeading(title)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b bg-surface px-2 sm:gap-3 sm:px-6">
-      <IconButton label={t`Open menu`} icon={<Menu size={20} />} onClick={onMenu} className="lg:hidden" />
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b bg-surface px-4 sm:gap-3 sm:px-6">
+      <IconButton label={t`Open menu`} icon={<Menu size={20} />} onClick={onMenu} className="max-sm:hidden lg:hidden" />
       <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate font-semibold text-lg sm:text-xl">
         {title}
       </h1>
       <div className="ml-auto flex min-w-0 items-center gap-2">
         <ConnectionNote />
-        <OrganizationSwitcher />
+        <div className="max-sm:hidden">
+          <OrganizationSwitcher />
+        </div>
         <UserMenu />
       </div>
     </header>

@@ -1,48 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { Building2, ChevronDown } from 'lucide-react'
-import { accounts } from '#shared/accounts/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
-import { startAfresh, useUser } from '#web/platform/session.tsx'
 import { Menu, MenuChoice } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useOrganizations } from './use-organizations.ts'
 
-/** For people with several organizations: new records go to the chosen one. */
+/** For people with several organizations. On a phone the choice stands in the user menu instead. */
 export function OrganizationSwitcher() {
   const { t } = useLingui()
-  const { organizations, currentOrganizationId } = useUser()
-  const choose = useAction(accounts.switchOrganization, {
-    onDone: startAfresh,
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to switch organization`),
-        variant: 'destructive',
-      }),
-  })
-  const current = organizations.find(one => one.id === currentOrganizationId)
-  if (organizations.length < 2) return null
+  const { current, hasSeveral, choice } = useOrganizations()
+  if (!hasSeveral) return null
   return (
     <Menu
       trigger={
         <button
           type="button"
-          aria-label={t`Organization: ${current?.name ?? t`none chosen`}`}
-          className="target inline-flex min-w-0 items-center gap-2 rounded-control px-2 text-muted hover:bg-background hover:text-text max-sm:w-11 max-sm:justify-center"
+          className="target inline-flex min-w-0 items-center gap-2 rounded-control px-2 text-muted hover:bg-background hover:text-text"
         >
           <Building2 size={18} aria-hidden="true" className="shrink-0" />
-          <span className="max-w-44 truncate max-sm:hidden">{current?.name}</span>
-          <ChevronDown size={14} aria-hidden="true" className="shrink-0 max-sm:hidden" />
+          <span className="sr-only">{t`Organization`}: </span>
+          <span className="max-w-44 truncate">{current?.name ?? t`Choose`}</span>
+          <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
         </button>
       }
     >
-      <MenuChoice
-        label={t`Organization`}
-        value={String(currentOrganizationId)}
-        options={organizations.map(one => ({ value: String(one.id), label: one.name }))}
-        onChange={id => choose.start({ organizationId: Number(id) })}
-      />
+      <MenuChoice {...choice} />
     </Menu>
   )
 }

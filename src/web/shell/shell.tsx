@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { accounts, sessionChanged } from '#shared/accounts/contract.ts'
 import { speak } from '#web/platform/i18n.tsx'
-import { startLive, stopLive } from '#web/platform/live.ts'
+import { refreshOn, startLive, stopLive } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { wear } from '#web/platform/theme.ts'
-import './words.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ViewingAs } from './viewing-as.tsx'
 
+refreshOn(sessionChanged, accounts.user)
+
+const Drawer = lazy(() => import('./drawer.tsx').then(module => ({ default: module.Drawer })))
+
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
-  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const openDrawer = () => setDrawer('open')
   usePreferences()
   useLiveNews()
   return (
@@ -27,13 +31,17 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       <div className="fixed inset-y-0 left-0 z-30 hidden w-60 lg:block">
         <Sidebar />
       </div>
-      <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} />
-      <Header title={title} onMenu={() => setDrawerOpen(true)} />
+      {drawer !== 'unused' && (
+        <Suspense>
+          <Drawer open={drawer === 'open'} onOpenChange={open => setDrawer(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+      <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
       <main id="content" tabIndex={-1} className="max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]">
         {children}
       </main>
-      <BottomBar onMore={() => setDrawerOpen(true)} />
+      <BottomBar onMore={openDrawer} />
     </div>
   )
 }

@@ -12,19 +12,19 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLingui()
   const { main, further } = placesFor(useUser())
   return (
-    <div className="flex h-full flex-col bg-sidebar text-sidebar-text">
+    <nav aria-label={t`Main`} className="flex h-full flex-col bg-sidebar text-sidebar-text">
       <div className="flex h-14 shrink-0 items-center px-4">
         <Brand subtitle={t`Security Management`} className="text-white" />
       </div>
-      <nav aria-label={t`Main`} className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
         <PlaceList places={main} onChoose={onChoose} />
         <hr className="mx-2 my-2 border-sidebar-active" />
         <PlaceList places={further} onChoose={onChoose} />
-      </nav>
-      <nav aria-label={t`Account`} className="border-sidebar-active border-t p-2">
+      </div>
+      <div className="border-sidebar-active border-t p-2">
         <Item to="/settings" label={t`Settings`} icon={Settings} onChoose={onChoose} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
 

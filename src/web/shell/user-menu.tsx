@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Settings } from 'lucide-react'
-import { type Role, roleLabels } from '#shared/permissions.ts'
-import { inWords } from '#web/platform/i18n.tsx'
+import type { Role } from '#shared/permissions.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
 import { signOut, useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { useOrganizations } from './use-organizations.ts'
 import { useViewAs } from './use-view-as.ts'
 
 export function UserMenu() {
   const { t } = useLingui()
   const user = useUser()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const organizations = useOrganizations()
   const { choices, viewAs } = useViewAs()
+  // There is no made-up name: without one, the e-mail shows.
   const name = user.name || user.email
 
   async function leave() {
@@ -32,11 +37,11 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={t`Account: ${name}`}
           className="target inline-flex items-center gap-2 rounded-control px-1 hover:bg-background max-sm:min-w-11 max-sm:justify-center"
         >
           <Avatar name={name} photo={user.profileImageUrl} size={30} />
-          <span className="max-w-40 truncate font-medium max-md:hidden">{name}</span>
+          <span className="sr-only">{t`Account`}: </span>
+          <span className="max-w-40 truncate font-medium max-md:sr-only">{name}</span>
           <ChevronDown size={14} aria-hidden="true" className="text-muted max-md:hidden" />
         </button>
       }
@@ -45,7 +50,7 @@ export function UserMenu() {
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-muted text-sm">{user.email}</span>
         <span className="mt-1.5">
-          <Badge>{inWords(roleLabels[user.role])}</Badge>
+          <Badge>{roleInWords(user.role)}</Badge>
         </span>
       </div>
       <MenuSeparator />
@@ -55,13 +60,19 @@ export function UserMenu() {
           {t`Settings`}
         </Link>
       </MenuItem>
+      {isPhone && organizations.hasSeveral && (
+        <>
+          <MenuSeparator />
+          <MenuChoice {...organizations.choice} />
+        </>
+      )}
       {choices.length > 1 && (
         <>
           <MenuSeparator />
           <MenuChoice
             label={user.demo ? t`Demo: Switch Role` : t`View as`}
             value={user.role}
-            options={choices.map(role => ({ value: role, label: inWords(roleLabels[role]) }))}
+            options={choices.map(role => ({ value: role, label: roleInWords(role) }))}
             onChange={role => viewAs(role as Role)}
           />
         </>

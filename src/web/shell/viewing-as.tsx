@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { roleLabels } from '#shared/permissions.ts'
-import { inWords } from '#web/platform/i18n.tsx'
+import { roleInWords } from '#web/platform/role-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useViewAs } from './use-view-as.ts'
@@ -10,8 +9,8 @@ export function ViewingAs() {
   const { role, realRole, demo } = useUser()
   const { viewAs } = useViewAs()
   if (demo || role === realRole) return null
-  const viewed = inWords(roleLabels[role])
-  const own = inWords(roleLabels[realRole])
+  const viewed = roleInWords(role)
+  const own = roleInWords(realRole)
   return (
     <div
       role="status"

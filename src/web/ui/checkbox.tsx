@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
@@ -9,7 +10,19 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, hint, className, ...rest }: ChoiceProps) {
   return (
     <Choice label={label} hint={hint} className={className}>
-      <input {...rest} type="checkbox" className="mt-0.5 size-[18px] shrink-0 rounded accent-accent" />
+      <span className="relative mt-px inline-flex size-[18px] shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          className="peer absolute inset-0 m-0 size-full appearance-none rounded border border-control bg-surface checked:border-accent checked:bg-accent"
+        />
+        <Check
+          size={14}
+          strokeWidth={3}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 m-auto text-on-accent opacity-0 peer-checked:opacity-100"
+        />
+      </span>
     </Choice>
   )
 }
@@ -22,6 +35,7 @@ export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
           role="switch"
           className="peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-background checked:border-accent checked:bg-accent"
         />

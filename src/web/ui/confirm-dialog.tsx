@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { DialogActions, overlay, sheet } from './dialog.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -20,27 +21,34 @@ interface ConfirmDialogProps {
 
 /** Asks once, for what is final. It stays open while the action is under way; close it when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus()
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
-        <AlertDialog.Content className={cx(sheet, 'p-4 sm:max-w-md sm:p-6')}>
-          <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted">{props.description}</AlertDialog.Description>
-          <DialogActions>
-            <AlertDialog.Cancel asChild>
-              <Button>
-                <Trans>Cancel</Trans>
+        <AlertDialog.Content
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={cx(sheet, 'sm:max-w-md')}
+        >
+          <div className="p-4 sm:p-6">
+            <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-muted">{props.description}</AlertDialog.Description>
+            <DialogActions>
+              <AlertDialog.Cancel asChild>
+                <Button>
+                  <Trans>Cancel</Trans>
+                </Button>
+              </AlertDialog.Cancel>
+              <Button
+                look={props.danger ? 'danger' : 'primary'}
+                pending={props.pending ?? false}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
               </Button>
-            </AlertDialog.Cancel>
-            <Button
-              look={props.danger ? 'danger' : 'primary'}
-              pending={props.pending ?? false}
-              onClick={props.onConfirm}
-            >
-              {props.confirmLabel}
-            </Button>
-          </DialogActions>
+            </DialogActions>
+          </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -16,12 +17,14 @@ interface DialogProps {
 
 /** A short form over the page; on a phone a sheet from below. Escape closes, focus goes back to where it was. */
 export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
           className={cx(sheet, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          {...focus}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <DialogHead title={title} description={description} />

@@ -65,6 +65,8 @@ interface FormFieldProps<I extends FieldValues> {
   asNumber?: boolean
   /** Left empty, it is not sent at all. */
   emptyAsMissing?: boolean
+  /** Left empty, it is sent as nothing: what stood there is cleared. */
+  emptyAsNull?: boolean
   children: (props: FieldWiring & UseFormRegisterReturn) => ReactNode
 }
 
@@ -73,6 +75,7 @@ export function FormField<I extends FieldValues>({
   name,
   asNumber,
   emptyAsMissing,
+  emptyAsNull,
   children,
   ...field
 }: FormFieldProps<I>) {
@@ -81,6 +84,7 @@ export function FormField<I extends FieldValues>({
   const registered = register(name, {
     ...(asNumber && { valueAsNumber: true }),
     ...(emptyAsMissing && { setValueAs: missing }),
+    ...(emptyAsNull && { setValueAs: cleared }),
   })
   return (
     <Field {...field} error={error && inWords(error)}>
@@ -90,6 +94,7 @@ export function FormField<I extends FieldValues>({
 }
 
 const missing = (value: unknown) => (value === '' ? undefined : value)
+const cleared = (value: unknown) => (value === '' ? null : value)
 
 function showFieldProblems<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown) {
   if (!(error instanceof ApiError)) return

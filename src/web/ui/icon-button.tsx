@@ -5,9 +5,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** What it does, for screen readers and as a tooltip of the browser. */
   label: string
   icon: ReactNode
+  /** 28 px with a mouse, for dense rows. */
+  small?: boolean
 }
 
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, small = false, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -15,7 +17,8 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       title={label}
       {...rest}
       className={cx(
-        'target-square inline-flex shrink-0 items-center justify-center rounded-control text-muted',
+        small ? 'size-7 max-sm:size-11' : 'target-square',
+        'inline-flex shrink-0 items-center justify-center rounded-control text-muted',
         'hover:bg-[color-mix(in_oklab,var(--muted)_14%,transparent)] hover:text-text disabled:opacity-55',
         className,
       )}

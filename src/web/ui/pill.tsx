@@ -5,11 +5,11 @@ import { cx } from './cx.ts'
 export type Tone = 'good' | 'wait' | 'bad' | 'open' | 'calm'
 
 const colours: Record<Tone, string> = {
-  good: 'text-good bg-[color-mix(in_oklab,var(--good)_9%,var(--surface))]',
-  wait: 'text-wait bg-[color-mix(in_oklab,var(--wait)_9%,var(--surface))]',
-  bad: 'text-bad bg-[color-mix(in_oklab,var(--bad)_9%,var(--surface))]',
-  open: 'text-open bg-[color-mix(in_oklab,var(--open)_9%,var(--surface))]',
-  calm: 'text-calm bg-[color-mix(in_oklab,var(--calm)_9%,var(--surface))]',
+  good: 'text-good bg-[color-mix(in_oklab,var(--good)_6%,var(--surface))]',
+  wait: 'text-wait bg-[color-mix(in_oklab,var(--wait)_6%,var(--surface))]',
+  bad: 'text-bad bg-[color-mix(in_oklab,var(--bad)_6%,var(--surface))]',
+  open: 'text-open bg-[color-mix(in_oklab,var(--open)_6%,var(--surface))]',
+  calm: 'text-calm bg-[color-mix(in_oklab,var(--calm)_6%,var(--surface))]',
 }
 
 /** A status: shape, word and colour, so that it reads without any one of them. */

@@ -20,7 +20,9 @@ export function StatCard({ label, figure, context, to, search, icon }: StatCardP
         <span className="font-medium text-sm">{label}</span>
         {icon}
       </div>
-      <div className="mt-1.5 font-semibold text-2xl tabular-nums">{figure}</div>
+      <div className="mt-1.5 font-semibold text-xl tabular-nums tracking-tight [overflow-wrap:anywhere] sm:text-2xl">
+        {figure}
+      </div>
       {context && <div className="mt-0.5 text-muted text-sm">{context}</div>}
     </>
   )

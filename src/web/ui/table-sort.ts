@@ -1,10 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column } from './table.tsx'
-
-export interface Sorting {
-  by: string
-  down: boolean
-}
+import type { Column, Sorting } from './table-columns.ts'
 
 const natural = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 

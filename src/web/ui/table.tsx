@@ -1,33 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CardList } from './table-cards.tsx'
-import { type Sorting, useSorted } from './table-sort.ts'
+import type { TableProps } from './table-columns.ts'
+import { useSorted } from './table-sort.ts'
 import { useIsPhone } from './use-media.ts'
-
-export interface Column<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end of their column. */
-  align?: 'start' | 'end'
-  /** Makes the header a button that sorts by this value. */
-  sortBy?: (row: Row) => string | number
-  /** On a phone: the head of the card, one of the facts that matter first, the rest, or nothing. */
-  onCard?: 'title' | 'first' | 'rest' | 'none'
-  className?: string
-}
-
-export interface TableProps<Row> {
-  /** What the table lists, for screen readers. */
-  label: string
-  rows: readonly Row[]
-  columns: Column<Row>[]
-  rowKey: (row: Row) => string | number
-  /** The menu or buttons at the end of a row. */
-  rowMenu?: (row: Row) => ReactNode
-  sort?: Sorting
-}
 
 /** Dense rows under a header that stays; under 640 px one card for each row. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -36,9 +12,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const isPhone = useIsPhone()
   if (isPhone) return <CardList {...props} rows={rows} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls by keyboard
     <section
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the window scrolls by keyboard
       tabIndex={0}
       className="max-h-[calc(100dvh-200px)] overflow-auto focus-visible:-outline-offset-2"
     >
@@ -86,6 +62,6 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-const head =
+export const head =
   'sticky top-0 z-10 h-9 border-b bg-surface px-3 font-medium text-muted text-sm whitespace-nowrap first:pl-4 last:pr-4'
-const cell = 'h-9 border-b px-3 py-1 align-middle first:pl-4 last:pr-4 group-last:border-b-0'
+export const cell = 'h-9 border-b px-3 py-0.5 align-middle first:pl-4 last:pr-4 group-last:border-b-0'

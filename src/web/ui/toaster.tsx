@@ -36,7 +36,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       </Radix.Root>
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-[60] m-0 flex list-none flex-col p-0 outline-none sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96"
+        className="fixed inset-x-3 top-[calc(8px+env(safe-area-inset-top))] z-[60] m-0 flex list-none flex-col p-0 outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96"
       />
     </Radix.Provider>
   )

@@ -28,9 +28,11 @@ export type Home = { folder: string; account: Account | undefined }
  * The database lives in `postgres` inside the data folder. Where its account could not enter or own that folder it
  * lives elsewhere, and `postgres` is a link to it.
  */
-export async function findHome(dataDir: string, log: (line: string) => void): Promise<Home> {
+export async function findHome(dataDir: string, durable: boolean, log: (line: string) => void): Promise<Home> {
   await mkdir(dataDir, { recursive: true })
   const dataFolder = await realpath(dataDir)
+  // A throwaway folder is deleted with all that is in it, so all must be in it: the account is let through.
+  if (!durable) await chmod(dataFolder, 0o711)
   const entry = join(dataFolder, 'postgres')
 
   const linked = await readlink(entry).catch(() => undefined)
@@ -51,6 +53,12 @@ export async function findHome(dataDir: string, log: (line: string) => void): Pr
     await writeFile(join(folder, 'data-folder'), dataFolder)
     log(`The database's account cannot use ${dataFolder}: the database is kept in ${folder}, linked as ${entry}.`)
     return { folder, account }
+  }
+  if (account && (await run('/bin/sh', ['-c', 'exit 0'], account)).code !== 0) {
+    throw new Error(
+      `PostgreSQL does not run as root, and root may not become account ${account.uid} here. ` +
+        'Start Muster as an ordinary account, or set DATABASE_URL to a PostgreSQL server.',
+    )
   }
   throw new Error(
     `PostgreSQL found no folder that it may use: neither ${entry} nor ${otherPlaces(dataFolder).join(' nor ')}. ` +

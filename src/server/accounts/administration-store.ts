@@ -1,0 +1,83 @@
+import type { Database } from '#server/platform/db.ts'
+import type { Role } from '#shared/permissions.ts'
+
+interface AccountChange {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  department: string | null
+  role: Role
+  organizationId: number | null
+}
+
+export const changeAccount = (db: Database, userId: string, change: AccountChange, now: string) =>
+  db
+    .updateTable('users')
+    .set(eb => ({ ...change, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .execute()
+
+/**
+ * Closes an account. The name stays, because approvals and the audit log must say who it was; what reaches or identifies
+ * the person otherwise goes.
+ */
+export async function closeAccount(db: Database, userId: string, now: string) {
+  const removed = `closed-${userId}@account.invalid`
+  await db
+    .updateTable('users')
+    .set(eb => ({
+      closedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+      email: removed,
+      passwordHash: null,
+      phone: null,
+      department: null,
+      profileImageUrl: null,
+      preferences: '{}',
+      notificationSettings: '{}',
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+    }))
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .execute()
+  await db.deleteFrom('passwordResetTokens').where('userId', '=', userId).execute()
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await db
+    .updateTable('registrationRequests')
+    .set({ email: removed, phone: null, jobTitle: null, department: null, supervisorEmail: null })
+    .where('createdUserId', '=', userId)
+    .execute()
+}
+
+/** A person whose role has changed no longer looks through one they had chosen before. */
+export const forgetViewedRoles = (db: Database, userId: string) =>
+  db.updateTable('sessions').set({ viewedRole: null }).where('userId', '=', userId).execute()
+
+interface Decision {
+  status: 'approved' | 'rejected'
+  reviewedBy: string
+  reviewedAt: string
+  reviewComments: string | null
+}
+
+/** Decides a request once: of two decisions at the same moment, the second finds nothing to decide. */
+export const decideRegistration = (db: Database, id: number, decision: Decision) =>
+  db
+    .updateTable('registrationRequests')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(['id', 'email', 'firstName', 'lastName', 'phone', 'department', 'organizationName'])
+    .executeTakeFirst()
+
+/** What an approval has made. */
+export const keepRegistrationOutcome = (
+  db: Database,
+  id: number,
+  outcome: { createdOrganizationId: number; createdUserId: string },
+) => db.updateTable('registrationRequests').set(outcome).where('id', '=', id).execute()

@@ -1,0 +1,29 @@
+import type { Limited } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/session.ts'
+import { findPendingOwner } from './second-step-store.ts'
+import { findSessionOwner } from './security-store.ts'
+
+export const minutes = 60
+
+export function perAddress(name: string, times: number): Limited<unknown> {
+  return { counts: 'calls', limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 60 * minutes }] }
+}
+
+/** Someone at an unlocked phone gets a few guesses at its owner's password, however many requests they send. */
+export const perAccount: Limited<{ currentPassword?: string | undefined }> = {
+  counts: 'calls',
+  async limits({ currentPassword }, ip, { db, token }) {
+    if (currentPassword === undefined) return []
+    const owner = token === null ? undefined : await findSessionOwner(db, token)
+    return [{ key: `proof:${owner ?? ip}`, times: 20, seconds: 15 * minutes }]
+  },
+}
+
+/** Six digits can be guessed by patience: counted per account, so that entering the password again wins no more tries. */
+export const perSignIn: Limited<unknown> = {
+  counts: 'calls',
+  async limits(_, ip, { db, token }) {
+    const owner = token === null ? undefined : await findPendingOwner(db, hashToken(token))
+    return [{ key: `second-step:${owner ?? ip}`, times: 10, seconds: 15 * minutes }]
+  },
+}

@@ -1,0 +1,9 @@
+export {
+  changeAccount,
+  closeAccount,
+  decideRegistration,
+  forgetViewedRoles,
+  keepRegistrationOutcome,
+} from './administration-store.ts'
+export { mailSetPasswordLink } from './set-password-link.ts'
+export { insertAccount, setCurrentOrganization } from './store.ts'

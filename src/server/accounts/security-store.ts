@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/db.ts'
+import { hashToken } from '#server/platform/session.ts'
+
+/** Who a session cookie belongs to, for limits that count per account before anyone is let in. */
+export const findSessionOwner = async (db: Database, token: string) =>
+  (await db.selectFrom('sessions').select('userId').where('tokenHash', '=', hashToken(token)).executeTakeFirst())
+    ?.userId
+
+export const findCredentials = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'organizationId', 'passwordHash', 'totpSecret', 'totpEnabledAt'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Replaces the password that was just proven; of two changes at the same moment the second finds another one. */
+export const replacePassword = (db: Database, userId: string, before: string | null, after: string, now: string) =>
+  db
+    .updateTable('users')
+    .set({ passwordHash: after, updatedAt: now })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', before)
+    .returning('id')
+    .executeTakeFirst()
+
+export const listSessions = (db: Database, userId: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'ip', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+
+export const endSessionById = (db: Database, userId: string, sessionId: string) =>
+  db.deleteFrom('sessions').where('id', '=', sessionId).where('userId', '=', userId).returning('id').executeTakeFirst()

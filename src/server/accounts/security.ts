@@ -1,0 +1,83 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { endSessionsOf } from '#server/platform/session.ts'
+import { sessionChanged } from '#shared/accounts/contract.ts'
+import { deviceOf } from '#shared/accounts/device.ts'
+import { accountChanged } from '#shared/accounts/profile-contract.ts'
+import { passwordRefusal } from '#shared/accounts/rules.ts'
+import type { Session } from '#shared/accounts/security-contract.ts'
+import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { tellOfChange } from './change-notice.ts'
+import { requirePassword } from './password-check.ts'
+import { dropPendingSignIns } from './second-step-store.ts'
+import { endSessionById, findCredentials, listSessions, replacePassword } from './security-store.ts'
+import { dropResetTokens } from './store.ts'
+
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+/** Whoever knew the old password is shut out: other sessions, half-finished sign-ins and mailed links end with it. */
+export async function changePassword(context: Context, { currentPassword, newPassword }: PasswordChange) {
+  const { db, actor, now, environment, announce } = context
+  const account = await findCredentials(db, actor.userId)
+  await requirePassword(currentPassword, account.passwordHash)
+  const refusal =
+    newPassword === currentPassword
+      ? 'The new password must differ from the current one.'
+      : passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
+  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'newPassword', message: refusal }])
+  const changed = await replacePassword(db, account.id, account.passwordHash, await hashPassword(newPassword), now)
+  if (changed === undefined) throw conflict('changed-meanwhile', 'The password was changed in the meantime.')
+  await dropResetTokens(db, account.id)
+  await dropPendingSignIns(db, account.id)
+  await endSessionsOf(db, account.id, actor.sessionId)
+  await audit(context, { ...about(account), action: 'password-changed' })
+  await tellOfChange(context, account, 'its password was changed')
+  await announce(sessionChanged, null, { userId: account.id, exceptSessionId: actor.sessionId })
+  return { message: 'Your password has been changed. Other devices were signed out.' }
+}
+
+export async function readSessions({ db, actor, now }: Context): Promise<Session[]> {
+  const sessions = await listSessions(db, actor.userId, now)
+  return sessions
+    .map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      ...deviceOf(userAgent ?? ''),
+      address: ip,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === actor.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+export async function endOneSession(context: Context, { id }: { id: string }) {
+  const { db, actor, caller, announce } = context
+  const ended = await endSessionById(db, actor.userId, id)
+  if (ended === undefined) throw notFound()
+  if (id === actor.sessionId) caller.setSession(null)
+  const { organizationId } = await findCredentials(db, actor.userId)
+  await audit(context, { ...about({ id: actor.userId, organizationId }), action: 'session-ended' })
+  await announce(sessionChanged, null, { userId: actor.userId, sessionId: id })
+  await announce(accountChanged, null, { userId: actor.userId })
+  return null
+}
+
+export async function endOtherSessions(context: Context) {
+  const { db, actor, announce } = context
+  const results = await endSessionsOf(db, actor.userId, actor.sessionId)
+  const ended = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  const { organizationId } = await findCredentials(db, actor.userId)
+  await audit(context, { ...about({ id: actor.userId, organizationId }), action: 'sessions-ended', detail: { ended } })
+  await announce(sessionChanged, null, { userId: actor.userId, exceptSessionId: actor.sessionId })
+  return { ended }
+}
+
+const about = ({ id, organizationId }: { id: string; organizationId: number | null }) => ({
+  organizationId,
+  subjectKind: 'user',
+  subjectId: id,
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+
+export async function readNotificationSettings(db: Database, userId: string) {
+  const { notificationSettings } = await db
+    .selectFrom('users')
+    .select('notificationSettings')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return notificationSettings
+}
+
+// Merged by the database: two switches turned at the same moment on two devices are both kept.
+export async function mergeNotificationSettings(db: Database, userId: string, change: object) {
+  const { notificationSettings } = await db
+    .updateTable('users')
+    .set({ notificationSettings: sql`notification_settings || ${JSON.stringify(change)}::jsonb` })
+    .where('id', '=', userId)
+    .returning('notificationSettings')
+    .executeTakeFirstOrThrow()
+  return notificationSettings
+}
+
+export async function mergePreferences(db: Database, userId: string, change: object) {
+  const { preferences } = await db
+    .updateTable('users')
+    .set({ preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` })
+    .where('id', '=', userId)
+    .returning('preferences')
+    .executeTakeFirstOrThrow()
+  return preferences
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#server/platform/context.ts'
+import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { accountChanged } from '#shared/accounts/profile-contract.ts'
+import {
+  defaultNotificationSettings,
+  type NotificationSettings,
+  type settings,
+} from '#shared/accounts/settings-contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { mergeNotificationSettings, mergePreferences, readNotificationSettings } from './settings-store.ts'
+
+export const readNotifications = async ({ db, actor }: Context) =>
+  presentNotifications(await readNotificationSettings(db, actor.userId))
+
+export async function changeNotifications(
+  { db, actor, announce }: Context,
+  change: ParsedInputOf<typeof settings.changeNotifications>,
+) {
+  const isQuietOff = change.quietFrom === null || change.quietTo === null
+  const kept = { ...change, ...(isQuietOff ? { quietFrom: null, quietTo: null } : {}) }
+  const stored = await mergeNotificationSettings(db, actor.userId, kept)
+  await announce(accountChanged, null, { userId: actor.userId })
+  return presentNotifications(stored)
+}
+
+export async function changePreferences(
+  { db, actor, announce }: Context,
+  change: ParsedInputOf<typeof settings.changePreferences>,
+): Promise<Preferences> {
+  const stored = await mergePreferences(db, actor.userId, change)
+  await announce(accountChanged, null, { userId: actor.userId })
+  return { ...defaultPreferences, ...(stored as Partial<Preferences>) }
+}
+
+const presentNotifications = (stored: unknown): NotificationSettings => ({
+  ...defaultNotificationSettings,
+  ...(stored as Partial<NotificationSettings>),
+})

@@ -1,0 +1,52 @@
+import type { Call } from '#server/platform/context.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
+import { accountChanged } from '#shared/accounts/profile-contract.ts'
+import { secondStepMinutes } from '#shared/accounts/rules.ts'
+import { Problem } from '#shared/problem.ts'
+import { presentCurrentUser } from './current-user.ts'
+import { spendCode } from './one-time-codes.ts'
+import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
+import { findAccountByEmail } from './store.ts'
+
+export async function login(call: Call, { email, password }: { email: string; password: string }) {
+  await actAsSystem(call.db)
+  const account = await findAccountByEmail(call.db, email)
+  const isRight = await isPassword(password, account?.passwordHash ?? null)
+  if (account === undefined || !isRight) throw refusal('wrong-credentials', 'Email or password is incorrect.')
+  if (account.totpEnabledAt === null) return { user: await enter(call, account.id) }
+  await waitForSecondStep(call, account.id)
+  return { twoFactor: true as const }
+}
+
+/** A wrong code rolls everything back, so that the person may try again until the time is up. */
+export async function finishSignIn(call: Call, { code }: { code: string }) {
+  const { db, now, caller } = call
+  await actAsSystem(db)
+  const pending =
+    caller.sessionToken === null ? undefined : await takePendingSignIn(db, hashToken(caller.sessionToken), now)
+  if (pending === undefined) throw refusal('sign-in-expired', 'Signing in took too long. Enter your password again.')
+  if (!(await spendCode(call, pending.userId, code))) {
+    throw refusal('wrong-code', 'This code is not right. A code works once, for about 30 seconds.')
+  }
+  return { user: await enter(call, pending.userId) }
+}
+
+// The cookie that will carry the session carries the half-finished sign-in until then: it opens nothing else.
+async function waitForSecondStep({ db, now, caller }: Call, userId: string) {
+  if (caller.sessionToken !== null) await endSession(db, caller.sessionToken)
+  const token = newToken()
+  const expiresAt = new Date(Date.parse(now) + secondStepMinutes * 60_000).toISOString()
+  await insertPendingSignIn(db, { tokenHash: hashToken(token), userId, expiresAt })
+  caller.setSession(token)
+}
+
+async function enter(call: Call, userId: string) {
+  const token = await startSession(call, userId)
+  const actor = await authenticate(call.db, token, call.now, call.environment.demo)
+  if (actor === null) throw new Error('A session that was just begun was not found')
+  await call.announce(accountChanged, null, { userId })
+  return presentCurrentUser({ db: call.db, actor })
+}
+
+const refusal = (code: string, message: string) => new Problem('unauthenticated', code, message)

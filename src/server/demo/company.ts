@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#server/platform/schema.ts'
+import type { Calendar } from './calendar.ts'
+import { employeeBusinessRows, employeeRows } from './employee-rows.ts'
+import { breakRows, correctionRows, entryRows } from './entry-rows.ts'
+import { workShifts } from './hours.ts'
+import { assignmentRows, incidentLogRows, incidentRows } from './incident-rows.ts'
+import { playIncidents } from './incidents.ts'
+import { disputeRows, invoiceEntryRows, invoiceLineRows, invoiceRows, paymentRows } from './invoice-rows.ts'
+import { makeInvoices } from './invoices.ts'
+import { licenceRows } from './licences.ts'
+import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
+import { counterRows } from './numbers.ts'
+import { offerRows } from './offers.ts'
+import { positionRateRows } from './rates.ts'
+import { registrationRows } from './registrations.ts'
+import { shiftRows } from './shift.ts'
+import { planShifts } from './shifts.ts'
+import { businessRows } from './sites.ts'
+import { timeOffRows } from './time-off.ts'
+import { fillSheets, type Sheet, sheetLineRows, sheetRows } from './timesheets.ts'
+import { auditRows, mailRows } from './traces.ts'
+import { currentPositionRows, positionRows, traceToday, zoneEventRows } from './whereabouts.ts'
+import { zoneRows } from './zones.ts'
+
+export type Batch = { [T in keyof DB]: { table: T; rows: Insertable<DB[T]>[] } }[keyof DB]
+
+/** Everything inside the organizations, in the order in which it can be written, and the timesheets to be decided then. */
+export function buildCompany(calendar: Calendar): { batches: Batch[]; sheets: Sheet[] } {
+  const shifts = planShifts(calendar)
+  const entries = workShifts(calendar, shifts)
+  const fixes = traceToday(calendar, entries)
+  const sheets = fillSheets(calendar, entries)
+  const invoices = makeInvoices(calendar, sheets)
+  const incidents = playIncidents(calendar, entries)
+  const notes = writeNotes(calendar, entries)
+  const worked = new Map(entries.map(entry => [entry.shift, entry]))
+  const batches: Batch[] = [
+    { table: 'businesses', rows: businessRows(calendar) },
+    { table: 'employees', rows: employeeRows(calendar, entries, fixes) },
+    { table: 'employeeBusinesses', rows: employeeBusinessRows(calendar) },
+    { table: 'positionRates', rows: positionRateRows(calendar) },
+    { table: 'licences', rows: licenceRows(calendar) },
+    { table: 'siteZones', rows: zoneRows(calendar) },
+    { table: 'schedules', rows: shiftRows(calendar, shifts, worked) },
+    { table: 'shiftOffers', rows: offerRows(calendar, shifts) },
+    { table: 'timeOffRequests', rows: timeOffRows(calendar) },
+    { table: 'timeEntries', rows: entryRows(entries) },
+    { table: 'breaks', rows: breakRows(entries) },
+    { table: 'timeEntryCorrections', rows: correctionRows(entries) },
+    { table: 'positions', rows: positionRows(fixes) },
+    { table: 'currentPositions', rows: currentPositionRows(fixes) },
+    { table: 'zoneEvents', rows: zoneEventRows(calendar, entries) },
+    { table: 'timesheets', rows: sheetRows(sheets) },
+    { table: 'timesheetEntries', rows: sheetLineRows(sheets) },
+    { table: 'invoices', rows: invoiceRows(invoices) },
+    { table: 'invoiceLines', rows: invoiceLineRows(invoices) },
+    { table: 'invoiceLineEntries', rows: invoiceEntryRows(invoices) },
+    { table: 'invoicePayments', rows: paymentRows(invoices) },
+    { table: 'invoiceDisputes', rows: disputeRows(invoices) },
+    { table: 'cadIncidents', rows: incidentRows(incidents) },
+    { table: 'incidentAssignments', rows: assignmentRows(incidents) },
+    { table: 'incidentLog', rows: incidentLogRows(incidents) },
+    { table: 'notes', rows: noteRows(notes) },
+    { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
+    { table: 'counters', rows: [...counterRows('invoice', invoices), ...counterRows('incident', incidents)] },
+    { table: 'registrationRequests', rows: registrationRows(calendar) },
+    { table: 'mails', rows: mailRows({ sheets, invoices }) },
+    { table: 'auditLog', rows: auditRows(calendar, { entries, sheets, invoices, incidents }) },
+  ]
+  return { batches, sheets }
+}

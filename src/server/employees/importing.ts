@@ -1,0 +1,53 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import { type employees, employeesImported } from '#shared/employees/contract.ts'
+import { type RawRow, readRows } from '#shared/employees/import-rules.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { may } from '#shared/permissions.ts'
+import { unprocessable } from '#shared/problem.ts'
+import { linkRecords } from './link-store.ts'
+import { insertEmployees, listTakenEmails } from './record-store.ts'
+import { broken, organizationFor } from './writing.ts'
+
+export async function checkImport(
+  context: Context,
+  { rows, organizationId }: ParsedInputOf<typeof employees.checkImport>,
+) {
+  const { problems } = await read(context, rows, await organizationFor(context, { organizationId }))
+  return { rows: rows.length, problems }
+}
+
+/** Adds everyone in the file, or nobody. */
+export async function importEmployees(context: Context, input: ParsedInputOf<typeof employees.import>) {
+  const { db, now, announce } = context
+  const organizationId = await organizationFor(context, input)
+  const { people, problems } = await read(context, input.rows, organizationId)
+  if (problems.length > 0) {
+    throw unprocessable(
+      'import-refused',
+      'Nobody was imported: some rows have problems.',
+      problems.map(({ row, field, message }) => ({ field: `rows.${row}.${field}`, message })),
+    )
+  }
+  const ids = await explaining(broken, insertEmployees(db, organizationId, people, now))
+  await linkRecords(db, organizationId, ids)
+  await audit(context, {
+    organizationId,
+    action: 'employees-imported',
+    subjectKind: 'organization',
+    subjectId: organizationId,
+    detail: { people: ids.length },
+  })
+  await announce(employeesImported, organizationId, { importedAt: now, sendWelcome: input.sendWelcome })
+  return { imported: ids.length }
+}
+
+async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {
+  const emails = rows.map(row => (row.email ?? '').trim().toLowerCase())
+  const taken = await listTakenEmails(db, organizationId, emails)
+  return readRows(rows, {
+    taken: new Set(taken.flatMap(({ email }) => (email === null ? [] : [email]))),
+    mayWriteRate: may(actor, 'employee:write-rate'),
+  })
+}

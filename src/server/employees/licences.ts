@@ -1,0 +1,88 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import { employeeChanged } from '#shared/employees/contract.ts'
+import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { invalid, notFound } from '#shared/problem.ts'
+import { deleteLicence, findLicence, insertLicence, listDueLicences, updateLicence } from './licence-store.ts'
+import { presentLicence } from './present.ts'
+import { onlyOwn, organizationInView, requireEmployee } from './reach.ts'
+
+export async function readExpiring(context: Context, query: ParsedInputOf<typeof licences.expiring>) {
+  const { db, actor, now } = context
+  if (reach(actor, 'employee:read') === 'part') return { items: [], nextCursor: null }
+  const { cursor, limit = 100 } = query
+  const whose = {
+    userId: onlyOwn(actor, 'employee:read'),
+    organizationId: organizationInView(actor, undefined),
+  }
+  const after = cursor === undefined ? null : keysOf(cursor, 2)
+  const rows = await listDueLicences(db, whose, { after, limit: limit + 1 }, now)
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.expiresOn, row.id])
+  return { items: items.map(row => presentLicence(row, now)), nextCursor }
+}
+
+export async function addLicence(context: Context, draft: NewLicence) {
+  const { db, now } = context
+  const { organizationId } = await requireEmployee(context, draft.employeeId, 'licence:write')
+  const { id } = await explaining(broken, insertLicence(db, organizationId, blankToNull(draft), now))
+  await tell(context, 'licence-added', { organizationId, employeeId: draft.employeeId, kind: draft.kind })
+  return presentLicence(await requireLicence(context, id), now)
+}
+
+export async function changeLicence(context: Context, { id, version, ...edit }: ParsedInputOf<typeof licences.update>) {
+  const { db, now } = context
+  const before = await requireLicence(context, id)
+  const changed = await explaining(broken, updateLicence(db, id, version, blankToNull(edit), now))
+  const after = presentLicence(await requireLicence(context, id), now)
+  if (changed === undefined) throw changedMeanwhile(after)
+  await tell(context, 'licence-changed', before)
+  return after
+}
+
+export async function removeLicence(context: Context, { id }: { id: number }) {
+  const { organizationId, employeeId, kind } = await requireLicence(context, id)
+  await deleteLicence(context.db, id)
+  await tell(context, 'licence-removed', { organizationId, employeeId, kind })
+  return null
+}
+
+async function requireLicence({ db }: Context, id: number) {
+  const licence = await findLicence(db, id)
+  if (licence === undefined) throw notFound()
+  return licence
+}
+
+interface Told {
+  organizationId: number
+  employeeId: number
+  kind: string
+}
+
+async function tell(context: Context, action: string, { organizationId, employeeId, kind }: Told) {
+  await audit(context, {
+    organizationId,
+    action,
+    subjectKind: 'employee',
+    subjectId: employeeId,
+    detail: { kind },
+  })
+  await context.announce(employeeChanged, organizationId, { employeeId })
+}
+
+const blankToNull = <T extends { number?: unknown; issuedBy?: unknown }>(record: T): T => ({
+  ...record,
+  ...(record.number === '' && { number: null }),
+  ...(record.issuedBy === '' && { issuedBy: null }),
+})
+
+const endsBeforeItBegins = () =>
+  invalid('A licence cannot expire before it was issued.', [
+    { field: 'expiresOn', message: 'Before the day it was issued' },
+  ])
+
+const broken: ConstraintProblems = { licences_check: endsBeforeItBegins }

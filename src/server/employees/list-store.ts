@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { EmployeeStatus, employeeSorts } from '#shared/employees/contract.ts'
+import { isDueForRenewal } from './licence-store.ts'
+
+export interface EmployeeRow {
+  id: number
+  organizationId: number
+  userId: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  position: string
+  department: string | null
+  role: string
+  status: EmployeeStatus
+  hourlyRate: string
+  currentLocation: string | null
+  lastActive: string | null
+  currentBusinessId: number | null
+  businessName: string | null
+  entryId: number | null
+  clockInTime: string | null
+  timeZone: string
+  licenceKind: string | null
+  licenceExpiresOn: string | null
+  version: number
+  sortKey: string | number
+}
+
+export interface EmployeeFilter {
+  /** Only the records of this account. */
+  userId: string | null
+  organizationId: number | null
+  status: EmployeeStatus | null
+  search: string
+  /** Whether the search looks at e-mail and phone as well. */
+  searchesContact: boolean
+  renewalOnly: boolean
+}
+
+export interface EmployeeOrder {
+  sort: (typeof employeeSorts)[number]
+  isDescending: boolean
+  /** The sort key and id of the last row before this page. */
+  after: (string | number | null)[] | null
+  limit: number
+}
+
+export async function listEmployees(db: Database, filter: EmployeeFilter, order: EmployeeOrder, now: string) {
+  const key = sortKeys[order.sort]
+  const direction = sql.raw(order.isDescending ? 'desc' : 'asc')
+  const conditions = [...matching(filter, now), ...(order.after === null ? [] : [beyond(order, order.after)])]
+  const page = sql`
+    select e.*, ${key} as sort_key from employees e where ${every(conditions)}
+    order by ${key} ${direction}, e.id ${direction} limit ${order.limit}`
+  const { rows } = await sql<EmployeeRow>`${withCompany(page, now)}
+    order by p.sort_key ${direction}, p.id ${direction}`.execute(db)
+  return rows
+}
+
+export async function findEmployee(db: Database, id: number, userId: string | null, now: string) {
+  const own = userId === null ? sql`` : sql`and e.user_id = ${userId}`
+  const page = sql`select e.*, e.sort_name as sort_key from employees e where e.id = ${id} and e.closed_at is null ${own}`
+  const { rows } = await sql<EmployeeRow>`${withCompany(page, now)}`.execute(db)
+  return rows[0]
+}
+
+interface Counts {
+  total: number
+  active: number
+  break: number
+  offDuty: number
+  inactive: number
+  clockedIn: number
+}
+
+export async function countEmployees(db: Database, filter: EmployeeFilter, now: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) as total, count(*) filter (where e.status = 'active') as active,
+      count(*) filter (where e.status = 'break') as break, count(*) filter (where e.status = 'off_duty') as off_duty,
+      count(*) filter (where e.status = 'inactive') as inactive, count(t.id) as clocked_in
+    from employees e
+    left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+    where ${every(matching(filter, now))}`.execute(db)
+  return rows[0] as Counts
+}
+
+const sortKeys = {
+  name: sql`e.sort_name`,
+  position: sql`lower(e.position)`,
+  status: sql`e.status`,
+  email: sql`coalesce(e.email, '')`,
+  lastActive: sql`coalesce(extract(epoch from e.last_active), 0)::float8`,
+  hourlyRate: sql`e.hourly_rate::float8`,
+}
+
+// The page is cut first, so that what stands beside people is looked up for these few only.
+const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
+  with page as materialized (${page})
+  select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.position, p.department, p.role, p.status,
+    p.hourly_rate, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
+    b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone,
+    l.kind as licence_kind, l.expires_on as licence_expires_on
+  from page p
+  join organizations o on o.id = p.organization_id
+  left join businesses b on b.organization_id = p.organization_id and b.id = p.current_business_id
+  left join time_entries t on t.organization_id = p.organization_id and t.employee_id = p.id and t.clock_out_time is null
+  left join lateral (
+    select l.kind, l.expires_on from licences l
+    where l.organization_id = p.organization_id and l.employee_id = p.id and ${isDueForRenewal(now)}
+    order by l.expires_on, l.id limit 1) l on true`
+
+const every = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+function matching(filter: EmployeeFilter, now: string) {
+  const { userId, organizationId, status, search, searchesContact, renewalOnly } = filter
+  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  const searched = searchesContact
+    ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern})`
+    : sql`(e.name ilike ${pattern} or e.position ilike ${pattern})`
+  return [
+    sql`e.closed_at is null`,
+    ...(userId === null ? [] : [sql`e.user_id = ${userId}`]),
+    ...(organizationId === null ? [] : [sql`e.organization_id = ${organizationId}`]),
+    ...(status === null ? [] : [sql`e.status = ${status}`]),
+    ...(search === '' ? [] : [searched]),
+    ...(renewalOnly ? [hasDueLicence(now)] : []),
+  ]
+}
+
+const hasDueLicence = (now: string) => sql`(e.organization_id, e.id) in (
+  select l.organization_id, l.employee_id from licences l join organizations o on o.id = l.organization_id
+  where ${isDueForRenewal(now)})`
+
+function beyond({ sort, isDescending }: EmployeeOrder, [key, id]: (string | number | null)[]) {
+  const type = sql.raw(sort === 'lastActive' || sort === 'hourlyRate' ? 'float8' : 'text')
+  return sql`(${sortKeys[sort]}, e.id) ${sql.raw(isDescending ? '<' : '>')} (${key}::${type}, ${id}::int)`
+}

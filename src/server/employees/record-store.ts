@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { EmployeeEdit, EmployeeStatus, NewEmployee } from '#shared/employees/contract.ts'
+import type { ImportedPerson } from '#shared/employees/import-rules.ts'
+
+type InsertableEmployee = Omit<NewEmployee, 'organizationId'> & { organizationId: number }
+
+export const insertEmployee = (db: Database, employee: InsertableEmployee, now: string) =>
+  db
+    .insertInto('employees')
+    .values({ ...employee, createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Adds all of them with one statement whose text does not grow with their number. */
+export async function insertEmployees(db: Database, organizationId: number, people: ImportedPerson[], now: string) {
+  const { rows } = await sql<{ id: number }>`
+    insert into employees (organization_id, name, email, phone, position, department, hourly_rate, status, created_at, updated_at)
+    select ${organizationId}::int, name, email, phone, position, department, "hourlyRate", status, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as person (name text, email text, phone text, position text, department text, "hourlyRate" numeric, status text)
+    returning id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+type Changes = Omit<EmployeeEdit, 'version'> & { status?: EmployeeStatus }
+
+/** Changes a record, unless the change was made from a version that is not the newest any more. */
+export const updateEmployee = (db: Database, id: number, version: number | undefined, changes: Changes, now: string) =>
+  db
+    .updateTable('employees')
+    .set(({ eb }) => ({ ...changes, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .$if(version !== undefined, query => query.where('version', '=', version as number))
+    .returning('id')
+    .executeTakeFirst()
+
+/** Waits for what is being written about this person, and keeps later writers waiting until this transaction ends. */
+export const lockEmployee = (db: Database, id: number) =>
+  db
+    .selectFrom('employees as e')
+    .innerJoin('organizations as o', 'o.id', 'e.organizationId')
+    .select(['e.id', 'e.organizationId', 'e.name', 'o.timeZone'])
+    .where('e.id', '=', id)
+    .where('e.closedAt', 'is', null)
+    .forUpdate('e')
+    .executeTakeFirst()
+
+// The account stays named: that nobody decides on their own hours is asked of closed records as well.
+export const closeEmployee = (db: Database, id: number, now: string) =>
+  db
+    .updateTable('employees')
+    .set(({ eb }) => ({
+      closedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+      status: 'inactive',
+      email: null,
+      phone: null,
+      currentLocation: null,
+      lastActive: null,
+      currentBusinessId: null,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+export const findOpenEntry = (db: Database, employeeId: number) =>
+  db
+    .selectFrom('timeEntries')
+    .select(['id', 'clockInTime'])
+    .where('employeeId', '=', employeeId)
+    .where('clockOutTime', 'is', null)
+    .executeTakeFirst()
+
+export const listTakenEmails = (db: Database, organizationId: number, emails: string[]) =>
+  db
+    .selectFrom('employees')
+    .select('email')
+    .where('organizationId', '=', organizationId)
+    .where('closedAt', 'is', null)
+    .where('email', '=', sql<string>`any (${emails}::text[])`)
+    .execute()
+
+export const findOrganizationOfBusiness = (db: Database, businessId: number) =>
+  db
+    .selectFrom('businesses')
+    .select('organizationId')
+    .where('id', '=', businessId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Makes a business the one the person works under. */
+export const setCurrentBusiness = (db: Database, employeeId: number, businessId: number | null, now: string) =>
+  db
+    .updateTable('employees')
+    .set(({ eb }) => ({ currentBusinessId: businessId, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', employeeId)
+    .where('closedAt', 'is', null)
+    .execute()

@@ -1,0 +1,33 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { employees } from '#shared/employees/contract.ts'
+import { licences } from '#shared/employees/licence-contract.ts'
+import { checkImport, importEmployees } from './importing.ts'
+import { addLicence, changeLicence, readExpiring, removeLicence } from './licences.ts'
+import { readPage } from './page.ts'
+import { exportList, readList, readSummary } from './reading.ts'
+import { welcomeImported, welcomeNewcomer } from './welcome.ts'
+import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './writing.ts'
+
+export const employeesFeature: Feature = {
+  calls: [
+    ...implement(employees, {
+      list: readList,
+      summary: readSummary,
+      export: exportList,
+      read: readPage,
+      create: addEmployee,
+      setStatus: changeStatus,
+      update: changeEmployee,
+      remove: removeEmployee,
+      checkImport,
+      import: importEmployees,
+    }),
+    ...implement(licences, {
+      expiring: readExpiring,
+      create: addLicence,
+      update: changeLicence,
+      remove: removeLicence,
+    }),
+  ],
+  subscriptions: [welcomeNewcomer, welcomeImported],
+}

@@ -1,0 +1,110 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { keysOf } from '#server/platform/paging.ts'
+import type { DB } from '#server/platform/schema.ts'
+
+interface BusinessSettings {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  description?: string | null
+  timeZone?: string
+  latitude?: number | null
+  longitude?: number | null
+  billRateCents?: number | null
+  geofencePolicy?: string
+  requiredLicences?: string[]
+}
+
+export const insertBusiness = (db: Database, business: BusinessSettings & { organizationId: number; name: string }) =>
+  db.insertInto('businesses').values(business).returning(['organizationId', 'id']).executeTakeFirstOrThrow()
+
+/** People who work there today, in the time zone of the business. */
+const employeeCount = sql<number>`(
+  select count(*) from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
+  where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active' and e.closed_at is null)`
+
+const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b', object>) =>
+  query.select([
+    'b.id',
+    'b.organizationId',
+    'b.name',
+    'b.address',
+    'b.phone',
+    'b.email',
+    'b.description',
+    'b.timeZone',
+    'b.latitude',
+    'b.longitude',
+    'b.billRateCents',
+    'b.geofencePolicy',
+    'b.requiredLicences',
+    'b.closedAt',
+    'b.version',
+    'b.createdAt',
+    employeeCount.as('employeeCount'),
+  ])
+
+interface BusinessPage {
+  organizationId?: number | undefined
+  includeClosed: boolean
+  /** Only those at which this account has a record that is linked today. */
+  workedAtBy?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** By organization, then in the order of their ids. */
+export function listBusinesses(db: Database, page: BusinessPage) {
+  let query = withColumns(db.selectFrom('businesses as b'))
+  if (page.organizationId !== undefined) query = query.where('b.organizationId', '=', page.organizationId)
+  if (!page.includeClosed) query = query.where('b.closedAt', 'is', null)
+  if (page.workedAtBy !== undefined) {
+    query = query.where(
+      sql<boolean>`exists (
+        select from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
+        where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active'
+          and e.user_id = ${page.workedAtBy} and e.closed_at is null)`,
+    )
+  }
+  if (page.cursor !== undefined) {
+    const [organizationId, id] = keysOf(page.cursor, 2).map(Number)
+    query = query.where(sql<boolean>`(b.organization_id, b.id) > (${organizationId}::int, ${id}::int)`)
+  }
+  return query.orderBy('b.organizationId').orderBy('b.id').limit(page.limit).execute()
+}
+
+export type StoredBusiness = Awaited<ReturnType<typeof listBusinesses>>[number]
+
+export const findBusiness = (db: Database, id: number) =>
+  withColumns(db.selectFrom('businesses as b')).where('b.id', '=', id).executeTakeFirst()
+
+/** Also waits for whatever is just being written for this business: its references hold the row. */
+export const lockBusiness = (db: Database, id: number) =>
+  db
+    .selectFrom('businesses')
+    .select(['organizationId', 'id', 'version', 'closedAt', 'latitude', 'longitude'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface BusinessKey {
+  organizationId: number
+  id: number
+}
+
+export const updateBusiness = (
+  db: Database,
+  { organizationId, id }: BusinessKey,
+  changes: BusinessSettings & { name?: string; closedAt?: string | null },
+  now: string,
+) =>
+  db
+    .updateTable('businesses')
+    .set(eb => ({ ...changes, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteBusiness = (db: Database, { organizationId, id }: BusinessKey) =>
+  db.deleteFrom('businesses').where('organizationId', '=', organizationId).where('id', '=', id).execute()

@@ -1,0 +1,134 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
+import { pageOf } from '#server/platform/paging.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { centsOf, decimalOf } from '#shared/money.ts'
+import { type Business, businessChanged, type businesses } from '#shared/organizations/businesses.ts'
+import { may, reach } from '#shared/permissions.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import {
+  deleteBusiness,
+  findBusiness,
+  insertBusiness,
+  listBusinesses,
+  lockBusiness,
+  type StoredBusiness,
+  updateBusiness,
+} from './business-store.ts'
+import { findBusinessUse } from './business-use-store.ts'
+import { emptyToNull } from './empty-to-null.ts'
+
+const pageSize = 200
+
+export async function list(
+  { db, actor }: Context,
+  { organizationId, includeClosed = false, limit = pageSize, cursor }: ParsedInputOf<typeof businesses.list>,
+): Promise<Page<Business>> {
+  if (organizationId !== undefined && !actor.organizationIds.includes(organizationId)) throw notFound()
+  const workedAtBy = reach(actor, 'business:read') === 'own' ? actor.userId : undefined
+  const rows = await listBusinesses(db, { organizationId, includeClosed, workedAtBy, limit: limit + 1, cursor })
+  const page = pageOf(rows, limit, row => [row.organizationId, row.id])
+  return { ...page, items: page.items.map(row => present(row, actor)) }
+}
+
+export async function create(ctx: Context, draft: ParsedInputOf<typeof businesses.create>) {
+  const { db, actor } = ctx
+  const organizationId = draft.organizationId ?? actor.organizationId
+  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
+  refuseHalfPosition(draft, { latitude: null, longitude: null })
+  const { name, ...settings } = settingsOf(draft)
+  const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })
+  return tell(ctx, 'business-opened', { organizationId, id })
+}
+
+export async function update(ctx: Context, { id, version, ...changes }: ParsedInputOf<typeof businesses.update>) {
+  const { db, now } = ctx
+  const before = await lock(ctx, id, version)
+  refuseHalfPosition(changes, before)
+  await updateBusiness(db, before, settingsOf(changes), now)
+  return tell(ctx, 'business-changed', before, { fields: Object.keys(changes) })
+}
+
+/** What goes on somewhere must end first; what went on there is kept. */
+export async function close(ctx: Context, { id, version }: ParsedInputOf<typeof businesses.close>) {
+  const { db, now } = ctx
+  const business = await lock(ctx, id, version)
+  if (business.closedAt !== null) throw conflict('business-closed', 'This business is closed already.')
+  const { everUsed, ...use } = await findBusinessUse(db, business.organizationId, id, now)
+  if (Object.values(use).some(count => count > 0)) {
+    throw conflict(
+      'business-in-use',
+      'This business is still in use. Release its people, and end its shifts, zones and incidents first.',
+      use,
+    )
+  }
+  if (everUsed) await updateBusiness(db, business, { closedAt: now }, now)
+  else await deleteBusiness(db, business)
+  await record(ctx, everUsed ? 'business-closed' : 'business-deleted', business)
+  return null
+}
+
+export async function reopen(ctx: Context, { id }: ParsedInputOf<typeof businesses.reopen>) {
+  const business = await lock(ctx, id, undefined)
+  if (business.closedAt === null) throw conflict('business-open', 'This business is open.')
+  await updateBusiness(ctx.db, business, { closedAt: null }, ctx.now)
+  return tell(ctx, 'business-reopened', business)
+}
+
+async function lock({ db, actor }: Context, id: number, version: number | undefined) {
+  const business = await lockBusiness(db, id)
+  if (business === undefined) throw notFound()
+  if (version === undefined || version === business.version) return business
+  const newer = await findBusiness(db, id)
+  throw changedMeanwhile(newer && present(newer, actor))
+}
+
+interface Key {
+  organizationId: number
+  id: number
+}
+
+async function tell(ctx: Context, action: string, key: Key, detail: Record<string, unknown> = {}) {
+  await record(ctx, action, key, detail)
+  const business = await findBusiness(ctx.db, key.id)
+  if (business === undefined) throw notFound()
+  return present(business, ctx.actor)
+}
+
+async function record(ctx: Context, action: string, { organizationId, id }: Key, detail: Record<string, unknown> = {}) {
+  await audit(ctx, { organizationId, action, subjectKind: 'business', subjectId: id, detail })
+  await ctx.announce(businessChanged, organizationId, { businessId: id })
+}
+
+type Draft = Omit<ParsedInputOf<typeof businesses.update>, 'id' | 'version'> & { organizationId?: number | undefined }
+
+function settingsOf({ billRate, organizationId: _, ...rest }: Draft) {
+  const rate = billRate === undefined ? {} : { billRateCents: billRate ? centsOf(billRate) : null }
+  return { ...emptyToNull(rest), ...rate }
+}
+
+interface Position {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+function refuseHalfPosition(given: Position, before: Position) {
+  const { latitude, longitude } = { ...before, ...emptyToNull(given) }
+  if ((latitude ?? null) === null && (longitude ?? null) !== null) throw missing('latitude')
+  if ((longitude ?? null) === null && (latitude ?? null) !== null) throw missing('longitude')
+}
+
+function missing(field: 'latitude' | 'longitude') {
+  const message = 'A position needs both latitude and longitude'
+  return invalid(message, [{ field, message }])
+}
+
+function present({ billRateCents, ...row }: StoredBusiness, actor: Actor): Business {
+  const seesRates = may(actor, 'invoice:read')
+  return {
+    ...row,
+    geofencePolicy: row.geofencePolicy as Business['geofencePolicy'],
+    billRate: seesRates && billRateCents !== null ? decimalOf(billRateCents) : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { setCurrentBusiness } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { type Employment, type employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { dayOf } from '#shared/time.ts'
+import {
+  findEmployeeRecord,
+  findLiveBusinessOf,
+  findOpenBusiness,
+  insertEmployment,
+  listEmployments,
+  lockEmployment,
+  type StoredEmployment,
+  updateEmployment,
+} from './employment-store.ts'
+import { emptyToNull } from './empty-to-null.ts'
+
+export async function list({ db, actor }: Context, { id }: ParsedInputOf<typeof employment.list>) {
+  if ((await findOpenBusiness(db, id)) === undefined) throw notFound()
+  const isOwn = reach(actor, 'employee:read') === 'own'
+  const rows = await listEmployments(db, id, isOwn ? { userId: actor.userId } : {})
+  return rows.map(row => present(row, actor))
+}
+
+export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInputOf<typeof employment.link>) {
+  const { db, now } = ctx
+  const business = await findOpenBusiness(db, id)
+  const employee = await findEmployeeRecord(db, employeeId)
+  if (business === undefined || employee === undefined) throw notFound()
+  if (business.organizationId !== employee.organizationId) {
+    const message = 'This person works for another organization'
+    throw invalid(message, [{ field: 'employeeId', message }])
+  }
+  if (business.closedAt !== null) throw conflict('business-closed', 'This business is closed.')
+  refuseBackwards(terms)
+  const { organizationId } = business
+  await explaining(
+    { employee_businesses_live: () => conflict('already-linked', 'This person works at this business already.') },
+    insertEmployment(db, { ...emptyToNull(terms), organizationId, businessId: id, employeeId }),
+  )
+  const isFirst =
+    employee.currentBusinessId === null && (await findLiveBusinessOf(db, employeeId, now, id)) !== undefined
+  if (isFirst) await setCurrentBusiness(db, employeeId, id, now)
+  return tell(ctx, 'employee-linked', { organizationId, businessId: id, employeeId })
+}
+
+export async function change(
+  ctx: Context,
+  { id, employeeId, version, ...terms }: ParsedInputOf<typeof employment.change>,
+) {
+  const before = await lock(ctx, id, employeeId)
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(ctx, before))
+  refuseBackwards({ ...before, ...emptyToNull(terms) })
+  await updateEmployment(ctx.db, before, emptyToNull(terms))
+  return tell(ctx, 'employment-changed', before)
+}
+
+/** Ends a link today. Whoever worked there at the moment goes on at another of their businesses, if there is one. */
+export async function unlink(ctx: Context, { id, employeeId }: ParsedInputOf<typeof employment.unlink>) {
+  const { db, now } = ctx
+  const ended = await lock(ctx, id, employeeId)
+  const business = await findOpenBusiness(db, id)
+  const today = dayOf(now, business?.timeZone ?? 'America/New_York')
+  const lastDay = ended.endDate !== null && ended.endDate < today ? ended.endDate : today
+  const startDate = ended.startDate !== null && ended.startDate > lastDay ? lastDay : ended.startDate
+  await updateEmployment(db, ended, { status: 'inactive', startDate, endDate: lastDay })
+  const employee = await findEmployeeRecord(db, employeeId)
+  if (employee?.currentBusinessId === id) {
+    const next = await findLiveBusinessOf(db, employeeId, now)
+    await setCurrentBusiness(db, employeeId, next?.id ?? null, now)
+  }
+  await record(ctx, 'employee-released', ended)
+  return null
+}
+
+async function lock({ db }: Context, businessId: number, employeeId: number) {
+  const found = await lockEmployment(db, businessId, employeeId)
+  if (found !== undefined) return found
+  const isThere = (await findOpenBusiness(db, businessId)) && (await findEmployeeRecord(db, employeeId))
+  throw isThere ? conflict('not-linked', 'This person does not work at this business.') : notFound()
+}
+
+interface Link {
+  organizationId: number
+  businessId: number
+  employeeId: number
+}
+
+async function tell(ctx: Context, action: string, link: Link) {
+  await record(ctx, action, link)
+  return one(ctx, link)
+}
+
+async function record(ctx: Context, action: string, { organizationId, businessId, employeeId }: Link) {
+  await audit(ctx, { organizationId, action, subjectKind: 'business', subjectId: businessId, detail: { employeeId } })
+  await ctx.announce(employmentChanged, organizationId, { businessId, employeeId })
+}
+
+async function one({ db, actor }: Context, { businessId, employeeId }: Link) {
+  const [row] = await listEmployments(db, businessId, { employeeId })
+  if (row === undefined) throw notFound()
+  return present(row, actor)
+}
+
+function refuseBackwards({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+}) {
+  if (!startDate || !endDate || endDate >= startDate) return
+  const message = 'The last day must not be before the first'
+  throw invalid(message, [{ field: 'endDate', message }])
+}
+
+function present({ hourlyRate, ...row }: StoredEmployment, actor: Actor): Employment {
+  const distance = reach(actor, 'employee:read-rate')
+  const seesRate =
+    distance === 'all' || distance === 'organizations' || (distance === 'own' && row.userId === actor.userId)
+  return { ...row, hourlyRate: seesRate ? hourlyRate : null }
+}

@@ -1,0 +1,137 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db.ts'
+import { pageOf } from '#server/platform/paging.ts'
+import { actAsSystem } from '#server/platform/session.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import { sessionChanged } from '#shared/accounts/contract.ts'
+import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { type Organization, organizationChanged, type organizations } from '#shared/organizations/contract.ts'
+import { reach } from '#shared/permissions.ts'
+import { invalid, notFound } from '#shared/problem.ts'
+import { emptyToNull } from './empty-to-null.ts'
+import {
+  findOrganization,
+  holdProvider,
+  insertOrganization,
+  listOrganizations,
+  listProviders,
+  lockOrganization,
+  type StoredOrganization,
+  seesAccount,
+  updateOrganization,
+} from './store.ts'
+
+const pageSize = 200
+
+export async function list(
+  { db }: Context,
+  { providerId, limit = pageSize, cursor }: ParsedInputOf<typeof organizations.list>,
+): Promise<Page<Organization>> {
+  const rows = await listOrganizations(db, { providerId, limit: limit + 1, cursor })
+  const page = pageOf(rows, limit, row => [row.id])
+  return { ...page, items: await present(db, page.items) }
+}
+
+export async function create(ctx: Context, draft: ParsedInputOf<typeof organizations.create>) {
+  const { db, actor } = ctx
+  const providerId = await ownerFor(ctx, draft.providerId)
+  const { id } = await insertOrganization(db, { ...emptyToNull(draft), name: draft.name, providerId })
+  // The wall was drawn before this organization existed.
+  await actAsSystem(db)
+  await audit(ctx, { organizationId: id, action: 'organization-opened', subjectKind: 'organization', subjectId: id })
+  await ctx.announce(organizationChanged, id, { organizationId: id })
+  // Streams know the organizations of the moment they were opened.
+  for (const userId of new Set([providerId, actor.userId])) await ctx.announce(sessionChanged, null, { userId })
+  return one(db, id)
+}
+
+export async function update(
+  ctx: Context,
+  { id, version, ...changes }: ParsedInputOf<typeof organizations.update>,
+): Promise<Organization> {
+  const { db, now } = ctx
+  const before = await lockOrganization(db, id)
+  if (before === undefined) throw notFound()
+  refuseAdministratorsFields(ctx, changes, before)
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(db, id))
+  const moves = changes.providerId !== undefined && changes.providerId !== before.providerId
+  if (moves) await holdOwner(db, changes.providerId as string)
+  const after = await updateOrganization(db, id, emptyToNull(changes), now)
+  await audit(ctx, {
+    organizationId: id,
+    action: 'organization-changed',
+    subjectKind: 'organization',
+    subjectId: id,
+    detail: {
+      fields: Object.keys(changes),
+      ...(moves && { fromProvider: before.providerId, toProvider: after.providerId }),
+    },
+  })
+  await ctx.announce(organizationChanged, id, { organizationId: id })
+  if (moves) {
+    for (const userId of [before.providerId, after.providerId]) await ctx.announce(sessionChanged, null, { userId })
+  }
+  const [changed] = await present(db, [after])
+  return changed as Organization
+}
+
+// An administrator names the owner; a provider's new organization is their own.
+async function ownerFor({ db, actor }: Context, wanted: string | undefined) {
+  const choosesOwner = reach(actor, 'organization:write') === 'all'
+  if (!choosesOwner && wanted !== undefined && wanted !== actor.userId) {
+    if (!(await seesAccount(db, wanted))) throw notFound()
+    throw fieldProblem('providerId', 'Only an administrator can choose the provider')
+  }
+  const providerId = wanted ?? (choosesOwner ? undefined : actor.userId)
+  if (providerId === undefined) throw fieldProblem('providerId', 'Choose the provider who owns the organization')
+  await holdOwner(db, providerId)
+  return providerId
+}
+
+async function holdOwner(db: Database, providerId: string) {
+  await actAsSystem(db)
+  if ((await holdProvider(db, providerId)) === undefined) {
+    throw fieldProblem('providerId', 'Only the account of a provider can own an organization')
+  }
+}
+
+function refuseAdministratorsFields(
+  { actor }: Context,
+  { providerId, isActive }: { providerId?: string | undefined; isActive?: boolean | undefined },
+  before: StoredOrganization,
+) {
+  if (reach(actor, 'organization:write') === 'all') return
+  if (providerId !== undefined && providerId !== before.providerId) {
+    throw fieldProblem('providerId', 'Only an administrator can choose the provider')
+  }
+  if (isActive !== undefined && isActive !== before.isActive) {
+    throw fieldProblem('isActive', 'Only an administrator can switch an organization on or off')
+  }
+}
+
+const fieldProblem = (field: string, message: string) => invalid(message, [{ field, message }])
+
+async function one(db: Database, id: number): Promise<Organization> {
+  const row = await findOrganization(db, id)
+  if (row === undefined) throw notFound()
+  return (await present(db, [row]))[0] as Organization
+}
+
+// Owners stand above their organizations and are hidden from those below; their e-mail is what replies show.
+async function present(db: Database, rows: StoredOrganization[]): Promise<Organization[]> {
+  if (rows.length === 0) return []
+  await actAsSystem(db)
+  const providers = await listProviders(db, [...new Set(rows.map(row => row.providerId))])
+  const byId = new Map(providers.map(provider => [provider.id, provider]))
+  return rows.map(row => {
+    const provider = byId.get(row.providerId)
+    return {
+      ...row,
+      providerEmail: provider?.email ?? '',
+      providerName: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || (provider?.email ?? ''),
+      overtimeThresholdHours: String(Number(row.overtimeThresholdHours)),
+      invoiceTaxPercent: String(Number(row.invoiceTaxPercent)),
+    }
+  })
+}

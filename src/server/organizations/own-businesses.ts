@@ -1,0 +1,57 @@
+import { setCurrentOrganization } from '#server/accounts/public.ts'
+import { setCurrentBusiness } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sessionChanged } from '#shared/accounts/contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { type EmployeeBusiness, type employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { reach } from '#shared/permissions.ts'
+import { forbidden, notFound, unprocessable } from '#shared/problem.ts'
+import { findEmployeeRecord, findLiveBusinessOf, findOpenBusiness, listBusinessesOf } from './employment-store.ts'
+
+/** The businesses one works for; the current one is that of the record one acts with. */
+export async function mine({ db, actor, now }: Context): Promise<EmployeeBusiness[]> {
+  const rows = await listBusinessesOf(db, actor.userId, now)
+  return rows.map(({ currentBusinessId, ...row }) => ({
+    ...row,
+    isCurrent: row.employeeId === actor.employeeId && row.id === currentBusinessId,
+  }))
+}
+
+export async function switchBusiness(
+  ctx: Context,
+  { id, businessId }: ParsedInputOf<typeof employment.switchBusiness>,
+) {
+  const { db, actor, now } = ctx
+  const record = await findEmployeeRecord(db, id)
+  const business = await findOpenBusiness(db, businessId)
+  if (record === undefined || business === undefined) throw notFound()
+  if (actor.employeeId === null) {
+    throw unprocessable('no-employee-record', 'No employee record found for business switching')
+  }
+  if (record.userId !== actor.userId) {
+    throw reach(actor, 'employee:read') === 'own' ? notFound() : forbidden('You can only switch your own business.')
+  }
+  if ((await findLiveBusinessOf(db, id, now, businessId)) === undefined) {
+    throw unprocessable(
+      'not-linked',
+      'You do not work for this business at the moment. Ask your supervisor to be added.',
+    )
+  }
+  const { organizationId } = record
+  await setCurrentBusiness(db, id, businessId, now)
+  // Someone who works for several companies steps into the one this business belongs to.
+  if (organizationId !== actor.organizationId && actor.organizationIds.includes(organizationId)) {
+    await setCurrentOrganization(db, actor.sessionId, organizationId)
+    await ctx.announce(sessionChanged, null, { userId: actor.userId })
+  }
+  await audit(ctx, {
+    organizationId,
+    action: 'business-switched',
+    subjectKind: 'employee',
+    subjectId: id,
+    detail: { from: record.currentBusinessId, to: businessId },
+  })
+  await ctx.announce(employmentChanged, organizationId, { businessId, employeeId: id })
+  return { id, currentBusinessId: businessId }
+}

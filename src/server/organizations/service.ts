@@ -1,0 +1,33 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { businesses } from '#shared/organizations/businesses.ts'
+import { organizations } from '#shared/organizations/contract.ts'
+import { employment } from '#shared/organizations/employment.ts'
+import * as business from './businesses.ts'
+import * as link from './employment.ts'
+import * as organization from './organizations.ts'
+import { mine, switchBusiness } from './own-businesses.ts'
+
+export const organizationsFeature: Feature = {
+  calls: [
+    ...implement(organizations, {
+      list: organization.list,
+      create: organization.create,
+      update: organization.update,
+    }),
+    ...implement(businesses, {
+      list: business.list,
+      create: business.create,
+      update: business.update,
+      close: business.close,
+      reopen: business.reopen,
+    }),
+    ...implement(employment, {
+      list: link.list,
+      link: link.link,
+      change: link.change,
+      unlink: link.unlink,
+      mine,
+      switchBusiness,
+    }),
+  ],
+}

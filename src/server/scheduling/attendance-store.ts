@@ -1,0 +1,105 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { graceSeconds } from '#shared/scheduling/rules.ts'
+import { addSeconds } from '#shared/time.ts'
+import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
+
+interface Clocking {
+  organizationId: number
+  employeeId: number
+  at: string
+}
+
+// Two shifts may meet within the grace: the one that begins nearer is meant, and one still to be worked before one done.
+/** The shift of a person that an instant belongs to, last night's included. */
+export const shiftAt = (db: Database, { organizationId, employeeId, at }: Clocking) =>
+  db
+    .selectFrom('schedules')
+    .select(['id', 'businessId', 'location', 'startsAt', 'endsAt'])
+    .where('organizationId', '=', organizationId)
+    .where('employeeId', '=', employeeId)
+    .where('status', '!=', 'cancelled')
+    .where('startsAt', '<=', addSeconds(at, graceSeconds))
+    .where('startsAt', '>', addSeconds(at, -2 * 86_400))
+    .where('endsAt', '>=', addSeconds(at, -graceSeconds))
+    .orderBy(sql`status = 'completed'`)
+    .orderBy(sql`abs(extract(epoch from starts_at - ${at}::timestamptz))`)
+    .limit(1)
+    .executeTakeFirst()
+
+export const setShiftStatus = (
+  db: Database,
+  organizationId: number,
+  scheduleId: number,
+  status: 'active' | 'completed',
+  now: string,
+) =>
+  db
+    .updateTable('schedules')
+    .set({ status, updatedAt: now, version: sql`version + 1` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', scheduleId)
+    .where('status', 'not in', ['cancelled', status])
+    .returning(['employeeId', 'date'])
+    .executeTakeFirst()
+
+/** Marks the shifts that became late since the last look; each is returned once in its life. */
+export const noteLateShifts = (db: Database, now: string) =>
+  db
+    .updateTable('schedules')
+    .set({ lateNotifiedAt: now })
+    .where('lateNotifiedAt', 'is', null)
+    .where('startsAt', '>', addSeconds(now, -noShowAfterSeconds))
+    .where(notBegunBy(now, lateAfterSeconds))
+    .returning(['organizationId', 'id', 'employeeId'])
+    .execute()
+
+/** Marks the shifts that nobody is expected for any more; each is returned once in its life. */
+export const noteNoShows = (db: Database, now: string) =>
+  db
+    .updateTable('schedules')
+    .set({ noShowNotifiedAt: now, lateNotifiedAt: sql`coalesce(late_notified_at, ${now}::timestamptz)` })
+    .where('noShowNotifiedAt', 'is', null)
+    .where(notBegunBy(now, noShowAfterSeconds))
+    .returning(['organizationId', 'id', 'employeeId'])
+    .execute()
+
+// Someone who stayed on from the shift before is there, though no clock-in names this shift.
+/** Published shifts of the last day that should have begun so long ago, and whose person is not on the clock. */
+export const notBegunBy = (now: string, afterSeconds: number) => sql<SqlBool>`
+  schedules.status = 'scheduled' and schedules.employee_id is not null and schedules.published_at is not null
+  and schedules.starts_at <= ${addSeconds(now, -afterSeconds)}::timestamptz
+  and schedules.starts_at > ${addSeconds(now, -86_400)}::timestamptz
+  and not exists (
+    select from time_entries t
+    where t.organization_id = schedules.organization_id and t.employee_id = schedules.employee_id
+      and (t.schedule_id = schedules.id
+           or (t.clock_in_time < ${now}::timestamptz and coalesce(t.clock_out_time, 'infinity') > schedules.starts_at)))`
+
+/** The shifts that are late or were not come to, the earliest first. */
+export const listNotBegun = (db: Database, now: string) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('employees as e', join =>
+      join.onRef('e.organizationId', '=', 'schedules.organizationId').onRef('e.id', '=', 'schedules.employeeId'),
+    )
+    .leftJoin('businesses as b', join =>
+      join.onRef('b.organizationId', '=', 'schedules.organizationId').onRef('b.id', '=', 'schedules.businessId'),
+    )
+    .select([
+      'schedules.id as scheduleId',
+      'e.id as employeeId',
+      'e.name',
+      'e.position',
+      'e.phone',
+      'schedules.date',
+      'schedules.startsAt',
+      'schedules.endsAt',
+      'schedules.location',
+      'b.name as businessName',
+    ])
+    .where(notBegunBy(now, lateAfterSeconds))
+    .orderBy('schedules.startsAt')
+    .orderBy('schedules.id')
+    .limit(200)
+    .execute()

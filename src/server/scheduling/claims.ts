@@ -1,0 +1,94 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import type { cover } from '#shared/scheduling/cover-contract.ts'
+import { type Exclusion, exclusionsOf } from '#shared/scheduling/cover-rules.ts'
+import { judge } from '#shared/scheduling/rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { closeOffersOf, tellOfOffer } from './closing.ts'
+import { insertOffer, takeShift, wasClaimed } from './offers-store.ts'
+import { refuseConflict, scheduleProblems, without } from './placing.ts'
+import {
+  findAssignments,
+  findOwnRecords,
+  findRules,
+  findSites,
+  loadPlans,
+  lockPeople,
+  type Person,
+  type PlanOf,
+  worksElsewhere,
+} from './plans-store.ts'
+import { plannersSight } from './sight.ts'
+import { findShift } from './store.ts'
+import { tellOfShift } from './telling.ts'
+
+/** Takes an open shift. The person's plan is locked and the shift given by one statement: the first one gets it. */
+export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<typeof cover.claim>) {
+  const { db, actor, now } = ctx
+  const shift = await findShift(db, id, plannersSight)
+  if (shift === undefined) throw notFound()
+  const own = (await findOwnRecords(db, actor.userId)).find(record => record.organizationId === shift.organizationId)
+  if (own === undefined || shift.publishedAt === null) throw notFound()
+  if (shift.employeeId === own.id) throw conflict('already-yours', 'This shift is yours already.', shift)
+  if (shift.employeeId !== null) throw (await wasClaimed(db, id)) ? shiftTaken() : notFound()
+  if (shift.status !== 'scheduled' || shift.startsAt <= now) {
+    throw conflict('shift-not-open', 'This shift has begun or was cancelled.', shift)
+  }
+  const [me] = await lockPeople(db, [own.id])
+  if (me === undefined) throw notFound()
+  await refuseUnfit(ctx, me, shift)
+  const { claimsNeedApproval } = await findRules(db, shift.organizationId)
+  const claim = {
+    organizationId: shift.organizationId,
+    kind: 'claim',
+    scheduleId: id,
+    employeeId: me.id,
+    message: message ?? null,
+    createdBy: actor.userId,
+    createdAt: now,
+  } as const
+  if (claimsNeedApproval) {
+    const offer = await explaining(alreadyAsked, insertOffer(db, claim))
+    await tellOfOffer(ctx, { ...claim, ...offer, fromEmployeeId: null, status: 'pending', date: shift.date })
+    return { outcome: 'awaits-approval' as const, schedule: shift }
+  }
+  if (!(await explaining(scheduleProblems, takeShift(db, shift, me.id, now)))) throw shiftTaken()
+  await closeOffersOf(ctx, shift.organizationId, [id])
+  await insertOffer(db, { ...claim, status: 'approved', acceptedAt: now, decidedAt: now })
+  const taken = (await findShift(db, id, plannersSight)) ?? shift
+  await audit(ctx, {
+    organizationId: shift.organizationId,
+    action: 'shift-claimed',
+    subjectKind: 'schedule',
+    subjectId: id,
+    detail: { employeeId: me.id },
+  })
+  await tellOfShift(ctx, taken, shift)
+  return { outcome: 'assigned' as const, schedule: taken }
+}
+
+/** Refuses to give a shift to someone who is not free, rested, licensed and of that site; nobody is there to confirm. */
+export async function refuseUnfit({ db }: Context, person: Person, shift: Schedule, exceptIds: number[] = []) {
+  const plans = await loadPlans(db, [person.id], shift)
+  const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
+  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
+  const verdict = judge(placement, without(plans.get(person.id) as PlanOf, [...exceptIds, shift.id]))
+  refuseConflict(person, verdict)
+  const [reason] = exclusionsOf({
+    verdict,
+    isInactive: person.status === 'inactive',
+    worksElsewhere: worksElsewhere((await findAssignments(db, [person.id])).get(person.id), shift.businessId),
+  })
+  if (reason !== undefined) throw unfit(person, reason)
+}
+
+export const shiftTaken = () => conflict('shift-taken', 'Someone else has taken this shift.')
+
+export const alreadyAsked = {
+  shift_offers_once: () => conflict('already-asked', 'This is already waiting for an answer.'),
+}
+
+const unfit = ({ name }: Person, { code, detail }: Exclusion) => conflict(code, `${name}: ${detail}`)

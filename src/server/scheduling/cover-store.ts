@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addSeconds } from '#shared/time.ts'
+
+// Beyond this nobody reads the list, and those assigned to the site come first.
+const mostPeople = 500
+// What someone learned about a site is still true half a year later.
+const experienceSeconds = 183 * 86_400
+
+/** Everyone of the organization who might take a shift, with what is known of them there. */
+export const listPossible = (db: Database, { organizationId, businessId, employeeId }: Schedule, now: string) =>
+  db
+    .selectFrom('employees as e')
+    .leftJoin('employeeBusinesses as a', join =>
+      join
+        .onRef('a.organizationId', '=', 'e.organizationId')
+        .onRef('a.employeeId', '=', 'e.id')
+        .on('a.businessId', '=', businessId ?? 0)
+        .on('a.status', '=', 'active'),
+    )
+    .leftJoin('currentPositions as p', join =>
+      join.onRef('p.organizationId', '=', 'e.organizationId').onRef('p.employeeId', '=', 'e.id'),
+    )
+    .select(({ selectFrom }) => [
+      'e.id',
+      'e.organizationId',
+      'e.userId',
+      'e.name',
+      'e.position',
+      'e.phone',
+      'e.role',
+      'e.status',
+      sql<string>`coalesce(a.hourly_rate, e.hourly_rate)`.as('hourlyRate'),
+      'p.latitude',
+      'p.longitude',
+      selectFrom('schedules as s')
+        .select(({ fn }) => fn.countAll<number>().as('times'))
+        .whereRef('s.organizationId', '=', 'e.organizationId')
+        .whereRef('s.employeeId', '=', 'e.id')
+        .where('s.businessId', '=', businessId ?? 0)
+        .where('s.status', '=', 'completed')
+        .where('s.date', '>=', addSeconds(now, -experienceSeconds).slice(0, 10))
+        .as('experience'),
+    ])
+    .where('e.organizationId', '=', organizationId)
+    .where('e.closedAt', 'is', null)
+    .where('e.role', '!=', 'client')
+    .where('e.id', '!=', employeeId ?? 0)
+    .orderBy(sql`a.id is null`)
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .limit(mostPeople)
+    .execute()

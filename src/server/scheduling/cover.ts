@@ -1,0 +1,96 @@
+import type { Context } from '#server/platform/context.ts'
+import { metresBetween } from '#shared/geo.ts'
+import { centsOf } from '#shared/money.ts'
+import { reach } from '#shared/permissions.ts'
+import { notFound } from '#shared/problem.ts'
+import { plannedCost } from '#shared/scheduling/board-rules.ts'
+import type { Candidate } from '#shared/scheduling/cover-contract.ts'
+import { exclusionsOf, rankCandidates } from '#shared/scheduling/cover-rules.ts'
+import { judge, restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { secondsBetween } from '#shared/time.ts'
+import { listPossible } from './cover-store.ts'
+import { findPending } from './offers-store.ts'
+import { without } from './placing.ts'
+import { findAssignments, findSites, loadPlans, type PlanOf, worksElsewhere } from './plans-store.ts'
+import { plannersSight } from './sight.ts'
+import { findShift } from './store.ts'
+import { findOwnShift } from './swap.ts'
+
+/** Who could take a shift, best first, and why the others cannot. */
+export async function findCover(ctx: Context, { id }: { id: number }) {
+  const shift = await findShift(ctx.db, id, plannersSight)
+  if (shift === undefined) throw notFound()
+  const judged = await judgeEveryone(ctx, shift)
+  const seesRates = ['all', 'organizations'].includes(reach(ctx.actor, 'employee:read-rate'))
+  return {
+    candidates: rankCandidates(
+      judged
+        .filter(({ reasons }) => reasons.length === 0)
+        .map(({ candidate }) => ({ ...candidate, costCents: seesRates ? candidate.costCents : null })),
+    ),
+    excluded: judged
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(({ candidate: { employeeId, name, position }, reasons }) => ({ employeeId, name, position, reasons })),
+  }
+}
+
+/** Colleagues who could take over one of my own shifts: names only, their hours are not mine to know. */
+export async function findColleagues(ctx: Context, { id }: { id: number }) {
+  const shift = await findOwnShift(ctx, id)
+  const judged = await judgeEveryone(ctx, shift)
+  return judged
+    .filter(({ reasons }) => reasons.length === 0)
+    .map(({ candidate: { employeeId, name, position } }) => ({ employeeId, name, position }))
+}
+
+async function judgeEveryone({ db, now }: Context, shift: Schedule) {
+  const people = await listPossible(db, shift, now)
+  const ids = people.map(person => person.id)
+  const plans = await loadPlans(db, ids, shift)
+  const assignments = await findAssignments(db, ids)
+  const offered = new Set((await findPending(db, ids, [shift.id])).map(({ employeeId }) => employeeId))
+  const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
+  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
+  const seconds = secondsBetween(shift.startsAt, shift.endsAt)
+  return people.map(person => {
+    const plan = without(plans.get(person.id) as PlanOf, [shift.id])
+    const verdict = judge(placement, plan)
+    const weekSeconds = Math.max(...weeksOf(shift).map(monday => secondsInWeek(plan.shifts, monday, shift.timeZone)))
+    const overtimeSeconds = Math.min(seconds, Math.max(0, weekSeconds + seconds - plan.weekHours * 3600))
+    const rest = restSeconds(shift, plan.shifts)
+    const candidate: Candidate = {
+      employeeId: person.id,
+      name: person.name,
+      position: person.position,
+      phone: person.phone,
+      weekSeconds,
+      overtimeSeconds,
+      restHours: rest === null ? null : Math.round(rest / 360) / 10,
+      distanceMeters: distanceOf(person, site),
+      experience: person.experience ?? 0,
+      costCents: plannedCost(seconds, overtimeSeconds, centsOf(person.hourlyRate)),
+      warnings: verdict.warnings.map(({ code }) => code),
+      offered: offered.has(person.id),
+    }
+    const reasons = exclusionsOf({
+      verdict,
+      isInactive: person.status === 'inactive',
+      worksElsewhere: worksElsewhere(assignments.get(person.id), shift.businessId),
+    })
+    return { candidate, reasons }
+  })
+}
+
+interface Placed {
+  latitude: number | null
+  longitude: number | null
+}
+
+function distanceOf(person: Placed, site: Placed | undefined) {
+  if (person.latitude === null || person.longitude === null || !site) return null
+  if (site.latitude === null || site.longitude === null) return null
+  return Math.round(
+    metresBetween({ lat: person.latitude, lng: person.longitude }, { lat: site.latitude, lng: site.longitude }),
+  )
+}

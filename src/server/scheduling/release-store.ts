@@ -1,0 +1,13 @@
+import type { Database } from '#server/platform/db.ts'
+
+/** Takes a person off the shifts that have not begun; the shifts stay and become open. */
+export const releaseShifts = (db: Database, organizationId: number, employeeId: number, now: string) =>
+  db
+    .updateTable('schedules')
+    .set(({ eb }) => ({ employeeId: null, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('organizationId', '=', organizationId)
+    .where('employeeId', '=', employeeId)
+    .where('status', '=', 'scheduled')
+    .where('startsAt', '>', now)
+    .returning(['id', 'date'])
+    .execute()

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Day } from '#shared/time.ts'
+
+interface Placed {
+  id: number
+  employeeId: number | null
+  businessId: number | null
+  date: Day
+  startTime: string
+  endTime: string
+  endsNextDay: boolean
+  startsAt: string
+  endsAt: string
+  location: string
+  status: string
+  position: string | null
+  notes: string | null
+}
+
+/** Takes shifts out of their people's plans, so that they may be put back in any order without meeting one another. */
+export const lift = (db: Database, organizationId: number, ids: number[]) =>
+  db
+    .updateTable('schedules')
+    .set({ employeeId: null })
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute()
+
+/** Writes many shifts at once, each with its own place. */
+export const placeAll = (db: Database, organizationId: number, shifts: Placed[], now: string) =>
+  db
+    .updateTable('schedules as s')
+    .from(
+      sql<Placed>`jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as p(
+        "id" int, "employeeId" int, "businessId" int, "date" date, "startTime" text, "endTime" text,
+        "endsNextDay" boolean, "startsAt" timestamptz, "endsAt" timestamptz, "location" text, "status" text,
+        "position" text, "notes" text)`.as('p'),
+    )
+    .set({
+      employeeId: sql`p."employeeId"`,
+      businessId: sql`p."businessId"`,
+      date: sql`p."date"`,
+      startTime: sql`p."startTime"`,
+      endTime: sql`p."endTime"`,
+      endsNextDay: sql`p."endsNextDay"`,
+      startsAt: sql`p."startsAt"`,
+      endsAt: sql`p."endsAt"`,
+      location: sql`p."location"`,
+      status: sql`p."status"`,
+      position: sql`p."position"`,
+      notes: sql`p."notes"`,
+      version: sql`s.version + 1`,
+      updatedAt: now,
+    })
+    .where('s.organizationId', '=', organizationId)
+    .where(sql<boolean>`s.id = p."id"`)
+    .execute()
+
+export const beginSeries = (db: Database, organizationId: number, id: number, seriesId: string) =>
+  db
+    .updateTable('schedules')
+    .set({ seriesId })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+
+export const daysOfSeries = async (db: Database, organizationId: number, seriesId: string) =>
+  new Set(
+    (
+      await db
+        .selectFrom('schedules')
+        .select('date')
+        .where('organizationId', '=', organizationId)
+        .where('seriesId', '=', seriesId)
+        .execute()
+    ).map(({ date }) => date),
+  )
+
+interface Drafts {
+  organizationId?: number | undefined
+  businessId?: number | undefined
+  employeeId?: number | undefined
+  from: Day
+  to: Day
+}
+
+export const publishDrafts = (
+  db: Database,
+  { organizationId, businessId, employeeId, from, to }: Drafts,
+  now: string,
+) =>
+  db
+    .updateTable('schedules')
+    .set({ publishedAt: now, updatedAt: now, version: sql`version + 1` })
+    .where('publishedAt', 'is', null)
+    .where('status', '!=', 'cancelled')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .$if(organizationId !== undefined, query => query.where('organizationId', '=', organizationId as number))
+    .$if(businessId !== undefined, query => query.where('businessId', '=', businessId as number))
+    .$if(employeeId !== undefined, query => query.where('employeeId', '=', employeeId as number))
+    .returning(['organizationId', 'employeeId', 'date'])
+    .execute()
+
+/** Who was told of shifts by one act of publishing, and between which days. */
+export const findPublished = (db: Database, organizationId: number, { publishedAt, from, to }: Publication) =>
+  db
+    .selectFrom('schedules')
+    .select(({ fn }) => [
+      'employeeId',
+      fn.min('date').as('from'),
+      fn.max('date').as('to'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('organizationId', '=', organizationId)
+    .where('publishedAt', '=', publishedAt)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('employeeId', 'is not', null)
+    .groupBy('employeeId')
+    .execute()
+
+interface Publication {
+  publishedAt: string
+  from: Day
+  to: Day
+}

@@ -1,0 +1,62 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { calendar } from '#shared/scheduling/calendar-contract.ts'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import { cover } from '#shared/scheduling/cover-contract.ts'
+import { timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { availableTo } from './available.ts'
+import { readBoard } from './board.ts'
+import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
+import { claimShift } from './claims.ts'
+import { findColleagues, findCover } from './cover.ts'
+import { mailPublishedShifts, tellPublishedPeople } from './mails.ts'
+import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
+import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
+import { offerSwap } from './swap.ts'
+import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './time-off.ts'
+import { copyWeek, publish, repeatWeekly } from './week.ts'
+
+const hour = 3600
+
+export const schedulingFeature: Feature = {
+  calls: [
+    ...implement(scheduling, {
+      list: listSchedules,
+      get: getSchedule,
+      create: createSchedule,
+      update: updateSchedule,
+      remove: removeSchedule,
+      board: readBoard,
+      copy: copySchedule,
+      copyWeek,
+      repeat: repeatWeekly,
+      publish,
+      calendarFile: shiftFile,
+    }),
+    ...implement(cover, {
+      available: availableTo,
+      claim: claimShift,
+      find: findCover,
+      offer: offerShift,
+      colleagues: findColleagues,
+      swap: offerSwap,
+      offers,
+      answer: answerOffer,
+      decide: decideOnOffer,
+      withdraw: withdrawOffer,
+    }),
+    ...implement(timeOff, {
+      list: listRequests,
+      request: requestTimeOff,
+      affected: affectedShifts,
+      decide: decideRequest,
+      withdraw: withdrawRequest,
+    }),
+    ...implement(
+      calendar,
+      { feed: feedOf, open: openFeed, close: closeFeed, read: readFeed },
+      // Nobody guesses 256 bits; this only keeps a broken calendar program from asking all day long.
+      { read: { counts: 'calls', limits: (_, ip) => [{ key: `calendar:${ip}`, times: 3000, seconds: hour }] } },
+    ),
+  ],
+  subscriptions: [tellPublishedPeople, mailPublishedShifts],
+}

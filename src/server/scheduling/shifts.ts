@@ -1,0 +1,161 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import type { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addDays } from '#shared/time.ts'
+import { availableTo } from './available.ts'
+import { closeOffersOf } from './closing.ts'
+import { findPost, permit, placementOf, scheduleProblems } from './placing.ts'
+import { mergeChanges, updateSeries } from './series.ts'
+import { plannersSight, sightOf } from './sight.ts'
+import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
+import { tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
+
+type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
+
+// Without a day, the list begins a week ago: what screens show of the past fits in there.
+const daysBack = 7
+const pageSize = 500
+
+export async function listSchedules(ctx: Context, { date, limit = pageSize, cursor, ...filter }: Input<'list'>) {
+  const sight = sightOf(ctx.actor)
+  const range = date === undefined ? rangeOf(filter, ctx.now) : { from: date, to: date }
+  if (sight.ofUser !== null && filter.open === true) {
+    const open = await availableTo(ctx)
+    const within = open.filter(shift => shift.date >= (range.from ?? '') && shift.date <= (range.to ?? '9999'))
+    return { items: within.slice(0, limit), nextCursor: null }
+  }
+  const after = cursor === undefined ? null : (keysOf(cursor, 3) as [string, string, number])
+  const rows = await listShifts(ctx.db, { ...filter, ...range }, sight, { after, limit })
+  return pageOf(rows, limit, shift => [shift.date, shift.startTime, shift.id])
+}
+
+export async function getSchedule(ctx: Context, { id }: { id: number }): Promise<Schedule> {
+  const sight = sightOf(ctx.actor)
+  const shift = await findShift(ctx.db, id, sight)
+  if (shift !== undefined) return shift
+  const open = sight.ofUser === null ? undefined : (await availableTo(ctx)).find(one => one.id === id)
+  if (open === undefined) throw notFound()
+  return open
+}
+
+export async function createSchedule(ctx: Context, input: Input<'create'>): Promise<Schedule> {
+  const { confirm, published, organizationId, ...form } = input
+  const named = { employeeId: form.employeeId ?? null, businessId: form.businessId ?? null, organizationId }
+  const post = await findPost(ctx, named)
+  const placement = placementOf(form, post)
+  if (post.person !== null && form.status !== 'cancelled') await permit(ctx, post.person, placement, { confirm })
+  const [id] = await explaining(
+    scheduleProblems,
+    insertShifts(ctx.db, [
+      {
+        ...form,
+        ...named,
+        organizationId: post.organizationId,
+        startsAt: placement.startsAt,
+        endsAt: placement.endsAt,
+        position: form.position ?? null,
+        notes: form.notes ?? null,
+        publishedAt: published ? ctx.now : null,
+        seriesId: null,
+        createdBy: ctx.actor.userId,
+      },
+    ]),
+  )
+  const shift = await readBack(ctx, id as number)
+  await auditShift(ctx, 'shift-created', shift)
+  await tellOfShift(ctx, shift)
+  if (published) await tellOfPublication(ctx, shift.organizationId, ctx.now, [shift.date])
+  return shift
+}
+
+export async function updateSchedule(ctx: Context, { id, ...input }: Input<'update'>): Promise<Schedule> {
+  const before = await findShift(ctx.db, id, plannersSight)
+  if (before === undefined) throw notFound()
+  if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile(before)
+  if (input.scope === 'later' && before.seriesId !== null) return updateSeries(ctx, before, input)
+  const change = await mergeChanges(ctx, before, input)
+  const { person, placement, shift } = change
+  if (person !== null && change.isPlacedAnew) {
+    await permit(ctx, person, placement, { exceptIds: [id], confirm: input.confirm })
+  }
+  const done = await explaining(scheduleProblems, updateShift(ctx.db, before, shift, ctx.now))
+  const after = await readBack(ctx, id)
+  if (!done) throw changedMeanwhile(after)
+  if (after.employeeId !== before.employeeId || after.status === 'cancelled') {
+    await closeOffersOf(ctx, before.organizationId, [id])
+  }
+  await auditShift(ctx, 'shift-changed', after, { before: briefly(before) })
+  await tellOfShift(ctx, after, before)
+  if (before.publishedAt === null && after.publishedAt !== null) {
+    await tellOfPublication(ctx, after.organizationId, after.publishedAt, [after.date])
+  }
+  return after
+}
+
+export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'>) {
+  const shift = await findShift(ctx.db, id, plannersSight)
+  if (shift === undefined) throw notFound()
+  const all = scope === 'later' && shift.seriesId !== null ? await findSeriesFrom(ctx.db, shift) : [shift]
+  const ids = all.map(one => one.id)
+  const gone = await deleteShifts(ctx.db, shift.organizationId, ids)
+  if (!gone.some(one => one.id === id)) {
+    throw conflict('shift-has-hours', 'Hours were worked on this shift. Cancel it instead of deleting it.', shift)
+  }
+  await auditShift(ctx, 'shift-deleted', shift, { deleted: gone.length })
+  if (gone.length === 1) await tellOfShift(ctx, shift)
+  else await tellOfMany(ctx, shift.organizationId, shift.date)
+  return null
+}
+
+export async function copySchedule(ctx: Context, { id, date, employeeId, confirm }: Input<'copy'>): Promise<Schedule> {
+  const source = await findShift(ctx.db, id, plannersSight)
+  if (source === undefined) throw notFound()
+  const { startTime, endTime, endsNextDay, location, businessId, position, notes, organizationId } = source
+  return createSchedule(ctx, {
+    employeeId: employeeId === undefined ? source.employeeId : employeeId,
+    date: date ?? source.date,
+    startTime,
+    endTime,
+    endsNextDay,
+    location,
+    businessId,
+    position,
+    notes,
+    organizationId,
+    status: 'scheduled',
+    published: false,
+    confirm,
+  })
+}
+
+const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, now: string) =>
+  from === undefined && to === undefined ? { from: addDays(now.slice(0, 10), -daysBack), to } : { from, to }
+
+async function readBack({ db }: Context, id: number): Promise<Schedule> {
+  const shift = await findShift(db, id, plannersSight)
+  if (shift === undefined) throw notFound()
+  return shift
+}
+
+const auditShift = (ctx: Context, action: string, shift: Schedule, detail: Record<string, unknown> = {}) =>
+  audit(ctx, {
+    organizationId: shift.organizationId,
+    action,
+    subjectKind: 'schedule',
+    subjectId: shift.id,
+    detail: { ...briefly(shift), ...detail },
+  })
+
+const briefly = ({ employeeId, date, startTime, endTime, status }: Schedule) => ({
+  employeeId,
+  date,
+  startTime,
+  endTime,
+  status,
+})

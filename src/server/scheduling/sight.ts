@@ -1,0 +1,12 @@
+import type { Actor } from '#server/platform/context.ts'
+import { may, reach } from '#shared/permissions.ts'
+import type { Sight } from './store.ts'
+
+/** Employees see their own shifts, and only those who plan see drafts. */
+export const sightOf = (actor: Actor): Sight => ({
+  ofUser: reach(actor, 'schedule:read') === 'own' ? actor.userId : null,
+  drafts: may(actor, 'schedule:write'),
+})
+
+/** What those who plan see. */
+export const plannersSight: Sight = { ofUser: null, drafts: true }

@@ -1,0 +1,94 @@
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import type { cover, ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
+import { alreadyAsked, refuseUnfit } from './claims.ts'
+import { tellOfOffer } from './closing.ts'
+import { findOffer, insertOffer, type OfferRow, presentOffers } from './offers-store.ts'
+import { permit, scheduleProblems } from './placing.ts'
+import { findSites, lockPeople, type Person } from './plans-store.ts'
+import { lift, placeAll } from './series-store.ts'
+import { plannersSight, sightOf } from './sight.ts'
+import { findShift } from './store.ts'
+import { tellOfShift } from './telling.ts'
+
+/** Asks a colleague to take over one of my shifts, perhaps for one of theirs. */
+export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.swap>): Promise<ShiftOffer> {
+  const { db, actor, now } = ctx
+  const shift = await findOwnShift(ctx, input.id)
+  if (shift.status !== 'scheduled' || shift.startsAt <= now) {
+    throw conflict('shift-over', 'This shift has begun or was cancelled.', shift)
+  }
+  const people = await lockPeople(db, [input.toEmployeeId, shift.employeeId as number])
+  const colleague = people.find(({ id }) => id === input.toEmployeeId)
+  if (colleague === undefined || colleague.organizationId !== shift.organizationId) throw notFound()
+  if (colleague.id === shift.employeeId) throw conflict('already-yours', 'This shift is yours already.', shift)
+  const back = input.returnScheduleId === undefined ? null : await findShift(db, input.returnScheduleId, plannersSight)
+  if (back === undefined || (back !== null && (back.employeeId !== colleague.id || back.startsAt <= now))) {
+    throw notFound()
+  }
+  await refuseUnfit(ctx, colleague, shift, back === null ? [] : [back.id])
+  const { id } = await explaining(
+    alreadyAsked,
+    insertOffer(db, {
+      organizationId: shift.organizationId,
+      kind: 'swap',
+      scheduleId: shift.id,
+      employeeId: colleague.id,
+      fromEmployeeId: shift.employeeId as number,
+      returnScheduleId: back?.id ?? null,
+      message: input.message ?? null,
+      createdBy: actor.userId,
+      createdAt: now,
+    }),
+  )
+  const row = (await findOffer(db, id)) as OfferRow
+  await tellOfOffer(ctx, { ...row, date: shift.date })
+  const [offer] = await presentOffers(db, [row])
+  return offer as ShiftOffer
+}
+
+/** One of the caller's own shifts; a manager's reach to those of others does not make them theirs. */
+export async function findOwnShift({ db, actor }: Context, id: number): Promise<Schedule> {
+  const shift = await findShift(db, id, { ...sightOf(actor), ofUser: actor.userId })
+  if (shift === undefined) throw notFound()
+  return shift
+}
+
+/** Hands the shifts over, both at once. Without a manager to confirm, a warning is a refusal. */
+export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule, confirm: WarningCode[] | null) {
+  const giverId = offer.fromEmployeeId as number
+  const people = await lockPeople(ctx.db, [offer.employeeId, giverId])
+  const back = offer.returnScheduleId === null ? null : await findShift(ctx.db, offer.returnScheduleId, plannersSight)
+  const [taker, giver] = [people.find(({ id }) => id === offer.employeeId), people.find(({ id }) => id === giverId)]
+  const isAsAgreed = shift.employeeId === giverId && (back === null || back?.employeeId === offer.employeeId)
+  if (taker === undefined || giver === undefined || back === undefined || !isAsAgreed) {
+    throw conflict('changed-hands', 'One of these shifts belongs to someone else by now.')
+  }
+  await permitTaking(ctx, taker, shift, back, confirm)
+  if (back !== null) await permitTaking(ctx, giver, back, shift, confirm)
+  const handed = [{ ...shift, employeeId: taker.id }, ...(back === null ? [] : [{ ...back, employeeId: giver.id }])]
+  await lift(
+    ctx.db,
+    offer.organizationId,
+    handed.map(({ id }) => id),
+  )
+  await explaining(scheduleProblems, placeAll(ctx.db, offer.organizationId, handed, ctx.now))
+  if (back !== null) await tellOfShift(ctx, { ...back, employeeId: giver.id }, back)
+}
+
+async function permitTaking(
+  ctx: Context,
+  person: Person,
+  shift: Schedule,
+  inReturn: Schedule | null,
+  confirm: WarningCode[] | null,
+) {
+  const exceptIds = inReturn === null ? [] : [inReturn.id]
+  if (confirm === null) return refuseUnfit(ctx, person, shift, exceptIds)
+  const [site] = shift.businessId === null ? [] : await findSites(ctx.db, [shift.businessId])
+  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
+  await permit(ctx, person, placement, { exceptIds: [...exceptIds, shift.id], confirm })
+}

@@ -1,0 +1,167 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
+import { type TimeOff, type timeOff, timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
+import { daysBetween } from '#shared/time.ts'
+import { closeOffersOf } from './closing.ts'
+import { findOwnRecords, lockPeople, type Person } from './plans-store.ts'
+import { tellOfMany } from './telling.ts'
+import {
+  decideTimeOff,
+  findTimeOff,
+  findTimeOffWithin,
+  insertTimeOff,
+  listAffected,
+  listTimeOff,
+  namesOf,
+  openShifts,
+  type TimeOffRow,
+  withdrawTimeOff,
+} from './time-off-store.ts'
+
+type Input<K extends keyof typeof timeOff> = ParsedInputOf<(typeof timeOff)[K]>
+
+const mostDays = 366
+
+export async function listRequests(ctx: Context, { cursor, limit = 200, ...filter }: Input<'list'>) {
+  const ofUser = reach(ctx.actor, 'time-off:read') === 'own' ? ctx.actor.userId : null
+  const after = cursor === undefined ? null : (keysOf(cursor, 2) as [string, number])
+  const rows = await listTimeOff(ctx.db, { ...filter, ofUser, after, limit })
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.startsOn, row.id])
+  return { items: await present(ctx, items), nextCursor }
+}
+
+export async function requestTimeOff(ctx: Context, { employeeId, ...form }: Input<'request'>): Promise<TimeOff> {
+  const { db, actor, now } = ctx
+  const person = await personAsking(ctx, employeeId)
+  if (daysBetween(form.startsOn, form.endsOn) >= mostDays) {
+    throw unprocessable('too-long', 'Ask for a year at most.', [{ field: 'endsOn', message: 'A year at most' }])
+  }
+  const days = { ...form, organizationId: person.organizationId, employeeId: person.id }
+  const known = await findTimeOffWithin(db, days)
+  if (known !== undefined) {
+    const message = `There is a request from ${known.startsOn} to ${known.endsOn} already.`
+    throw conflict('time-off-overlaps', message, known)
+  }
+  const request = { ...days, reason: form.reason ?? null, createdBy: actor.userId, createdAt: now }
+  const { id } = await insertTimeOff(db, request)
+  return tellAndPresent(ctx, id, 'time-off-requested')
+}
+
+export async function affectedShifts(ctx: Context, { id }: { id: number }) {
+  const request = await findVisible(ctx, id)
+  return listAffected(ctx.db, request, ctx.now)
+}
+
+/** Approving takes the person off the shifts in those days, which become open for others. */
+export async function decideRequest(ctx: Context, { id, decision, comment }: Input<'decide'>): Promise<TimeOff> {
+  const { db, actor, now } = ctx
+  const request = await findVisible(ctx, id)
+  if (request.userId === actor.userId) throw conflict('own-request', 'Someone else decides on your own request.')
+  if (!mayDecide(actor, request)) throw forbidden('A site lead decides for employees only.')
+  // Whoever plans a shift for this person meanwhile waits here, and then sees the time off.
+  await lockPeople(db, [request.employeeId])
+  const decided = { status: decision, decidedBy: actor.userId, decidedAt: now, decisionComment: comment ?? null }
+  if (!(await decideTimeOff(db, request, decided))) throw await decidedAlready(ctx, id)
+  if (decision === 'approved') await release(ctx, request)
+  return tellAndPresent(ctx, id, `time-off-${decision}`)
+}
+
+export async function withdrawRequest(ctx: Context, { id }: { id: number }): Promise<TimeOff> {
+  const request = await findVisible(ctx, id)
+  if (request.userId !== ctx.actor.userId && !asksForOthers(ctx.actor)) throw forbidden()
+  if (!mayWithdraw(ctx, request)) {
+    throw request.status === 'pending' || request.status === 'approved'
+      ? conflict('too-late', 'Time off that has begun cannot be taken back.', request.status)
+      : conflict('already-decided', 'This has been decided already.', request.status)
+  }
+  if (!(await withdrawTimeOff(ctx.db, request, ctx.now))) throw await decidedAlready(ctx, id)
+  return tellAndPresent(ctx, id, 'time-off-withdrawn')
+}
+
+async function release(ctx: Context, request: TimeOffRow) {
+  const affected = await listAffected(ctx.db, request, ctx.now)
+  const [first] = affected
+  if (first === undefined) return
+  const ids = affected.map(shift => shift.id)
+  await openShifts(ctx.db, request.organizationId, ids, ctx.now)
+  await closeOffersOf(ctx, request.organizationId, ids)
+  await tellOfMany(ctx, request.organizationId, first.date)
+}
+
+/** Oneself, or someone who called in. */
+async function personAsking({ db, actor }: Context, employeeId: number | undefined): Promise<Person> {
+  const own = await findOwnRecords(db, actor.userId)
+  const mine = own.find(({ id }) => id === (employeeId ?? actor.employeeId))
+  const wanted = employeeId ?? mine?.id
+  if (wanted === undefined) throw notFound()
+  const [person] = await lockPeople(db, [wanted])
+  if (person === undefined) throw notFound()
+  if (mine === undefined && !asksForOthers(actor)) throw notFound()
+  return person
+}
+
+async function findVisible({ db, actor }: Context, id: number): Promise<TimeOffRow> {
+  const request = await findTimeOff(db, id)
+  if (request === undefined) throw notFound()
+  if (reach(actor, 'time-off:read') === 'own' && request.userId !== actor.userId) throw notFound()
+  return request
+}
+
+const asksForOthers = (actor: Actor) => reach(actor, 'time-off:request') !== 'own'
+
+// A lead decides for employees only, never for supervisors or other leads; nobody for themselves.
+function mayDecide(actor: Actor, { userId, role }: Pick<Person, 'userId' | 'role'>) {
+  const distance = reach(actor, 'time-off:decide')
+  if (distance === 'none' || userId === actor.userId) return false
+  return distance !== 'part' || role === 'employee'
+}
+
+function mayWithdraw({ actor, now }: Context, request: TimeOffRow) {
+  const isTheirs = request.userId === actor.userId || asksForOthers(actor)
+  const isAhead = request.startsOn > now.slice(0, 10)
+  return isTheirs && (request.status === 'pending' || (request.status === 'approved' && isAhead))
+}
+
+async function tellAndPresent(ctx: Context, id: number, action: string): Promise<TimeOff> {
+  const row = await findTimeOff(ctx.db, id)
+  if (row === undefined) throw notFound()
+  const { organizationId, employeeId, startsOn, endsOn } = row
+  await audit(ctx, {
+    organizationId,
+    action,
+    subjectKind: 'time-off',
+    subjectId: id,
+    detail: { employeeId, startsOn, endsOn },
+  })
+  await ctx.announce(timeOffChanged, organizationId, {
+    timeOffId: id,
+    employeeId,
+    status: row.status as TimeOff['status'],
+  })
+  const [request] = await present(ctx, [row])
+  return request as TimeOff
+}
+
+async function present(ctx: Context, rows: TimeOffRow[]): Promise<TimeOff[]> {
+  const deciders = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))
+  const names = await namesOf(ctx.db, [...new Set(deciders)])
+  return rows.map(row => ({
+    ...row,
+    kind: row.kind as TimeOff['kind'],
+    status: row.status as TimeOff['status'],
+    employee: { id: row.employeeId, name: row.name, position: row.position },
+    decidedByName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
+    affectedShifts: row.affectedShifts ?? 0,
+    mayDecide: row.status === 'pending' && mayDecide(ctx.actor, row),
+    mayWithdraw: mayWithdraw(ctx, row),
+  }))
+}
+
+async function decidedAlready({ db }: Context, id: number) {
+  const row = await findTimeOff(db, id)
+  return conflict('already-decided', 'This has been decided already.', row?.status)
+}

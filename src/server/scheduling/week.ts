@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import type { scheduling } from '#shared/scheduling/contract.ts'
+import { addDays, daysBetween, isMonday } from '#shared/time.ts'
+import { closeOffersOf } from './closing.ts'
+import { type Copied, place } from './copying.ts'
+import { scheduleProblems } from './placing.ts'
+import { beginSeries, daysOfSeries, publishDrafts } from './series-store.ts'
+import { plannersSight } from './sight.ts'
+import { deleteShifts, findShift, insertShifts, listShifts } from './store.ts'
+import { tellOfMany, tellOfPublication } from './telling.ts'
+
+type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
+
+// A plan for more than a year is no plan, and more shifts than this in one week no one can check.
+const mostRepeats = 53
+const mostShifts = 3000
+
+/** Copies a week as drafts. What stands in the way is left, replaced, or copied without its person. */
+export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
+  const { from, to, onConflict, businessId, confirm } = input
+  const organizationId = ownOrganization(ctx, input.organizationId)
+  if (!isMonday(from) || !isMonday(to) || from === to) {
+    throw unprocessable('not-mondays', 'Name two different weeks by their Mondays.', [
+      { field: 'to', message: 'Choose the Monday of another week' },
+    ])
+  }
+  const filter = { from, to: addDays(from, 6), organizationId, businessId }
+  const week = await listShifts(ctx.db, filter, plannersSight, { after: null, limit: mostShifts })
+  if (week.length > mostShifts) throw unprocessable('too-many-shifts', 'Copy this week one business at a time.')
+  const days = daysBetween(from, to)
+  const copies: Copied[] = week
+    .filter(({ status }) => status !== 'cancelled')
+    .map(shift => ({ ...shift, date: addDays(shift.date, days), seriesId: null, publishedAt: null }))
+  const sameWeek = { ...filter, from: to, to: addDays(to, 6), open: true }
+  const present = await listShifts(ctx.db, sameWeek, plannersSight, { after: null, limit: mostShifts })
+  const placed = await place(ctx, organizationId, withoutKnown(copies, present), onConflict, confirm)
+  return { created: await write(ctx, organizationId, placed, 'week-copied', to), conflicts: placed.conflicts }
+}
+
+/** Repeats a shift every week until a day. Weeks that the series has already are left as they are. */
+export async function repeatWeekly(ctx: Context, { id, until, onConflict, confirm }: Input<'repeat'>) {
+  const shift = await findShift(ctx.db, id, plannersSight)
+  if (shift === undefined) throw notFound()
+  const weeks = Math.floor(daysBetween(shift.date, until) / 7)
+  if (weeks < 1 || weeks > mostRepeats) {
+    const message = weeks < 1 ? 'Choose a day at least a week after the shift' : 'Repeat for a year at most'
+    throw unprocessable('repeat-range', message, [{ field: 'until', message }])
+  }
+  const seriesId = shift.seriesId ?? randomUUID()
+  const present = await daysOfSeries(ctx.db, shift.organizationId, seriesId)
+  const publishedAt = shift.publishedAt === null ? null : ctx.now
+  const copies: Copied[] = Array.from({ length: weeks }, (_, week) => addDays(shift.date, 7 * (week + 1)))
+    .filter(date => !present.has(date))
+    .map(date => ({ ...shift, date, seriesId, publishedAt }))
+  const placed = await place(ctx, shift.organizationId, copies, onConflict, confirm)
+  await beginSeries(ctx.db, shift.organizationId, id, seriesId)
+  const created = await write(ctx, shift.organizationId, placed, 'shift-repeated', shift.date)
+  if (publishedAt !== null && created > 0) {
+    const dates = placed.shifts.map(({ date }) => date)
+    await tellOfPublication(ctx, shift.organizationId, publishedAt, dates)
+  }
+  return { seriesId, created, conflicts: placed.conflicts }
+}
+
+/** Makes drafts visible to the people in them. */
+export async function publish(ctx: Context, { from, to, ...filter }: Input<'publish'>) {
+  if (filter.organizationId !== undefined) ownOrganization(ctx, filter.organizationId)
+  if (to < from) throw unprocessable('no-days', 'The last day must not be before the first.')
+  const published = await publishDrafts(ctx.db, { ...filter, from, to }, ctx.now)
+  const byOrganization = Map.groupBy(published, ({ organizationId }) => organizationId)
+  for (const [organizationId, shifts] of byOrganization) {
+    await audit(ctx, {
+      organizationId,
+      action: 'shifts-published',
+      subjectKind: 'schedule',
+      subjectId: from,
+      detail: { to, shifts: shifts.length },
+    })
+    await tellOfMany(ctx, organizationId, from)
+    const dates = shifts.map(({ date }) => date)
+    await tellOfPublication(ctx, organizationId, ctx.now, dates)
+  }
+  const people = new Set(published.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])))
+  return { published: published.length, people: people.size }
+}
+
+async function write(
+  ctx: Context,
+  organizationId: number,
+  { shifts, overwritten }: Awaited<ReturnType<typeof place>>,
+  action: string,
+  firstDay: string,
+) {
+  if (overwritten.length > 0) {
+    await closeOffersOf(ctx, organizationId, overwritten)
+    const gone = await deleteShifts(ctx.db, organizationId, overwritten)
+    if (gone.length < overwritten.length) {
+      throw conflict(
+        'shift-has-hours',
+        'Hours were worked on one of the shifts to be replaced. Leave those out instead.',
+      )
+    }
+  }
+  const ids = await explaining(scheduleProblems, insertShifts(ctx.db, shifts))
+  if (ids.length === 0) return 0
+  await audit(ctx, {
+    organizationId,
+    action,
+    subjectKind: 'schedule',
+    subjectId: ids[0] as number,
+    detail: { shifts: ids.length, overwritten: overwritten.length, firstDay },
+  })
+  await tellOfMany(ctx, organizationId, firstDay)
+  return ids.length
+}
+
+// Copying twice must not double the open shifts, which nothing else would hold apart.
+function withoutKnown(copies: Copied[], present: Copied[]): Copied[] {
+  const known = new Map<string, number>()
+  for (const shift of present) known.set(likeness(shift), (known.get(likeness(shift)) ?? 0) + 1)
+  return copies.filter(copy => {
+    if (copy.employeeId !== null) return true
+    const left = known.get(likeness(copy)) ?? 0
+    known.set(likeness(copy), left - 1)
+    return left <= 0
+  })
+}
+
+const likeness = ({ date, startTime, endTime, businessId, location, position }: Copied) =>
+  [date, startTime, endTime, businessId, location, position].join('|')
+
+function ownOrganization({ actor }: Context, named: number | undefined): number {
+  const chosen = named ?? actor.organizationId
+  if (chosen === null || !actor.organizationIds.includes(chosen)) throw notFound()
+  return chosen
+}

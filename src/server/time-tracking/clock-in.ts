@@ -1,0 +1,221 @@
+import { setPresence } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, invalid, notFound, Problem, unprocessable } from '#shared/problem.ts'
+import { holds } from '#shared/scheduling/rules.ts'
+import { addSeconds, secondsBetween } from '#shared/time.ts'
+import { timeEntryChanged, type timeTracking } from '#shared/time-tracking/contract.ts'
+import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
+import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
+import { findOwnedShift, findPerson, insertEntry, lockPerson, type Person } from './clock-store.ts'
+import { findEntry, findOpenEntry } from './entry-store.ts'
+import { judgePlace, outcomeAt, type Place, placeColumns } from './place.ts'
+import { presentEntry } from './present.ts'
+import { refusingBrokenRules } from './refusals.ts'
+
+type Input<Name extends keyof typeof timeTracking> = ParsedInputOf<(typeof timeTracking)[Name]>
+
+/** Says what a clock-in from here would meet, and changes nothing. */
+export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'>): Promise<LocationCheck> {
+  const person = mine(ctx, await findPerson(ctx.db, input.employeeId))
+  const shift = await shiftFor(ctx, person, ctx.now, input.scheduleId)
+  const place = await judgePlace(ctx.db, {
+    organizationId: person.organizationId,
+    businessId: shift?.businessId ?? person.currentBusinessId,
+    sent: input,
+    now: ctx.now,
+  })
+  const { nearest, zone, doubt } = place.judgement ?? { nearest: null, zone: null, doubt: null }
+  return {
+    verdict: place.verdict,
+    validZone: zone?.name ?? null,
+    nearest: nearest && { zone: nearest.zone.name, metres: Math.round(nearest.metres) },
+    doubt,
+    accuracy: place.fix?.accuracy ?? null,
+    policy: place.policy,
+    outcome: outcomeAt(place),
+  }
+}
+
+/** Clocks someone in from a position, as far as the policy of the business lets them. */
+export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
+  const person = await beforeClockIn(ctx, input.employeeId)
+  const shift = await shiftFor(ctx, person, ctx.now, input.scheduleId)
+  const businessId = shift?.businessId ?? person.currentBusinessId
+  const place = await judgePlace(ctx.db, {
+    organizationId: person.organizationId,
+    businessId,
+    sent: input,
+    now: ctx.now,
+  })
+  const doubt = place.judgement && place.fix && whyNotAtWork(place.judgement, place.fix)
+  const outcome = outcomeAt(place)
+  if (outcome === 'refuse') throw outsideZones(doubt ?? '', place)
+  return begin(ctx, person, {
+    at: ctx.now,
+    businessId,
+    shiftId: shift?.id ?? null,
+    location: input.location || place.judgement?.zone?.name || shift?.location || null,
+    source: 'position',
+    reason: null,
+    reviewReason: outcome === 'flag' ? doubt : null,
+    place,
+    clockOutTime: null,
+  })
+}
+
+// One's own clock-in by hand is now and waits for review; what a manager writes for someone else needs no second manager.
+/** Clocks someone in without a position. */
+export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
+  const person = await beforeClockIn(ctx, input.employeeId, input.clockOutTime === undefined)
+  const isOwn = person.userId === ctx.actor.userId
+  const at = isOwn ? ctx.now : new Date(input.clockInTime ?? ctx.now).toISOString()
+  const clockOutTime = checkedEnd(ctx, input, isOwn, at)
+  const shift = await shiftFor(ctx, person, at, input.scheduleId)
+  const businessId = shift?.businessId ?? person.currentBusinessId
+  const place = await judgePlace(ctx.db, { organizationId: person.organizationId, businessId, sent: {}, now: ctx.now })
+  const reason = input.reason || null
+  return begin(ctx, person, {
+    at,
+    businessId,
+    shiftId: shift?.id ?? null,
+    location: input.location || shift?.location || null,
+    source: isOwn ? 'manual' : 'manager',
+    reason,
+    reviewReason: isOwn ? `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}` : null,
+    place,
+    clockOutTime,
+  })
+}
+
+interface Beginning {
+  at: string
+  businessId: number | null
+  shiftId: number | null
+  location: string | null
+  source: 'position' | 'manual' | 'manager'
+  reason: string | null
+  reviewReason: string | null
+  place: Place
+  clockOutTime: string | null
+}
+
+async function begin(ctx: Context, person: Person, start: Beginning) {
+  const { db, now, actor, announce } = ctx
+  const { organizationId, id: employeeId } = person
+  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = placeColumns(start.place)
+  const { id } = await refusingBrokenRules(
+    insertEntry(db, {
+      organizationId,
+      employeeId,
+      businessId: start.businessId,
+      scheduleId: start.shiftId,
+      source: start.source,
+      reason: start.reason,
+      clockInTime: start.at,
+      location: start.location,
+      clockInLatitude: latitude,
+      clockInLongitude: longitude,
+      clockInAccuracyM: accuracyM,
+      clockInPositionTime: positionTime,
+      clockInZoneId: zoneId,
+      clockInVerdict: verdict,
+      clockedInBy: actor.userId,
+      needsReview: start.reviewReason !== null,
+      reviewReason: start.reviewReason,
+      createdAt: now,
+      updatedAt: now,
+      ...(start.clockOutTime !== null && {
+        status: 'completed',
+        clockOutTime: start.clockOutTime,
+        clockOutVerdict: 'no_position',
+        clockedOutBy: actor.userId,
+        workedSeconds: worked(start.at, start.clockOutTime, []).workedSeconds,
+      }),
+    }),
+  )
+  if (start.clockOutTime === null) {
+    if (start.shiftId !== null) await markShiftActive(ctx, organizationId, start.shiftId)
+    await setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now })
+  } else if (start.shiftId !== null) await markShiftCompleted(ctx, organizationId, start.shiftId)
+  await audit(ctx, {
+    organizationId,
+    action: 'time-entry.clock-in',
+    subjectKind: 'time-entry',
+    subjectId: id,
+    detail: { employeeId, clockInTime: start.at, source: start.source, verdict },
+  })
+  await announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId })
+  const entry = await findEntry(db, id)
+  if (entry === undefined) throw new Error('An entry that was just made was not found')
+  return presentEntry(entry, now)
+}
+
+/** Holds the person for this transaction, and refuses a second clock-in with the one that is open. */
+async function beforeClockIn(ctx: Context, employeeId: number, mustBeFree = true) {
+  const person = mine(ctx, await lockPerson(ctx.db, employeeId))
+  if (person.status === 'inactive')
+    throw conflict('employee-inactive', 'This person is set to inactive and cannot be clocked in.')
+  const open = mustBeFree ? await findOpenEntry(ctx.db, person.organizationId, employeeId) : undefined
+  if (open !== undefined)
+    throw conflict('already-clocked-in', `${person.name} is already clocked in.`, presentEntry(open, ctx.now))
+  return person
+}
+
+/** The person, if the caller may clock them. */
+function mine({ actor }: Context, person: Person | undefined): Person {
+  const isWithinReach = reach(actor, 'time-entry:clock') !== 'own' || person?.userId === actor.userId
+  if (person === undefined || !isWithinReach) throw notFound()
+  return person
+}
+
+// A shift that is named but not now would let its business's policy decide about another place.
+async function shiftFor({ db }: Context, person: Person, at: string, scheduleId: number | null | undefined) {
+  const { organizationId, id: employeeId } = person
+  if (scheduleId) {
+    const named = await findOwnedShift(db, scheduleId)
+    if (named === undefined || named.organizationId !== organizationId) throw notFound()
+    if (named.employeeId !== employeeId)
+      throw unprocessable('shift-of-another', 'This shift belongs to someone else.', [
+        { field: 'scheduleId', message: 'This shift belongs to someone else' },
+      ])
+    if (named.status !== 'cancelled' && holds(named, at)) return named
+  }
+  return shiftAt(db, { organizationId, employeeId, at })
+}
+
+function outsideZones(message: string, { judgement }: Place) {
+  const current = {
+    verdict: judgement?.verdict,
+    doubt: judgement?.doubt,
+    nearest: judgement?.nearest && {
+      zone: judgement.nearest.zone.name,
+      metres: Math.round(judgement.nearest.metres),
+    },
+  }
+  const advice = 'Move closer, or ask your supervisor for a manual clock-in.'
+  return new Problem('unprocessable', 'outside-zones', `${message} ${advice}`, { current })
+}
+
+/** The end of hours that were forgotten altogether, or null for a clock that begins to run. */
+function checkedEnd({ now }: Context, input: Input<'clockIn'>, isOwn: boolean, at: string): string | null {
+  const end = input.clockOutTime === undefined ? null : new Date(input.clockOutTime).toISOString()
+  const refuse = (field: string, message: string) => {
+    throw invalid(message, [{ field, message }])
+  }
+  if (isOwn && end !== null) refuse('clockOutTime', 'Nobody writes down their own hours')
+  if ((input.status === 'completed') !== (end !== null)) refuse('status', 'Completed entries have a clock-out time')
+  if (secondsBetween(now, at) > 60) refuse('clockInTime', 'This time has not come yet')
+  if (end === null) {
+    if (at <= addSeconds(now, -closedAfterSeconds))
+      refuse('clockInTime', 'More than 24 hours ago: give the end as well')
+    return null
+  }
+  if (secondsBetween(now, end) > 60) refuse('clockOutTime', 'This time has not come yet')
+  if (secondsBetween(at, end) < 1) refuse('clockOutTime', 'Clock-out must be after clock-in')
+  if (secondsBetween(at, end) > closedAfterSeconds) refuse('clockOutTime', 'An entry is at most 24 hours long')
+  return end
+}

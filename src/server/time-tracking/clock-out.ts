@@ -1,0 +1,98 @@
+import { setPresence } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { markShiftCompleted } from '#server/scheduling/public.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import { addSeconds, secondsBetween } from '#shared/time.ts'
+import { timeEntryChanged, type timeTracking } from '#shared/time-tracking/contract.ts'
+import { isDoubtfulLeaving, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
+import { endOpenBreak, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
+import { type EntryRow, findEntry, lockEntry } from './entry-store.ts'
+import { judgePlace, placeColumns } from './place.ts'
+import { presentEntry } from './present.ts'
+import { refusingBrokenRules } from './refusals.ts'
+
+/** Stops the clock. A position is noted and may raise a question later; it never keeps anyone from leaving. */
+export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTracking.clockOut>) {
+  const { db, now, actor } = ctx
+  const entry = await lockRunningEntry(ctx, input.id)
+  const { organizationId, id, employeeId } = entry
+  const end = secondsBetween(entry.clockInTime, now) > 0 ? now : addSeconds(entry.clockInTime, 1)
+  await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
+  const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
+  const place = await judgePlace(db, { organizationId, businessId: entry.businessId, sent: input, now })
+  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = placeColumns(place)
+  const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(place.policy, verdict)
+  const question = isDoubtful && place.judgement && place.fix ? whyNotAtWork(place.judgement, place.fix) : null
+  const reviewReason = [entry.reviewReason, question && `Clock-out: ${question}`].filter(Boolean).join(' ') || null
+  await refusingBrokenRules(
+    updateEntry(db, organizationId, id, {
+      status: 'completed',
+      clockOutTime: end,
+      clockOutLocation: input.location || null,
+      clockOutLatitude: latitude,
+      clockOutLongitude: longitude,
+      clockOutAccuracyM: accuracyM,
+      clockOutPositionTime: positionTime,
+      clockOutZoneId: zoneId,
+      clockOutVerdict: verdict,
+      clockedOutBy: actor.userId,
+      ...(question !== null && { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }),
+      ...totals,
+      updatedAt: now,
+    }),
+  )
+  if (entry.scheduleId !== null) await markShiftCompleted(ctx, organizationId, entry.scheduleId)
+  await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: now })
+  await audit(ctx, {
+    organizationId,
+    action: 'time-entry.clock-out',
+    subjectKind: 'time-entry',
+    subjectId: id,
+    detail: { employeeId, clockOutTime: end, verdict },
+  })
+  return announceChanged(ctx, entry)
+}
+
+export async function startBreak(ctx: Context, { id }: { id: number }) {
+  const entry = await lockRunningEntry(ctx, id)
+  if (entry.breakStartedAt !== null)
+    throw conflict('on-break', 'A break is already under way.', presentEntry(entry, ctx.now))
+  await refusingBrokenRules(insertBreak(ctx.db, entry.organizationId, id, ctx.now))
+  await updateEntry(ctx.db, entry.organizationId, id, { updatedAt: ctx.now })
+  await setPresence(ctx.db, { ...personOf(entry), status: 'break', at: ctx.now })
+  return announceChanged(ctx, entry)
+}
+
+export async function endBreak(ctx: Context, { id }: { id: number }) {
+  const entry = await lockRunningEntry(ctx, id)
+  if (entry.breakStartedAt === null)
+    throw conflict('not-on-break', 'No break is under way.', presentEntry(entry, ctx.now))
+  const { organizationId } = entry
+  await endOpenBreak(ctx.db, organizationId, id, ctx.now)
+  const { breakSeconds } = worked(entry.clockInTime, ctx.now, await listBreaks(ctx.db, organizationId, id))
+  await updateEntry(ctx.db, organizationId, id, { breakSeconds, updatedAt: ctx.now })
+  await setPresence(ctx.db, { ...personOf(entry), status: 'active', at: ctx.now })
+  return announceChanged(ctx, entry)
+}
+
+/** Tells everyone who shows this entry, and answers with what it has become. */
+export async function announceChanged({ db, now, announce }: Context, { organizationId, id, employeeId }: EntryRow) {
+  await announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId })
+  const entry = await findEntry(db, id)
+  if (entry === undefined) throw notFound()
+  return presentEntry(entry, now)
+}
+
+const personOf = ({ organizationId, employeeId }: EntryRow) => ({ organizationId, employeeId })
+
+async function lockRunningEntry({ db, actor, now }: Context, id: number) {
+  const entry = await lockEntry(db, id)
+  const isWithinReach = reach(actor, 'time-entry:clock') !== 'own' || entry?.userId === actor.userId
+  if (entry === undefined || !isWithinReach) throw notFound()
+  if (entry.clockOutTime !== null)
+    throw conflict('already-clocked-out', 'This entry is already clocked out.', presentEntry(entry, now))
+  return entry
+}

@@ -1,0 +1,131 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { DB } from '#server/platform/schema.ts'
+import type { LatLng } from '#shared/geo.ts'
+import type { GeofencePolicy } from '#shared/time-tracking/rules.ts'
+import type { Outline } from '#shared/zones/rules.ts'
+
+const personFields = ['organizationId', 'id', 'userId', 'name', 'position', 'status', 'currentBusinessId'] as const
+
+export const findPerson = (db: Database, employeeId: number) =>
+  db
+    .selectFrom('employees')
+    .select(personFields)
+    .where('id', '=', employeeId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+
+/** The same, held until the end of this transaction: clock-ins of one person come one after the other. */
+export const lockPerson = (db: Database, employeeId: number) =>
+  db
+    .selectFrom('employees')
+    .select(personFields)
+    .where('id', '=', employeeId)
+    .where('closedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+export async function findPolicy(
+  db: Database,
+  organizationId: number,
+  businessId: number | null,
+): Promise<GeofencePolicy> {
+  if (businessId === null) return 'block'
+  const business = await db
+    .selectFrom('businesses')
+    .select('geofencePolicy')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return (business?.geofencePolicy ?? 'block') as GeofencePolicy
+}
+
+/** Every zone that counts, those of the business in question first: they name the place when several hold it. */
+export async function listActiveZones(db: Database, organizationId: number, businessId: number | null) {
+  const zones = await db
+    .selectFrom('siteZones')
+    .select(['id', 'name', 'coordinates'])
+    .where('organizationId', '=', organizationId)
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`business_id is not distinct from ${businessId}::int`, 'desc')
+    .orderBy('id')
+    .execute()
+  return zones.map(
+    ({ id, name, coordinates }): Outline => ({ id, name, coordinates: coordinates as unknown as LatLng[] }),
+  )
+}
+
+export const findOwnedShift = (db: Database, scheduleId: number) =>
+  db
+    .selectFrom('schedules')
+    .select(['id', 'organizationId', 'employeeId', 'businessId', 'status', 'startsAt', 'endsAt', 'location'])
+    .where('id', '=', scheduleId)
+    .executeTakeFirst()
+
+export const insertEntry = (db: Database, entry: Insertable<DB['timeEntries']>) =>
+  db.insertInto('timeEntries').values(entry).returning('id').executeTakeFirstOrThrow()
+
+export const updateEntry = (db: Database, organizationId: number, id: number, changes: Updateable<DB['timeEntries']>) =>
+  db
+    .updateTable('timeEntries')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+
+export const listBreaks = (db: Database, organizationId: number, timeEntryId: number) =>
+  db
+    .selectFrom('breaks')
+    .select(['id', 'startedAt', 'endedAt', 'paid'])
+    .where('organizationId', '=', organizationId)
+    .where('timeEntryId', '=', timeEntryId)
+    .orderBy('startedAt')
+    .execute()
+
+/** Begins a break, paid or not as the organization says. */
+export const insertBreak = (db: Database, organizationId: number, timeEntryId: number, startedAt: string) =>
+  db
+    .insertInto('breaks')
+    .columns(['organizationId', 'timeEntryId', 'startedAt', 'paid'])
+    .expression(eb =>
+      eb
+        .selectFrom('organizations')
+        .select([
+          'organizations.id',
+          eb.val(timeEntryId).as('timeEntryId'),
+          sql<string>`${startedAt}::timestamptz`.as('startedAt'),
+          'organizations.breaksPaid',
+        ])
+        .where('organizations.id', '=', organizationId),
+    )
+    .execute()
+
+// A break begun and ended within the same millisecond still has a beginning before its end.
+export const endOpenBreak = (db: Database, organizationId: number, timeEntryId: number, endedAt: string) =>
+  db
+    .updateTable('breaks')
+    .set({ endedAt: sql`greatest(${endedAt}::timestamptz, started_at + interval '1 millisecond')` })
+    .where('organizationId', '=', organizationId)
+    .where('timeEntryId', '=', timeEntryId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+export const insertCorrection = (db: Database, correction: Insertable<DB['timeEntryCorrections']>) =>
+  db.insertInto('timeEntryCorrections').values(correction).execute()
+
+export const listCorrections = (db: Database, organizationId: number, timeEntryId: number) =>
+  db
+    .selectFrom('timeEntryCorrections')
+    .select(['correctedBy', 'reason', 'oldValues', 'newValues', 'createdAt'])
+    .where('organizationId', '=', organizationId)
+    .where('timeEntryId', '=', timeEntryId)
+    .orderBy('id')
+    .execute()
+
+export async function namesOf(db: Database, userIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`select * from user_names(${userIds}::text[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#server/platform/context.ts'
+import type { MyClock } from '#shared/time-tracking/shapes.ts'
+import { findOpenEntryOfUser } from './entry-store.ts'
+import { listOwnRecords, listOwnShifts } from './people-store.ts'
+import { presentEntry } from './present.ts'
+
+// A guard may work for several companies: the clock is that of the entry that runs, else of the shift that comes.
+/** Everything a person's own clock shows. */
+export async function myClock({ db, actor, now }: Context): Promise<MyClock> {
+  const entry = await findOpenEntryOfUser(db, actor.userId)
+  const shifts = await listOwnShifts(db, actor.userId, now)
+  const records = await listOwnRecords(db, actor.userId)
+  const shift = shifts.find(one => Date.parse(one.endsAt) > Date.parse(now)) ?? shifts.at(-1) ?? null
+  const wanted = entry?.employeeId ?? shift?.employeeId ?? actor.employeeId
+  const record = records.find(one => one.id === wanted) ?? records[0]
+  return {
+    employee: record === undefined ? null : { id: record.id, name: record.name, position: record.position },
+    entry: entry === undefined ? null : presentEntry(entry, now),
+    shift,
+  }
+}

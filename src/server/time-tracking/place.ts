@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db.ts'
+import { type GeofencePolicy, outcomeOf } from '#shared/time-tracking/rules.ts'
+import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
+import { type Fix, type Judgement, judge } from '#shared/zones/rules.ts'
+import { findPolicy, listActiveZones } from './clock-store.ts'
+
+/** A position as calls send it; the phone may not know all of it. */
+export interface SentFix {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  accuracy?: number | null | undefined
+  positionTime?: string | null | undefined
+}
+
+export interface Place {
+  fix: Fix | null
+  judgement: Judgement | null
+  verdict: EntryVerdict
+  policy: GeofencePolicy
+}
+
+/** Judges a position by the zones of the organization and the policy of the business. */
+export async function judgePlace(
+  db: Database,
+  {
+    organizationId,
+    businessId,
+    sent,
+    now,
+  }: { organizationId: number; businessId: number | null; sent: SentFix; now: string },
+): Promise<Place> {
+  const policy = await findPolicy(db, organizationId, businessId)
+  const fix = fixOf(sent)
+  if (fix === null) return { fix, judgement: null, verdict: 'no_position', policy }
+  const judgement = judge(fix, await listActiveZones(db, organizationId, businessId), now)
+  return { fix, judgement, verdict: judgement.verdict, policy }
+}
+
+/** The columns in which a position and its verdict are kept, at clock-in or at clock-out. */
+export function placeColumns({ fix, judgement, verdict }: Place) {
+  return {
+    latitude: fix?.lat ?? null,
+    longitude: fix?.lng ?? null,
+    accuracyM: fix?.accuracy ?? null,
+    positionTime: fix?.time ?? null,
+    zoneId: judgement?.zone?.id ?? null,
+    verdict,
+  }
+}
+
+export const outcomeAt = ({ policy, judgement }: Place) => outcomeOf(policy, judgement?.verdict ?? 'no_zones')
+
+function fixOf({ latitude, longitude, accuracy, positionTime }: SentFix): Fix | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  return { lat: latitude, lng: longitude, accuracy: accuracy ?? null, time: positionTime ?? null }
+}

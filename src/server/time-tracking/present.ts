@@ -1,0 +1,77 @@
+import { addSeconds } from '#shared/time.ts'
+import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import type { EntryRow } from './entry-store.ts'
+
+/** An entry as those see it who may read all of it. */
+export function presentEntry(row: EntryRow, now: string): TimeEntry {
+  return {
+    ...presentPresence(row),
+    scheduleId: row.scheduleId,
+    clockOutTime: row.clockOutTime,
+    location: row.location,
+    clockOutLocation: row.clockOutLocation,
+    // The column caps at 99.99 and does so for nothing, too: an open entry has no total yet.
+    totalHours: row.clockOutTime === null ? null : row.totalHours,
+    status: row.status,
+    source: row.source,
+    reason: row.reason,
+    validZone: row.clockInZone,
+    clockInVerdict: row.clockInVerdict,
+    clockInPosition: positionOf(row.clockInLatitude, row.clockInLongitude, row.clockInAccuracyM),
+    clockOutZone: row.clockOutZone,
+    clockOutVerdict: row.clockOutVerdict,
+    clockOutPosition: positionOf(row.clockOutLatitude, row.clockOutLongitude, row.clockOutAccuracyM),
+    needsReview: row.needsReview && row.reviewedAt === null,
+    reviewReason: row.reviewReason,
+    review: reviewOf(row),
+    autoClosed: row.autoClosed,
+    isTooLong: Date.parse(row.clockOutTime ?? now) >= Date.parse(addSeconds(row.clockInTime, longAfterSeconds)),
+    breakSeconds: row.breakSeconds,
+    openBreak: row.breakStartedAt === null ? null : { startedAt: row.breakStartedAt, paid: row.breakPaid === true },
+    workedSeconds: row.workedSeconds,
+    version: row.version,
+  }
+}
+
+/** What a client is told of someone on duty: who, since when, for which site; never where. */
+export const presentPresence = (row: EntryRow): TimeEntry => ({
+  id: row.id,
+  employeeId: row.employeeId,
+  employee: { name: row.name, position: row.position },
+  scheduleId: null,
+  clockInTime: row.clockInTime,
+  clockOutTime: null,
+  location: null,
+  clockOutLocation: null,
+  totalHours: null,
+  status: 'active',
+  business: row.businessId === null ? null : { id: row.businessId, name: row.businessName ?? '' },
+  timeZone: row.timeZone,
+  source: 'position',
+  reason: null,
+  validZone: null,
+  clockInVerdict: null,
+  clockInPosition: null,
+  clockOutZone: null,
+  clockOutVerdict: null,
+  clockOutPosition: null,
+  needsReview: false,
+  reviewReason: null,
+  review: 'none',
+  autoClosed: false,
+  isTooLong: false,
+  breakSeconds: 0,
+  openBreak: null,
+  workedSeconds: null,
+  version: 1,
+})
+
+// A rejected entry stays marked, so that nobody pays it, but waits for nobody any more.
+function reviewOf({ needsReview, reviewedAt }: EntryRow): TimeEntry['review'] {
+  if (reviewedAt === null) return needsReview ? 'waiting' : 'none'
+  return needsReview ? 'rejected' : 'settled'
+}
+
+const positionOf = (latitude: number | null, longitude: number | null, accuracy: number | null) =>
+  latitude === null || longitude === null ? null : { latitude, longitude, accuracy }

@@ -1,0 +1,28 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { clockInByHand, clockInWithValidation, verifyLocation } from './clock-in.ts'
+import { clockOut, endBreak, startBreak } from './clock-out.ts'
+import { attention, history, list, overview } from './lists.ts'
+import { myClock } from './my-clock.ts'
+import { acceptEntry, correctEntry, rejectEntry } from './review.ts'
+import { watchAttendance } from './watch.ts'
+
+export const timeTrackingFeature: Feature = {
+  calls: implement(timeTracking, {
+    list,
+    mine: myClock,
+    overview,
+    attention,
+    verifyLocation,
+    clockInWithValidation,
+    clockIn: clockInByHand,
+    clockOut,
+    startBreak,
+    endBreak,
+    accept: acceptEntry,
+    reject: rejectEntry,
+    correct: correctEntry,
+    history,
+  }),
+  schedules: [watchAttendance],
+}

@@ -1,0 +1,23 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { users } from '#shared/users/contract.ts'
+import { registrations } from '#shared/users/registrations.ts'
+import * as registration from './registrations.ts'
+import * as user from './users.ts'
+
+export const usersFeature: Feature = {
+  calls: [
+    ...implement(users, {
+      list: user.list,
+      summary: user.summary,
+      create: user.create,
+      update: user.update,
+      remove: user.remove,
+    }),
+    ...implement(registrations, {
+      list: registration.list,
+      summary: registration.summary,
+      approve: registration.approve,
+      reject: registration.reject,
+    }),
+  ],
+}

@@ -1,0 +1,176 @@
+import { changeAccount, closeAccount, forgetViewedRoles, insertAccount } from '#server/accounts/public.ts'
+import { followAccountRole, linkEmployeeToUser, unlinkAccount } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db.ts'
+import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
+import { pageOf } from '#server/platform/paging.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import { sessionChanged } from '#shared/accounts/contract.ts'
+import { passwordRefusal } from '#shared/accounts/rules.ts'
+import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { type Role, readRole } from '#shared/permissions.ts'
+import { conflict, invalid, notFound, unprocessable } from '#shared/problem.ts'
+import { type User, userChanged, type users } from '#shared/users/contract.ts'
+import { placeProblem } from '#shared/users/rules.ts'
+import {
+  countOwnedOrganizations,
+  countUsers,
+  findUser,
+  hasOrganization,
+  listUsers,
+  lockUser,
+  type StoredUser,
+} from './store.ts'
+
+const pageSize = 200
+
+// Administrators manage accounts above the organizations too, which no wall shows them.
+export async function list(
+  { db }: Context,
+  { limit = pageSize, cursor, ...filter }: ParsedInputOf<typeof users.list>,
+): Promise<Page<User>> {
+  await actAsSystem(db)
+  const page = pageOf(await listUsers(db, { ...filter, limit: limit + 1, cursor }), limit, row => [row.email])
+  return { ...page, items: page.items.map(present) }
+}
+
+export async function summary({ db }: Context, filter: ParsedInputOf<typeof users.summary>) {
+  await actAsSystem(db)
+  return countUsers(db, filter)
+}
+
+export async function create(ctx: Context, { password, ...person }: ParsedInputOf<typeof users.create>) {
+  const { db, environment } = ctx
+  await actAsSystem(db)
+  const organizationId = person.organizationId ?? null
+  await refuseWrongPlace(db, person.role, organizationId)
+  const refusal = passwordRefusal(password, { demo: environment.demo, email: person.email })
+  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'password', message: refusal }])
+  const passwordHash = await hashPassword(password)
+  const { id } = await explaining(accountProblems, insertAccount(db, { ...person, organizationId, passwordHash }))
+  if (organizationId !== null) await linkEmployeeToUser(db, { organizationId, userId: id })
+  await audit(ctx, {
+    organizationId,
+    action: 'user-made',
+    subjectKind: 'user',
+    subjectId: id,
+    detail: { role: person.role },
+  })
+  await ctx.announce(userChanged, null, { userId: id, change: 'made' })
+  return one(db, id)
+}
+
+export async function update(ctx: Context, { id, version, ...changes }: ParsedInputOf<typeof users.update>) {
+  const { db, now } = ctx
+  await actAsSystem(db)
+  const before = await lock(db, id, version)
+  const after = merge(before, changes)
+  const hasNewRole = after.role !== before.role
+  const moves = after.organizationId !== before.organizationId
+  if (hasNewRole || moves) await refuseWrongPlace(db, after.role, after.organizationId)
+  if (hasNewRole) await refuseToOrphan(db, before)
+  await explaining(accountProblems, changeAccount(db, id, after, now))
+  if (moves && before.organizationId !== null) await unlinkAccount(db, id, now, before.organizationId)
+  if (after.organizationId !== null) {
+    await linkEmployeeToUser(db, { organizationId: after.organizationId, userId: id })
+    if (hasNewRole) await followAccountRole(db, id, after.role, now)
+  }
+  if (hasNewRole) await forgetViewedRoles(db, id)
+  await audit(ctx, {
+    organizationId: after.organizationId,
+    action: 'user-changed',
+    subjectKind: 'user',
+    subjectId: id,
+    detail: {
+      fields: Object.keys(changes),
+      ...(hasNewRole && { fromRole: before.role, toRole: after.role }),
+      ...(moves && { fromOrganization: before.organizationId, toOrganization: after.organizationId }),
+    },
+  })
+  // Screens and streams of that person were opened with what they could see before.
+  await ctx.announce(sessionChanged, null, { userId: id })
+  await ctx.announce(userChanged, null, { userId: id, change: 'changed' })
+  return one(db, id)
+}
+
+export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof users.remove>) {
+  const { db, now } = ctx
+  await actAsSystem(db)
+  const account = await lock(db, id, version)
+  await refuseToOrphan(db, account)
+  await explaining(accountProblems, closeAccount(db, id, now))
+  await unlinkAccount(db, id, now)
+  await endSessionsOf(db, id)
+  await audit(ctx, {
+    organizationId: account.organizationId,
+    action: 'user-closed',
+    subjectKind: 'user',
+    subjectId: id,
+    detail: { role: account.role },
+  })
+  await ctx.announce(sessionChanged, null, { userId: id })
+  await ctx.announce(userChanged, null, { userId: id, change: 'closed' })
+  return null
+}
+
+const accountProblems: ConstraintProblems = {
+  users_email_unique: () => conflict('email-taken', 'An account with this email already exists.'),
+  last_admin_stays: () => conflict('last-admin', 'The last administrator cannot be removed or demoted.'),
+}
+
+async function lock(db: Database, id: string, version: number | undefined) {
+  const account = await lockUser(db, id)
+  if (account === undefined) throw notFound()
+  if (version !== undefined && version !== account.version) throw changedMeanwhile(await one(db, id))
+  return { ...account, role: readRole(account.role) }
+}
+
+type Account = Omit<Awaited<ReturnType<typeof lock>>, 'id' | 'version'>
+type Changes = Omit<ParsedInputOf<typeof users.update>, 'id' | 'version'>
+
+// Whoever rises above the organizations leaves theirs, also when the call does not say so.
+function merge({ email, firstName, lastName, phone, department, ...place }: Account, changes: Changes): Account {
+  const role = changes.role ?? place.role
+  const standsAbove = role === 'admin' || role === 'provider'
+  const kept = standsAbove ? null : place.organizationId
+  return {
+    email: changes.email ?? email,
+    firstName: changes.firstName ?? firstName,
+    lastName: changes.lastName ?? lastName,
+    phone: changes.phone === undefined ? phone : changes.phone || null,
+    department: changes.department === undefined ? department : changes.department || null,
+    role,
+    organizationId: changes.organizationId === undefined ? kept : changes.organizationId,
+  }
+}
+
+async function refuseWrongPlace(db: Database, role: Role, organizationId: number | null) {
+  const problem = placeProblem(role, organizationId)
+  if (problem !== null) throw invalid(problem.message, [problem])
+  if (organizationId === null || (await hasOrganization(db, organizationId))) return
+  const message = 'This organization does not exist'
+  throw invalid(message, [{ field: 'organizationId', message }])
+}
+
+// Organizations without an owner would be nobody's; they are given to another provider first.
+async function refuseToOrphan(db: Database, { id, role }: { id: string; role: Role }) {
+  if (role !== 'provider') return
+  const owned = await countOwnedOrganizations(db, id)
+  if (owned === 0) return
+  throw conflict(
+    'owns-organizations',
+    'This provider still owns organizations. Give them to another provider first, under Organizations.',
+    { owned },
+  )
+}
+
+async function one(db: Database, id: string): Promise<User> {
+  const user = await findUser(db, id)
+  if (user === undefined) throw notFound()
+  return present(user)
+}
+
+const present = (row: StoredUser): User => ({ ...row, role: readRole(row.role) })

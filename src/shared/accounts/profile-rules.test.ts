@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { namesOf, photoRefusal, scaledSize } from './profile-rules.ts'
+
+const twoMegabytes = 2 * 1024 * 1024
+
+test.each([
+  [{ size: twoMegabytes, type: 'image/jpeg' }, null],
+  [{ size: twoMegabytes + 1, type: 'image/jpeg' }, 'File size must be less than 2MB'],
+  [{ size: 10, type: 'image/png' }, null],
+  [{ size: 10, type: 'image/gif' }, null],
+  [{ size: 10, type: 'image/svg+xml' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
+  [{ size: 10, type: 'application/pdf' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
+  [{ size: 10, type: '' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
+])('a file of %j: %s', (file, refusal) => {
+  expect(photoRefusal(file)).toBe(refusal)
+})
+
+test.each([
+  [4000, 3000, 400, 300],
+  [3000, 4000, 300, 400],
+  [400, 400, 400, 400],
+  [120, 80, 120, 80],
+  [10_000, 10, 400, 1],
+])('%d × %d is drawn at %d × %d', (width, height, drawnWidth, drawnHeight) => {
+  expect(scaledSize(width, height)).toEqual({ width: drawnWidth, height: drawnHeight })
+})
+
+test.each([
+  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+  ['  Cher ', 'Cher', null],
+  ['Ana  Ruiz', 'Ana', 'Ruiz'],
+])('%s is called %s', (name, firstName, lastName) => {
+  expect(namesOf(name)).toEqual({ firstName, lastName })
+})

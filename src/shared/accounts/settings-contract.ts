@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { text, WallTime } from '../schema.ts'
+import { isTimeZone } from '../time.ts'
+import { Preferences } from './contract.ts'
+
+/** What a person wants to be told, and how. Quiet hours are wall times in their own zone, both set or neither. */
+export const NotificationSettings = z.strictObject({
+  emailAlerts: z.boolean(),
+  smsAlerts: z.boolean(),
+  pushNotifications: z.boolean(),
+  incidentAlerts: z.boolean(),
+  scheduleReminders: z.boolean(),
+  timesheetDeadlines: z.boolean(),
+  quietFrom: z.nullable(WallTime),
+  quietTo: z.nullable(WallTime),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const defaultNotificationSettings: NotificationSettings = {
+  emailAlerts: true,
+  smsAlerts: false,
+  pushNotifications: true,
+  incidentAlerts: true,
+  scheduleReminders: true,
+  timesheetDeadlines: true,
+  quietFrom: null,
+  quietTo: null,
+}
+
+// Offsets such as +05:00 would be read the other way round by the database: only names of places.
+const namesAPlace = (zone: string) => /^[A-Za-z_]+(\/[\w+-]+)*$/.test(zone) && isTimeZone(zone)
+
+export const settings = {
+  notifications: endpoint({
+    method: 'GET',
+    path: '/api/settings/notifications',
+    may: 'signed-in',
+    summary: "One's own notification settings",
+    input: z.strictObject({}),
+    reply: NotificationSettings,
+  }),
+  changeNotifications: endpoint({
+    method: 'PUT',
+    path: '/api/settings/notifications',
+    may: 'signed-in',
+    summary: 'Change notification settings; what is left out stays',
+    input: z.partial(NotificationSettings).check(
+      z.refine(({ quietFrom, quietTo }) => (quietFrom ?? null) === null || (quietTo ?? null) !== null, {
+        message: 'Give both ends of the quiet hours',
+        path: ['quietTo'],
+      }),
+      z.refine(({ quietFrom, quietTo }) => (quietTo ?? null) === null || (quietFrom ?? null) !== null, {
+        message: 'Give both ends of the quiet hours',
+        path: ['quietFrom'],
+      }),
+    ),
+    reply: NotificationSettings,
+  }),
+  changePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/settings/preferences',
+    may: 'signed-in',
+    summary: 'Change theme, language, time zone and formats; what is left out stays',
+    input: z.extend(z.partial(Preferences), {
+      timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'Choose a time zone'))),
+    }),
+    reply: Preferences,
+  }),
+}

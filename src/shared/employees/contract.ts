@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { RoleName } from '../accounts/contract.ts'
+import { download, endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import {
+  BusinessId,
+  Day,
+  Decimal,
+  Email,
+  EmployeeId,
+  Instant,
+  Nothing,
+  OrganizationId,
+  paging,
+  TimeEntryId,
+  text,
+  UserId,
+  Version,
+} from '../schema.ts'
+import { EmployeeDetails } from './details.ts'
+import { ImportReport, ImportRows } from './import-contract.ts'
+import { employeeStatuses, licenceStates, staffRoles } from './rules.ts'
+
+export const EmployeeStatus = z.enum(employeeStatuses)
+export type EmployeeStatus = z.infer<typeof EmployeeStatus>
+
+/** A client is told name, position and status; what else is missing, the caller's role may not read. */
+export const Employee = z.object({
+  id: EmployeeId,
+  organizationId: OrganizationId,
+  name: z.string(),
+  position: z.string(),
+  status: EmployeeStatus,
+  email: z.optional(z.nullable(z.string())),
+  phone: z.optional(z.nullable(z.string())),
+  department: z.optional(z.nullable(z.string())),
+  role: z.optional(RoleName),
+  hourlyRate: z.optional(Decimal),
+  currentLocation: z.optional(z.nullable(z.string())),
+  lastActive: z.optional(z.nullable(Instant)),
+  activeTimeEntry: z.optional(z.nullable(z.object({ id: TimeEntryId, clockInTime: Instant }))),
+  currentBusinessId: z.optional(z.nullable(BusinessId)),
+  currentBusiness: z.optional(z.nullable(z.object({ name: z.string() }))),
+  /** The account of this person, when they have one. */
+  userId: z.optional(z.nullable(UserId)),
+  /** The licence that asks for attention first. */
+  licenceWarning: z.optional(z.nullable(z.object({ state: z.enum(licenceStates), kind: z.string(), expiresOn: Day }))),
+  version: z.optional(Version),
+})
+export type Employee = z.infer<typeof Employee>
+
+export const EmployeePage = z.extend(Employee, EmployeeDetails)
+export type EmployeePage = z.infer<typeof EmployeePage>
+
+const name = text(1, 120, 'Name is required')
+const position = text(0, 120)
+const phone = z.nullable(text(0, 40))
+const department = z.nullable(text(0, 100))
+const currentLocation = z.nullable(text(0, 200))
+
+export const NewEmployee = z.strictObject({
+  name,
+  email: Email,
+  position: z._default(position, ''),
+  phone: z.optional(phone),
+  department: z.optional(department),
+  role: z._default(z.enum(staffRoles), 'employee'),
+  status: z._default(EmployeeStatus, 'active'),
+  hourlyRate: z._default(Decimal, '0.00'),
+  currentLocation: z.optional(currentLocation),
+  currentBusinessId: z.optional(z.nullable(BusinessId)),
+  organizationId: z.optional(OrganizationId),
+})
+export type NewEmployee = z.output<typeof NewEmployee>
+
+export const EmployeeEdit = z.strictObject({
+  name: z.optional(name),
+  email: z.optional(Email),
+  phone: z.optional(phone),
+  position: z.optional(position),
+  department: z.optional(department),
+  role: z.optional(z.enum(staffRoles)),
+  hourlyRate: z.optional(Decimal),
+  currentLocation: z.optional(currentLocation),
+  currentBusinessId: z.optional(z.nullable(BusinessId)),
+  version: z.optional(Version),
+})
+export type EmployeeEdit = z.output<typeof EmployeeEdit>
+
+export const employeeSorts = ['name', 'position', 'status', 'email', 'lastActive', 'hourlyRate'] as const
+
+const filters = {
+  search: z.optional(text(0, 100)),
+  status: z.optional(EmployeeStatus),
+  /** Only those with a licence that has expired or soon will. */
+  licences: z.optional(z.literal('renew')),
+  organizationId: z.optional(OrganizationId),
+}
+
+const order = {
+  sort: z.optional(z.enum(employeeSorts)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+}
+
+export const employees = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/employees',
+    may: 'employee:read',
+    summary: 'The people of the organization, as far as the caller may know them',
+    input: z.strictObject({ ...filters, ...order, ...paging }),
+    reply: z.array(Employee),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/employees/summary',
+    may: 'employee:read',
+    summary: 'How many people there are, by status',
+    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    reply: z.object({
+      total: z.int(),
+      active: z.int(),
+      break: z.int(),
+      offDuty: z.int(),
+      inactive: z.int(),
+      clockedIn: z.optional(z.int()),
+      licencesToRenew: z.optional(z.int()),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/employees/export',
+    may: 'report:read',
+    summary: 'The list as a CSV file',
+    input: z.strictObject({ ...filters, ...order }),
+    reply: download('text/csv; charset=utf-8'),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/employees/{id}',
+    may: 'employee:read',
+    summary: 'One person: contact, businesses, shifts, hours, notes and licences',
+    input: z.strictObject({ id: EmployeeId }),
+    reply: EmployeePage,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/employees',
+    may: 'employee:add',
+    summary: 'Add a person; an account with the same e-mail in the organization is linked',
+    input: NewEmployee,
+    reply: Employee,
+    status: 201,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/employees/{id}',
+    may: 'employee:write',
+    summary: 'Change the status',
+    input: z.strictObject({ id: EmployeeId, status: EmployeeStatus, version: z.optional(Version) }),
+    reply: Employee,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/employees/{id}',
+    may: 'employee:write',
+    summary: 'Change name, e-mail, phone, position and the like',
+    input: z.extend(EmployeeEdit, { id: EmployeeId }),
+    reply: Employee,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/employees/{id}',
+    may: 'employee:remove',
+    summary: 'Close the record: hours and timesheets stay, future shifts become open',
+    input: z.strictObject({ id: EmployeeId }),
+    reply: Nothing,
+    status: 204,
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: '/api/employees/import/check',
+    may: 'employee:add',
+    summary: 'Try an import without changing anything',
+    input: z.strictObject({ rows: ImportRows, organizationId: z.optional(OrganizationId) }),
+    reply: ImportReport,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/employees/import',
+    may: 'employee:add',
+    summary: 'Add many people at once: all of them, or none',
+    input: z.strictObject({
+      rows: ImportRows,
+      organizationId: z.optional(OrganizationId),
+      sendWelcome: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ imported: z.int() }),
+    status: 201,
+  }),
+}
+
+export const employeeCreated = event({
+  name: 'employee-created',
+  toldTo: 'employee:read',
+  facts: z.object({ employeeId: EmployeeId }),
+})
+
+export const employeeChanged = event({
+  name: 'employee-changed',
+  toldTo: 'employee:read',
+  facts: z.object({ employeeId: EmployeeId }),
+})
+
+/** Thousands of ids do not fit into one event: the instant of the import stands for them. */
+export const employeesImported = event({
+  name: 'employees-imported',
+  toldTo: 'employee:read',
+  facts: z.object({ importedAt: Instant, sendWelcome: z.boolean() }),
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { importFields, maxImportRows } from './import-rules.ts'
+
+const cell = z.optional(z.string())
+
+/** The cells of a line as they stand in the file: what is wrong with them is told line by line. */
+export const ImportRow = z.strictObject({
+  name: cell,
+  email: cell,
+  phone: cell,
+  position: cell,
+  department: cell,
+  hourlyRate: cell,
+  status: cell,
+})
+
+export const ImportRows = z
+  .array(ImportRow)
+  .check(
+    z.minLength(1, 'The file has no rows'),
+    z.maxLength(maxImportRows, `At most ${maxImportRows} people in one import`),
+  )
+
+/** What a trial found; `row` counts from 0, in the order they were sent. */
+export const ImportReport = z.object({
+  rows: z.int(),
+  problems: z.array(z.object({ row: z.int(), field: z.enum(importFields), message: z.string() })),
+})
+export type ImportReport = z.infer<typeof ImportReport>

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { centsOf, decimalOf } from '../money.ts'
+import { Decimal, Email, text } from '../schema.ts'
+import { employeeStatuses } from './rules.ts'
+
+export const importFields = ['name', 'email', 'phone', 'position', 'department', 'hourlyRate', 'status'] as const
+export type ImportField = (typeof importFields)[number]
+
+export const maxImportRows = 5000
+
+export type RawRow = { [F in ImportField]?: string | undefined }
+
+export interface ImportedPerson {
+  name: string
+  email: string
+  phone: string | null
+  position: string
+  department: string | null
+  hourlyRate: string
+  status: (typeof employeeStatuses)[number]
+}
+
+export interface RowProblem {
+  row: number
+  field: ImportField
+  message: string
+}
+
+interface Circumstances {
+  /** E-mails that employees of the organization have already. */
+  taken: ReadonlySet<string>
+  mayWriteRate: boolean
+}
+
+/** Reads the rows of a file: the people in it, and everything that stands in the way of importing them. */
+export function readRows(rows: readonly RawRow[], { taken, mayWriteRate }: Circumstances) {
+  const people: ImportedPerson[] = []
+  const problems: RowProblem[] = []
+  const firstRowOf = new Map<string, number>()
+  rows.forEach((raw, row) => {
+    const person = readRow(raw)
+    const report = (field: ImportField, message: string) => problems.push({ row, field, message })
+    for (const field of importFields) {
+      const outcome = z.safeParse(schemas[field], person[field])
+      if (!outcome.success) report(field, outcome.error.issues[0]?.message ?? 'Not valid')
+      else (person as Record<ImportField, unknown>)[field] = outcome.data
+    }
+    const { email } = person
+    const before = firstRowOf.get(email)
+    if (before !== undefined) report('email', `The same email stands in row ${before + 1}`)
+    else if (email !== '') firstRowOf.set(email, row)
+    if (taken.has(email)) report('email', 'Another employee already has this email')
+    if (!mayWriteRate && isSet(person.hourlyRate)) report('hourlyRate', 'Your role may not set hourly rates')
+    people.push(person as ImportedPerson)
+  })
+  return { people, problems }
+}
+
+const unreadable = '\uFFFD'
+const readable = (max: number, min = 0, message?: string) =>
+  text(min, max, message).check(
+    z.refine<string>(value => !value.includes(unreadable), 'Contains characters that could not be read'),
+  )
+
+const schemas = {
+  name: readable(120, 1, 'Name is required'),
+  email: Email,
+  phone: z.nullable(readable(40)),
+  position: readable(120),
+  department: z.nullable(readable(100)),
+  hourlyRate: Decimal,
+  status: z.enum(employeeStatuses, 'Use On Duty, On Break, Off Duty or Inactive'),
+} satisfies Record<ImportField, z.ZodMiniType>
+
+function readRow(raw: RawRow) {
+  const cell = (field: ImportField) => withoutGuard((raw[field] ?? '').trim())
+  return {
+    name: cell('name'),
+    email: cell('email').toLowerCase(),
+    phone: cell('phone') || null,
+    position: cell('position'),
+    department: cell('department') || null,
+    hourlyRate: readRate(cell('hourlyRate')),
+    status: readStatus(cell('status')),
+  }
+}
+
+// Our own exports put a quote before cells that a spreadsheet would run; it comes off again on the way in.
+const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
+const isSet = (rate: string) => !/^\d/.test(rate) || centsOf(rate) !== 0
+
+/** `$1,250.50`, `22.5` and `22,50` are all meant as rates. */
+function readRate(cell: string) {
+  const bare = cell.replace(/^\$\s*/, '')
+  if (bare === '') return '0.00'
+  const plain = /^\d+,\d{2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}\b)/g, '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? decimalOf(centsOf(plain)) : plain
+}
+
+const statusWords: Record<string, string> = {
+  '': 'active',
+  'on duty': 'active',
+  'on break': 'break',
+  'off duty': 'off_duty',
+}
+
+function readStatus(cell: string) {
+  const word = cell.toLowerCase()
+  return statusWords[word] ?? word
+}
+
+const headings: Record<ImportField, RegExp> = {
+  name: /^(full |employee )?name$/,
+  email: /^e-?mail( address)?$/,
+  phone: /^(phone|mobile|cell|telephone)( number)?$/,
+  position: /^(position|job title|title|job)$/,
+  department: /^(department|dept|team)$/,
+  hourlyRate: /^((hourly |pay )?rate|hourly ?pay|wage)( per hour)?$/,
+  status: /^status$/,
+}
+
+/** Which column of a file most likely holds which field, by its heading; a column is used once. */
+export function guessColumns(heads: readonly string[]): Partial<Record<ImportField, number>> {
+  const words = heads.map(head =>
+    head
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .trim()
+      .toLowerCase(),
+  )
+  const guess: Partial<Record<ImportField, number>> = {}
+  for (const field of importFields) {
+    const column = words.findIndex(word => headings[field].test(word))
+    if (column !== -1) guess[field] = column
+  }
+  return guess
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, EmployeeId, LicenceId, Nothing, paging, text, Version } from '../schema.ts'
+import { Licence } from './details.ts'
+
+const kind = text(1, 100, 'Kind is required')
+const details = {
+  number: z.optional(z.nullable(text(0, 100))),
+  issuedBy: z.optional(z.nullable(text(0, 100))),
+  issuedOn: z.optional(z.nullable(Day)),
+  expiresOn: z.optional(z.nullable(Day)),
+}
+
+export const NewLicence = z.strictObject({ employeeId: EmployeeId, kind, ...details })
+export type NewLicence = z.output<typeof NewLicence>
+
+export const LicenceEdit = z.strictObject({ kind: z.optional(kind), ...details, version: z.optional(Version) })
+export type LicenceEdit = z.output<typeof LicenceEdit>
+
+export const licences = {
+  expiring: endpoint({
+    method: 'GET',
+    path: '/api/licences/expiring',
+    may: 'employee:read',
+    summary: 'Licences that have expired or will within 30 days, the most urgent first',
+    input: z.strictObject({ ...paging }),
+    reply: z.array(z.extend(Licence, { employee: z.object({ name: z.string() }) })),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/licences',
+    may: 'licence:write',
+    summary: 'Add a licence or certificate of a person',
+    input: NewLicence,
+    reply: Licence,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/licences/{id}',
+    may: 'licence:write',
+    summary: 'Change a licence',
+    input: z.extend(LicenceEdit, { id: LicenceId }),
+    reply: Licence,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/licences/{id}',
+    may: 'licence:write',
+    summary: 'Remove a licence',
+    input: z.strictObject({ id: LicenceId }),
+    reply: Nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { BusinessId, Instant, Nothing, OrganizationId, paging, text, Version } from '../schema.ts'
+import { clearable, contactFields, geofencePolicies, Rate, TimeZone } from './fields.ts'
+
+export const Business = z.object({
+  id: BusinessId,
+  organizationId: OrganizationId,
+  name: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  timeZone: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** What an hour here is billed at; null also for those who see no invoices. */
+  billRate: z.nullable(z.string()),
+  geofencePolicy: z.enum(geofencePolicies),
+  requiredLicences: z.array(z.string()),
+  employeeCount: z.int(),
+  closedAt: z.nullable(Instant),
+  version: Version,
+  createdAt: Instant,
+})
+export type Business = z.infer<typeof Business>
+
+const BusinessName = text(2, 200, 'Business name is required')
+
+const settings = {
+  ...contactFields,
+  timeZone: z.optional(TimeZone),
+  latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+  longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+  billRate: clearable(Rate),
+  geofencePolicy: z.optional(z.enum(geofencePolicies)),
+  requiredLicences: z.optional(z.array(text(1, 100)).check(z.maxLength(20))),
+}
+
+export const businesses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/businesses',
+    may: 'business:read',
+    summary: 'The businesses one reaches; closed ones only when asked for',
+    input: z.strictObject({
+      organizationId: z.optional(OrganizationId),
+      includeClosed: z.optional(z.boolean()),
+      ...paging,
+    }),
+    reply: z.array(Business),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/businesses',
+    may: 'business:write',
+    summary: 'Open a business',
+    input: z.strictObject({ organizationId: z.optional(OrganizationId), name: BusinessName, ...settings }),
+    reply: Business,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/{id}',
+    may: 'business:write',
+    summary: 'Change a business',
+    input: z.strictObject({
+      id: BusinessId,
+      version: z.optional(Version),
+      name: z.optional(BusinessName),
+      ...settings,
+    }),
+    reply: Business,
+  }),
+  close: endpoint({
+    method: 'DELETE',
+    path: '/api/businesses/{id}',
+    may: 'business:write',
+    summary: 'Close a business that nothing uses any more; one that nothing ever used disappears',
+    input: z.strictObject({ id: BusinessId, version: z.optional(Version) }),
+    reply: Nothing,
+    status: 204,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/businesses/{id}/reopen',
+    may: 'business:write',
+    summary: 'Open a closed business again',
+    input: z.strictObject({ id: BusinessId }),
+    reply: Business,
+  }),
+}
+
+export const businessChanged = event({
+  name: 'business-changed',
+  toldTo: 'business:read',
+  facts: z.object({ businessId: z.int() }),
+})

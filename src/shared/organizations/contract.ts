@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Instant, OrganizationId, paging, text, Version } from '../schema.ts'
+import { clearable, contactFields, roundings, TimeZone, WeeklyHours } from './fields.ts'
+
+export const Organization = z.object({
+  id: OrganizationId,
+  name: z.string(),
+  providerId: z.string(),
+  providerEmail: z.string(),
+  providerName: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  isActive: z.boolean(),
+  timeZone: z.string(),
+  overtimeThresholdHours: z.string(),
+  roundingMinutes: z.int(),
+  breaksPaid: z.boolean(),
+  claimsNeedApproval: z.boolean(),
+  invoiceDueDays: z.int(),
+  invoiceTaxPercent: z.string(),
+  invoiceFooter: z.nullable(z.string()),
+  version: Version,
+  createdAt: Instant,
+})
+export type Organization = z.infer<typeof Organization>
+
+// Who owns an organization is chosen among providers by administrators alone; for a provider it is always themselves.
+const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
+
+const settings = {
+  ...contactFields,
+  timeZone: z.optional(TimeZone),
+  overtimeThresholdHours: z.optional(WeeklyHours),
+  roundingMinutes: z.optional(z.literal([...roundings])),
+  breaksPaid: z.optional(z.boolean()),
+  claimsNeedApproval: z.optional(z.boolean()),
+  invoiceDueDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
+  invoiceTaxPercent: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875'))),
+  invoiceFooter: clearable(text(0, 500)),
+  providerId: z.optional(ProviderId),
+}
+
+const OrganizationName = text(2, 200, 'Organization name is required')
+
+export const NewOrganization = z.strictObject({ name: OrganizationName, ...settings })
+
+export const OrganizationChange = z.strictObject({
+  id: OrganizationId,
+  version: z.optional(Version),
+  name: z.optional(OrganizationName),
+  isActive: z.optional(z.boolean()),
+  ...settings,
+})
+
+export const organizations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/organizations',
+    may: 'organization:read',
+    summary: 'The organizations one reaches',
+    input: z.strictObject({ providerId: z.optional(ProviderId), ...paging }),
+    reply: z.array(Organization),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/organizations',
+    may: 'organization:write',
+    summary: 'Open another organization',
+    input: NewOrganization,
+    reply: Organization,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/{id}',
+    may: 'organization:write',
+    summary: 'Change an organization and its rules of pay',
+    input: OrganizationChange,
+    reply: Organization,
+  }),
+}
+
+export const organizationChanged = event({
+  name: 'organization-changed',
+  toldTo: 'organization:read',
+  facts: z.object({ organizationId: z.int() }),
+})

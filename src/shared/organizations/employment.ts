@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { BusinessId, Day, Decimal, EmployeeId, Nothing, Version } from '../schema.ts'
+import { clearable, employmentRoles } from './fields.ts'
+
+/** One person at one business: since when, as what and for how much. */
+export const Employment = z.object({
+  id: z.int(),
+  businessId: BusinessId,
+  employeeId: EmployeeId,
+  name: z.string(),
+  position: z.string(),
+  employeeStatus: z.string(),
+  role: z.string(),
+  status: z.string(),
+  /** Null when the person's own rate counts, and for those who may not see rates. */
+  hourlyRate: z.nullable(z.string()),
+  startDate: z.nullable(Day),
+  endDate: z.nullable(Day),
+  version: Version,
+})
+export type Employment = z.infer<typeof Employment>
+
+export const EmployeeBusiness = z.object({
+  id: BusinessId,
+  name: z.string(),
+  address: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  employeeCount: z.int(),
+  /** The person's own record at this business's organization. */
+  employeeId: EmployeeId,
+  organizationName: z.string(),
+  role: z.string(),
+  isCurrent: z.boolean(),
+})
+export type EmployeeBusiness = z.infer<typeof EmployeeBusiness>
+
+const terms = {
+  role: z.optional(z.enum(employmentRoles)),
+  hourlyRate: clearable(Decimal),
+  startDate: clearable(Day),
+  endDate: clearable(Day),
+}
+
+export const employment = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/businesses/{id}/employees',
+    may: 'employee:read',
+    summary: 'Who works at a business',
+    input: z.strictObject({ id: BusinessId }),
+    reply: z.array(Employment),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/businesses/{id}/employees',
+    may: 'business:write',
+    summary: 'Let an employee work at a business',
+    input: z.strictObject({ id: BusinessId, employeeId: EmployeeId, ...terms }),
+    reply: Employment,
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/businesses/{id}/employees/{employeeId}',
+    may: 'business:write',
+    summary: 'Change the terms on which an employee works at a business',
+    input: z.strictObject({ id: BusinessId, employeeId: EmployeeId, version: z.optional(Version), ...terms }),
+    reply: Employment,
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/api/businesses/{id}/employees/{employeeId}',
+    may: 'business:write',
+    summary: 'End the work of an employee at a business; what was worked there stays',
+    input: z.strictObject({ id: BusinessId, employeeId: EmployeeId }),
+    reply: Nothing,
+    status: 204,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/employee-businesses',
+    may: 'business:read',
+    summary: 'The businesses one works for oneself',
+    input: z.strictObject({}),
+    reply: z.array(EmployeeBusiness),
+  }),
+  switchBusiness: endpoint({
+    method: 'POST',
+    path: '/api/employees/{id}/switch-business',
+    may: 'business:switch',
+    summary: 'Work under another of one’s businesses',
+    input: z.strictObject({ id: EmployeeId, businessId: BusinessId }),
+    reply: z.object({ id: EmployeeId, currentBusinessId: BusinessId }),
+  }),
+}
+
+/** Someone was linked to a business or released from it, or works under another one now. */
+export const employmentChanged = event({
+  name: 'employment-changed',
+  toldTo: 'business:read',
+  facts: z.object({ businessId: z.int(), employeeId: z.int() }),
+})

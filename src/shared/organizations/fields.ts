@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Email, text } from '../schema.ts'
+import { isTimeZone } from '../time.ts'
+
+/** How a clock-in outside of every zone is answered: noted, accepted and marked for review, or refused. */
+export const geofencePolicies = ['record', 'flag', 'block'] as const
+
+/** Paid time may be rounded to these minutes; raw times are always kept. */
+export const roundings = [0, 5, 6, 15] as const
+
+/** What a person can be at one business; it gives no rights in the application. */
+export const employmentRoles = ['supervisor', 'lead', 'employee'] as const
+
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Choose a time zone'))
+
+/** A rate whose cents fit the database: at most 9999999.99. */
+export const Rate = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Use a number such as 25.00'))
+
+export const WeeklyHours = z.string().check(
+  z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Use a number such as 40'),
+  z.refine(hours => Number(hours) <= 168, 'A week has 168 hours'),
+)
+
+/** Missing leaves it as it is; null or an empty text clears it. */
+export const clearable = <S extends z.ZodMiniType<string | null, string | null>>(schema: S) =>
+  z.optional(z.nullable(z.union([z.literal(''), schema])))
+
+/** How one reaches an organization or a business, and what it is. */
+export const contactFields = {
+  address: clearable(text(0, 300)),
+  phone: clearable(text(0, 40)),
+  email: clearable(Email),
+  description: clearable(text(0, 2000)),
+}

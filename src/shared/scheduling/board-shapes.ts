@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Day, OrganizationId } from '../schema.ts'
+import { Schedule } from './shapes.ts'
+
+export const timeOffKinds = ['vacation', 'sick', 'unpaid', 'other'] as const
+
+export const BoardEmployee = z.object({
+  id: z.int(),
+  organizationId: OrganizationId,
+  name: z.string(),
+  position: z.string(),
+  /** Planned seconds within the range, cut at its midnights. */
+  seconds: z.int(),
+  overtimeSeconds: z.int(),
+  shiftCount: z.int(),
+  /** Null for those who may not read rates. */
+  costCents: z.nullable(z.int()),
+})
+export type BoardEmployee = z.infer<typeof BoardEmployee>
+
+export const BoardDay = z.object({
+  date: Day,
+  seconds: z.int(),
+  shiftCount: z.int(),
+  openCount: z.int(),
+  draftCount: z.int(),
+  costCents: z.nullable(z.int()),
+})
+export type BoardDay = z.infer<typeof BoardDay>
+
+export const BoardTimeOff = z.object({
+  id: z.int(),
+  employeeId: z.int(),
+  startsOn: Day,
+  endsOn: Day,
+  kind: z.enum(timeOffKinds),
+  status: z.enum(['pending', 'approved']),
+})
+export type BoardTimeOff = z.infer<typeof BoardTimeOff>
+
+export const Board = z.object({
+  from: Day,
+  to: Day,
+  /** The people of this page, by name; hours and cost are counted per person over all of their shifts. */
+  employees: z.array(BoardEmployee),
+  /** Where the next page of people begins; null when this was the last. */
+  nextCursor: z.nullable(z.string()),
+  employeeCount: z.int(),
+  /** Shifts that begin in the range: of the people above, and the open ones. */
+  shifts: z.array(Schedule),
+  timeOff: z.array(BoardTimeOff),
+  /** One for each day of the range, over the shifts above. */
+  days: z.array(BoardDay),
+  totals: z.object({
+    seconds: z.int(),
+    overtimeSeconds: z.int(),
+    shiftCount: z.int(),
+    openCount: z.int(),
+    draftCount: z.int(),
+    costCents: z.nullable(z.int()),
+  }),
+  /** Hours in a week after which overtime begins, by organization. */
+  weekHours: z.array(z.object({ organizationId: OrganizationId, hours: z.number() })),
+})
+export type Board = z.infer<typeof Board>

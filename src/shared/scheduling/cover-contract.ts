@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Day, EmployeeId, Instant, OrganizationId, paging, ScheduleId, ShiftOfferId, text } from '../schema.ts'
+import { confirm, Schedule, WarningCode } from './shapes.ts'
+
+/** An open shift as the person who could take it sees it. */
+export const AvailableShift = z.object({
+  ...Schedule.shape,
+  hours: z.string(),
+  /** Taking it makes more hours than the week has. */
+  isOvertime: z.boolean(),
+  /** The person asked for it and a manager has yet to decide. */
+  claimId: z.nullable(z.int()),
+  /** A manager offered it to this person. */
+  offerId: z.nullable(z.int()),
+  /** A claim here waits for a manager's yes. */
+  needsApproval: z.boolean(),
+})
+export type AvailableShift = z.infer<typeof AvailableShift>
+
+export const offerStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
+
+export const ShiftOffer = z.object({
+  id: z.int(),
+  organizationId: OrganizationId,
+  /** offer: a manager asks someone · claim: someone asks for an open shift · swap: a colleague hands theirs over */
+  kind: z.enum(['offer', 'claim', 'swap']),
+  status: z.enum(offerStatuses),
+  schedule: Schedule,
+  /** Who would take the shift. */
+  employeeId: z.int(),
+  employeeName: z.string(),
+  /** For a swap: whose shift it is, and the one they take in return. */
+  fromEmployeeId: z.nullable(z.int()),
+  fromEmployeeName: z.nullable(z.string()),
+  returnSchedule: z.nullable(Schedule),
+  message: z.nullable(z.string()),
+  /** The taker's yes, while a manager's is still awaited. */
+  acceptedAt: z.nullable(Instant),
+  decidedAt: z.nullable(Instant),
+  decisionComment: z.nullable(z.string()),
+  createdAt: Instant,
+  /** Whose move it is. */
+  awaits: z.enum(['taker', 'manager', 'nobody']),
+})
+export type ShiftOffer = z.infer<typeof ShiftOffer>
+
+export const exclusionCodes = [
+  'works-then',
+  'time-off',
+  'short-rest',
+  'not-licensed',
+  'other-site',
+  'inactive',
+  'already-asked',
+] as const
+export const ExclusionCode = z.enum(exclusionCodes)
+export type ExclusionCode = z.infer<typeof ExclusionCode>
+
+export const Candidate = z.object({
+  employeeId: z.int(),
+  name: z.string(),
+  position: z.string(),
+  phone: z.nullable(z.string()),
+  /** Planned seconds of that week without this shift. */
+  weekSeconds: z.int(),
+  overtimeSeconds: z.int(),
+  /** Hours of rest to the nearest other shift; null when there is none within the week. */
+  restHours: z.nullable(z.number()),
+  /** Metres from where they were last seen on duty to the site; null when either is unknown. */
+  distanceMeters: z.nullable(z.int()),
+  /** Shifts worked at that business in the last half year. */
+  experience: z.int(),
+  costCents: z.nullable(z.int()),
+  warnings: z.array(WarningCode),
+  offered: z.boolean(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const Excluded = z.object({
+  employeeId: z.int(),
+  name: z.string(),
+  position: z.string(),
+  reasons: z.array(z.object({ code: ExclusionCode, detail: z.string() })),
+})
+
+const comment = z.optional(text(0, 500))
+const Decision = { id: ShiftOfferId, comment }
+
+export const cover = {
+  available: endpoint({
+    method: 'GET',
+    path: '/api/open-shifts',
+    may: 'schedule:claim',
+    summary: 'Open shifts that the signed-in person could take',
+    input: z.strictObject({}),
+    reply: z.array(AvailableShift),
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/schedules/{id}/claim',
+    may: 'schedule:claim',
+    summary: 'Take an open shift; the first one gets it',
+    input: z.strictObject({ id: ScheduleId, message: comment }),
+    reply: z.object({ outcome: z.enum(['assigned', 'awaits-approval']), schedule: Schedule }),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/schedules/{id}/cover',
+    may: 'schedule:write',
+    summary: 'Who could take this shift, best first, and why the others cannot',
+    input: z.strictObject({ id: ScheduleId }),
+    reply: z.object({ candidates: z.array(Candidate), excluded: z.array(Excluded) }),
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/api/schedules/{id}/offer',
+    may: 'schedule:write',
+    summary: 'Offer a shift to someone',
+    input: z.strictObject({ id: ScheduleId, employeeId: EmployeeId, message: comment }),
+    reply: ShiftOffer,
+    status: 201,
+  }),
+  colleagues: endpoint({
+    method: 'GET',
+    path: '/api/schedules/{id}/colleagues',
+    may: 'schedule:claim',
+    summary: 'Colleagues who could take over one of my shifts',
+    input: z.strictObject({ id: ScheduleId }),
+    reply: z.array(z.object({ employeeId: z.int(), name: z.string(), position: z.string() })),
+  }),
+  swap: endpoint({
+    method: 'POST',
+    path: '/api/schedules/{id}/swap',
+    may: 'schedule:claim',
+    summary: 'Ask a colleague to take over one of my shifts',
+    input: z.strictObject({
+      id: ScheduleId,
+      /** A colleague of the same organization. */
+      toEmployeeId: EmployeeId,
+      /** One of theirs that I take in return. */
+      returnScheduleId: z.optional(ScheduleId),
+      message: comment,
+    }),
+    reply: ShiftOffer,
+    status: 201,
+  }),
+  offers: endpoint({
+    method: 'GET',
+    path: '/api/shift-offers',
+    may: 'schedule:claim',
+    summary: 'Offers, claims and swaps: one’s own, or all that a manager may see',
+    input: z.strictObject({
+      status: z.optional(z.enum(offerStatuses)),
+      scheduleId: z.optional(z.int()),
+      ...paging,
+    }),
+    reply: z.array(ShiftOffer),
+    paged: true,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/shift-offers/{id}/answer',
+    may: 'schedule:claim',
+    summary: 'Say yes or no to a shift that was offered to me',
+    input: z.strictObject({ ...Decision, accept: z.boolean() }),
+    reply: ShiftOffer,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/shift-offers/{id}/decide',
+    may: 'schedule:write',
+    summary: 'Approve or decline a claim or a swap',
+    input: z.strictObject({ ...Decision, approve: z.boolean(), confirm }),
+    reply: ShiftOffer,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/shift-offers/{id}/withdraw',
+    may: 'schedule:claim',
+    summary: 'Take back what I asked for or offered',
+    input: z.strictObject({ id: ShiftOfferId }),
+    reply: ShiftOffer,
+  }),
+}
+
+/** Told once for each person concerned. */
+export const shiftOfferChanged = event({
+  name: 'shift-offer-changed',
+  toldTo: 'schedule:read',
+  facts: z.object({
+    offerId: z.int(),
+    kind: z.enum(['offer', 'claim', 'swap']),
+    status: z.enum(offerStatuses),
+    scheduleId: z.int(),
+    employeeId: z.int(),
+    date: Day,
+  }),
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { BusinessId, Day, EmployeeId, Instant, OrganizationId, text, Version } from '../schema.ts'
+
+export const scheduleStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
+export const ScheduleStatus = z.enum(scheduleStatuses)
+export type ScheduleStatus = z.infer<typeof ScheduleStatus>
+
+export const Schedule = z.object({
+  id: z.int(),
+  organizationId: OrganizationId,
+  /** Null on an open shift. */
+  employeeId: z.nullable(z.int()),
+  employee: z.nullable(z.object({ id: z.int(), name: z.string(), position: z.string() })),
+  businessId: z.nullable(z.int()),
+  businessName: z.nullable(z.string()),
+  /** The zone in which the wall times below are meant. */
+  timeZone: z.string(),
+  date: Day,
+  startTime: z.string(),
+  endTime: z.string(),
+  endsNextDay: z.boolean(),
+  startsAt: Instant,
+  endsAt: Instant,
+  location: z.string(),
+  status: ScheduleStatus,
+  /** What is asked for on this shift, where it differs from what the person is. */
+  position: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** Null while it is a draft, seen by managers only. */
+  publishedAt: z.nullable(Instant),
+  seriesId: z.nullable(z.string()),
+  isOpen: z.boolean(),
+  version: Version,
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** What a manager may confirm after having been warned. */
+export const warningCodes = ['short-rest', 'over-week-hours', 'licence-expired'] as const
+export const WarningCode = z.enum(warningCodes)
+export type WarningCode = z.infer<typeof WarningCode>
+
+/** One warning; a refusal with code `needs-confirmation` carries a list of them in `current`. */
+export interface ShiftWarning {
+  code: WarningCode
+  message: string
+  employeeId: number
+  employeeName: string
+  date: string
+}
+
+export const confirm = z.optional(z.array(WarningCode).check(z.maxLength(10)))
+
+const messages = {
+  date: 'Date is required',
+  time: 'Invalid time format (HH:MM)',
+  order: 'End time must be after start time',
+  length: 'A shift can last at most 24 hours',
+  location: 'Location is required',
+}
+
+const RequiredDay = z.iso.date({ error: messages.date })
+const ClockTime = z
+  .string({ error: messages.time })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time }))
+
+/** The fields of a shift as a form or a script sends them. */
+export const shiftFields = {
+  /** Null or absent: an open shift. */
+  employeeId: z.optional(z.nullable(EmployeeId)),
+  date: RequiredDay,
+  startTime: ClockTime,
+  endTime: ClockTime,
+  endsNextDay: z._default(z.boolean(), false),
+  location: text(1, 200, messages.location),
+  status: z._default(ScheduleStatus, 'scheduled'),
+  businessId: z.optional(z.nullable(BusinessId)),
+  position: z.optional(z.nullable(text(0, 100))),
+  notes: z.optional(z.nullable(text(0, 2000))),
+}
+
+interface Hours {
+  startTime?: string | undefined
+  endTime?: string | undefined
+  endsNextDay?: boolean | undefined
+}
+
+const endsAfterStart = z.refine<Hours>(
+  ({ startTime, endTime, endsNextDay }) => !startTime || !endTime || endsNextDay === true || endTime > startTime,
+  { error: messages.order, path: ['endTime'] },
+)
+
+const lastsAtMostADay = z.refine<Hours>(
+  ({ startTime, endTime, endsNextDay }) => !startTime || !endTime || endsNextDay !== true || endTime <= startTime,
+  { error: messages.length, path: ['endTime'] },
+)
+
+/** The dialog's form, and the body of a new shift. */
+export const ShiftForm = z.strictObject(shiftFields).check(endsAfterStart, lastsAtMostADay)
+export type ShiftForm = z.output<typeof ShiftForm>
+
+export const NewSchedule = z
+  .strictObject({
+    ...shiftFields,
+    organizationId: z.optional(OrganizationId),
+    /** False keeps it a draft. */
+    published: z._default(z.boolean(), true),
+    confirm,
+  })
+  .check(endsAfterStart, lastsAtMostADay)
+
+/** Which shifts of a series an edit is for. */
+export const Scope = z.enum(['one', 'later'])
+
+/** Any part of a shift: the whole form, only a status, or only where the board dropped it. */
+export const scheduleChanges = {
+  employeeId: shiftFields.employeeId,
+  date: z.optional(RequiredDay),
+  startTime: z.optional(ClockTime),
+  endTime: z.optional(ClockTime),
+  endsNextDay: z.optional(z.boolean()),
+  location: z.optional(shiftFields.location),
+  status: z.optional(ScheduleStatus),
+  businessId: shiftFields.businessId,
+  position: shiftFields.position,
+  notes: shiftFields.notes,
+  published: z.optional(z.boolean()),
+  scope: z._default(Scope, 'one'),
+  version: z.optional(Version),
+  confirm,
+}
+
+export const conflictPolicies = ['skip', 'overwrite', 'open'] as const
+export const ConflictPolicy = z.enum(conflictPolicies)
+export type ConflictPolicy = z.infer<typeof ConflictPolicy>
+
+/** What became of a shift that was to be copied and met another one, or time off. */
+export const NotCopied = z.object({
+  date: Day,
+  startTime: z.string(),
+  endTime: z.string(),
+  employeeId: z.nullable(z.int()),
+  employeeName: z.nullable(z.string()),
+  outcome: z.enum(['skipped', 'overwrote', 'opened']),
+  reason: z.enum(['shift-overlaps', 'time-off']),
+})
+export type NotCopied = z.infer<typeof NotCopied>

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Day, EmployeeId, Instant, OrganizationId, paging, TimeOffId, text, Version } from '../schema.ts'
+import { timeOffKinds } from './board-shapes.ts'
+import { Schedule } from './shapes.ts'
+
+export const timeOffStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
+
+export const TimeOff = z.object({
+  id: z.int(),
+  organizationId: OrganizationId,
+  employeeId: z.int(),
+  employee: z.object({ id: z.int(), name: z.string(), position: z.string() }),
+  startsOn: Day,
+  endsOn: Day,
+  kind: z.enum(timeOffKinds),
+  reason: z.nullable(z.string()),
+  status: z.enum(timeOffStatuses),
+  decidedByName: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+  decisionComment: z.nullable(z.string()),
+  createdAt: Instant,
+  version: Version,
+  /** Shifts in these days that would become open. */
+  affectedShifts: z.int(),
+  /** Whether the reader may decide it, and whether they may withdraw it. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type TimeOff = z.infer<typeof TimeOff>
+
+export const TimeOffForm = z
+  .strictObject({
+    startsOn: z.iso.date({ error: 'First day is required' }),
+    endsOn: z.iso.date({ error: 'Last day is required' }),
+    kind: z._default(z.enum(timeOffKinds), 'vacation'),
+    reason: z.optional(text(0, 1000)),
+    /** For someone who called in; oneself when absent. */
+    employeeId: z.optional(EmployeeId),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+      error: 'The last day must not be before the first',
+      path: ['endsOn'],
+    }),
+  )
+
+export const timeOff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/time-off',
+    may: 'time-off:read',
+    summary: 'Requests for time off: one’s own, or all that a manager may see',
+    input: z.strictObject({
+      status: z.optional(z.enum(timeOffStatuses)),
+      employeeId: z.optional(z.int()),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      ...paging,
+    }),
+    reply: z.array(TimeOff),
+    paged: true,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/time-off',
+    may: 'time-off:request',
+    summary: 'Ask for time off',
+    input: TimeOffForm,
+    reply: TimeOff,
+    status: 201,
+  }),
+  affected: endpoint({
+    method: 'GET',
+    path: '/api/time-off/{id}/affected-shifts',
+    may: 'time-off:read',
+    summary: 'The shifts that become open when this is approved',
+    input: z.strictObject({ id: TimeOffId }),
+    reply: z.array(Schedule),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/time-off/{id}/decide',
+    may: 'time-off:decide',
+    summary: 'Approve a request, which opens the affected shifts, or decline it',
+    input: z.strictObject({
+      id: TimeOffId,
+      decision: z.enum(['approved', 'declined']),
+      comment: z.optional(text(0, 1000)),
+    }),
+    reply: TimeOff,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/time-off/{id}/withdraw',
+    may: 'time-off:request',
+    summary: 'Take back one’s own request',
+    input: z.strictObject({ id: TimeOffId }),
+    reply: TimeOff,
+  }),
+}
+
+export const timeOffChanged = event({
+  name: 'time-off-changed',
+  toldTo: 'time-off:read',
+  facts: z.object({ timeOffId: z.int(), employeeId: z.int(), status: z.enum(timeOffStatuses) }),
+})

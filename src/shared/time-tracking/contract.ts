@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { BusinessId, Day, paging, TimeEntryId, text, Version } from '../schema.ts'
+import {
+  Attention,
+  ClockedEmployee,
+  ClockTime,
+  fix,
+  HistoryItem,
+  LocationCheck,
+  location,
+  MyClock,
+  Overview,
+  optionalFix,
+  scheduleId,
+  TimeEntry,
+} from './shapes.ts'
+
+// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
+const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+
+const reason = text(1, 500, 'A reason is required')
+
+/** What a supervisor may put right; what is left out stays as it is. */
+export const correctedFields = {
+  clockInTime: z.optional(ClockTime),
+  clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'Invalid clock out time format' })),
+  /** Unpaid break time of the whole entry. */
+  breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 60))),
+  location,
+  businessId: z.optional(BusinessId),
+}
+
+export const timeTracking = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/time-entries',
+    may: 'time-entry:read',
+    summary: 'Times on the clock, newest first; a client is told who is on duty',
+    input: z.strictObject({
+      employeeId: filterId,
+      businessId: filterId,
+      /** Days of clock-in, both included, in the zone of the business. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      open: z.optional(z.boolean()),
+      needsReview: z.optional(z.boolean()),
+      /** Part of an employee's name or of a location. */
+      search: z.optional(text(0, 100)),
+      ...paging,
+    }),
+    reply: z.array(TimeEntry),
+    paged: true,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/time-entries/mine',
+    may: 'clock:self',
+    summary: "One's own clock: the open entry and today's shift",
+    input: z.strictObject({}),
+    reply: MyClock,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/time-entries/overview',
+    may: 'time-entry:read',
+    summary: 'How many are on duty, and who is not clocked in',
+    input: z.strictObject({
+      search: z.optional(text(0, 100)),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+    }),
+    reply: Overview,
+  }),
+  attention: endpoint({
+    method: 'GET',
+    path: '/api/time-entries/attention',
+    may: 'clock:others',
+    summary: 'Who is late or did not come, whose clock runs too long, how much waits for review',
+    input: z.strictObject({}),
+    reply: Attention,
+  }),
+  verifyLocation: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/verify-location',
+    may: 'time-entry:clock',
+    summary: 'Whether a clock-in from here would be accepted; changes nothing',
+    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, scheduleId }),
+    reply: LocationCheck,
+  }),
+  clockInWithValidation: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/clock-in-with-validation',
+    may: 'time-entry:clock',
+    summary: 'Clock in from a position, which the zones must confirm',
+    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId }),
+    reply: TimeEntry,
+    status: 201,
+  }),
+  clockIn: endpoint({
+    method: 'POST',
+    path: '/api/time-entries',
+    may: 'time-entry:clock',
+    summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
+    input: z.strictObject({
+      employeeId: ClockedEmployee,
+      /** Counts when a manager writes it for someone else; one's own clock-in is always now. */
+      clockInTime: z.optional(ClockTime),
+      /** Hours that were forgotten altogether; for managers. */
+      clockOutTime: correctedFields.clockOutTime,
+      location,
+      status: z._default(z.enum(['active', 'completed']), 'active'),
+      scheduleId,
+      reason: z.optional(z.nullable(text(0, 500))),
+    }),
+    reply: TimeEntry,
+    status: 201,
+  }),
+  clockOut: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/clock-out',
+    may: 'time-entry:clock',
+    summary: 'Clock out; a position is noted and never stands in the way',
+    input: z.strictObject({ id: TimeEntryId, location, ...optionalFix }),
+    reply: TimeEntry,
+  }),
+  startBreak: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/breaks/start',
+    may: 'time-entry:clock',
+    summary: 'Begin a break',
+    input: z.strictObject({ id: TimeEntryId }),
+    reply: TimeEntry,
+  }),
+  endBreak: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/breaks/end',
+    may: 'time-entry:clock',
+    summary: 'End the break',
+    input: z.strictObject({ id: TimeEntryId }),
+    reply: TimeEntry,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/accept',
+    may: 'time-entry:correct',
+    summary: 'Accept an entry that waits for review as it is',
+    input: z.strictObject({ id: TimeEntryId, comment: z.optional(text(0, 500)), version: z.optional(Version) }),
+    reply: TimeEntry,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/reject',
+    may: 'time-entry:correct',
+    summary: 'Reject an entry: its time is kept and never paid',
+    input: z.strictObject({ id: TimeEntryId, reason, version: z.optional(Version) }),
+    reply: TimeEntry,
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/time-entries/{id}',
+    may: 'time-entry:correct',
+    summary: 'Put an entry right; what stood there, the reason and the author are kept',
+    input: z.strictObject({ id: TimeEntryId, ...correctedFields, reason, version: z.optional(Version) }),
+    reply: TimeEntry,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/time-entries/{id}/history',
+    may: 'time-entry:read',
+    summary: 'Everything that happened to an entry, oldest first',
+    input: z.strictObject({ id: TimeEntryId }),
+    reply: z.array(HistoryItem),
+  }),
+}
+
+/** A clock-in, break, clock-out, correction or review. */
+export const timeEntryChanged = event({
+  name: 'time-entry-changed',
+  toldTo: 'time-entry:read',
+  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
+})
+
+const shiftFacts = z.object({ scheduleId: z.int(), employeeId: z.int() })
+
+/** Ten minutes after its start nobody has clocked in for a shift; told once. */
+export const shiftLate = event({ name: 'shift-late', toldTo: 'clock:others', facts: shiftFacts })
+
+/** Half an hour after its start nobody has; told once. */
+export const shiftNoShow = event({ name: 'shift-no-show', toldTo: 'clock:others', facts: shiftFacts })
+
+/** Someone has been on the clock for 16 hours; told once. */
+export const entryTooLong = event({
+  name: 'entry-too-long',
+  toldTo: 'clock:others',
+  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
+})

@@ -1,0 +1,98 @@
+import type { geofencePolicies } from '../organizations/fields.ts'
+import { type Instant, secondsBetween } from '../time.ts'
+import type { Fix, Judgement, Verdict } from '../zones/rules.ts'
+
+export type GeofencePolicy = (typeof geofencePolicies)[number]
+
+/** Ten minutes after its start a shift without a clock-in is late, after thirty nobody is expected any more. */
+export const lateAfterSeconds = 10 * 60
+export const noShowAfterSeconds = 30 * 60
+
+/** Nobody works this long on purpose: the supervisor is told, then the clock stops by itself. */
+export const longAfterSeconds = 16 * 3600
+export const closedAfterSeconds = 24 * 3600
+
+export type Outcome = 'accept' | 'flag' | 'refuse'
+
+/** What a business does with a clock-in from a place that is not proved to be at work. */
+export function outcomeOf(policy: GeofencePolicy, verdict: Verdict): Outcome {
+  if (verdict === 'inside' || verdict === 'no_zones' || policy === 'record') return 'accept'
+  return policy === 'flag' ? 'flag' : 'refuse'
+}
+
+// Leaving is never refused; who leaves from somewhere else is asked about it later.
+export const isDoubtfulLeaving = (policy: GeofencePolicy, verdict: Verdict | 'no_position') =>
+  verdict === 'outside' && policy !== 'record'
+
+/** Why a place is not accepted as being at work, with how far to go; null when it is. */
+export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy }: Fix): string | null {
+  if (verdict === 'outside')
+    return nearest === null
+      ? 'You are outside of authorized work zones.'
+      : `You are outside of authorized work zones, ${distanceText(nearest.metres)} from ${nearest.zone.name}.`
+  if (verdict !== 'uncertain') return null
+  const because =
+    doubt === 'old' ? 'it is more than two minutes old' : `it is only known to ${distanceText(accuracy ?? 0)}`
+  const distance =
+    nearest === null ? '' : ` The nearest zone, ${nearest.zone.name}, is ${distanceText(nearest.metres)} away.`
+  return `Your position is uncertain: ${because}, so it counts as outside of authorized work zones.${distance}`
+}
+
+/** Metres as people say them: 8 m, 240 m, 1.3 km. */
+export function distanceText(metres: number) {
+  if (metres < 10) return `${Math.ceil(metres)} m`
+  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`
+  return metres < 100_000 ? `${(metres / 1000).toFixed(1)} km` : `${Math.round(metres / 1000)} km`
+}
+
+export interface Pause {
+  startedAt: Instant
+  endedAt: Instant | null
+  paid: boolean
+}
+
+/** Seconds of unpaid breaks and of paid time between clock-in and clock-out; breaks reach no further than the entry. */
+export function worked(clockIn: Instant, clockOut: Instant, breaks: readonly Pause[]) {
+  const elapsed = secondsBetween(clockIn, clockOut)
+  const unpaid = breaks.filter(one => !one.paid).map(one => secondsWithin(one, clockIn, clockOut))
+  const breakSeconds = Math.min(
+    elapsed,
+    unpaid.reduce((sum, seconds) => sum + seconds, 0),
+  )
+  return { breakSeconds, workedSeconds: elapsed - breakSeconds }
+}
+
+function secondsWithin({ startedAt, endedAt }: Pause, clockIn: Instant, clockOut: Instant) {
+  const from = Math.max(Date.parse(startedAt), Date.parse(clockIn))
+  const to = Math.min(Date.parse(endedAt ?? clockOut), Date.parse(clockOut))
+  return Math.max(0, Math.round((to - from) / 1000))
+}
+
+interface Window {
+  startsAt: Instant
+  endsAt: Instant
+}
+
+export type ClockWindow = 'ready' | 'later' | 'none'
+
+/** What the banner above the clock says: a shift has begun, one comes later today, or there is none. */
+export function clockWindow(shift: Window | null, now: Instant): ClockWindow {
+  if (shift === null || secondsBetween(shift.endsAt, now) > 0) return 'none'
+  return secondsBetween(shift.startsAt, now) >= 0 ? 'ready' : 'later'
+}
+
+export type Attendance = 'late' | 'no-show'
+
+/** How a shift that nobody has begun stands. */
+export function attendanceOf({ startsAt }: Pick<Window, 'startsAt'>, now: Instant): Attendance | null {
+  const seconds = secondsBetween(startsAt, now)
+  if (seconds >= noShowAfterSeconds) return 'no-show'
+  return seconds >= lateAfterSeconds ? 'late' : null
+}
+
+/** A running clock: 0:00:07, 7:45:00, 31:00:00. */
+export function clockText(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { passwordFloor, RoleName } from '../accounts/contract.ts'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
+import { memberRoles, userTypes } from './rules.ts'
+
+export const User = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  role: RoleName,
+  organizationId: z.nullable(OrganizationId),
+  organizationName: z.nullable(z.string()),
+  /** Who owns the organization of this account. */
+  providerId: z.nullable(z.string()),
+  providerName: z.nullable(z.string()),
+  version: Version,
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+const person = {
+  email: Email,
+  firstName: text(1, 100, 'First name is required'),
+  lastName: text(1, 100, 'Last name is required'),
+}
+
+const password = z
+  .string()
+  .check(z.minLength(passwordFloor, 'Password must be at least 6 characters'), z.maxLength(200))
+
+// In the dialog a person is placed step by step; the organization is asked for only of those who belong to one.
+const placement = {
+  userType: z.enum(userTypes),
+  providerId: z.string(),
+  organizationId: z.nullable(z.int()),
+  role: z.enum(memberRoles),
+}
+
+const belongsSomewhere = z.refine<{ userType: string; organizationId: number | null }>(
+  ({ userType, organizationId }) => userType !== 'organization_user' || organizationId !== null,
+  { message: 'Please select an organization', path: ['organizationId'] },
+)
+
+/** What the Add dialog asks for. */
+export const AddUserForm = z.object({ ...person, password, ...placement }).check(belongsSomewhere)
+
+/** What the Edit dialog asks for. */
+export const EditUserForm = z
+  .object({ ...person, phone: z.optional(text(0, 40)), department: z.optional(text(0, 100)), ...placement })
+  .check(belongsSomewhere)
+
+const filters = { role: z.optional(RoleName), search: z.optional(text(0, 100)) }
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    may: 'user:manage',
+    summary: 'The accounts of this installation, by e-mail',
+    input: z.strictObject({ ...filters, ...paging }),
+    reply: z.array(User),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/users/summary',
+    may: 'user:manage',
+    summary: 'How many accounts there are, and how many a filter finds',
+    input: z.strictObject(filters),
+    reply: z.object({
+      total: z.int(),
+      administrators: z.int(),
+      providers: z.int(),
+      employees: z.int(),
+      found: z.int(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    may: 'user:manage',
+    summary: 'Make an account',
+    input: z.strictObject({
+      ...person,
+      password,
+      role: RoleName,
+      organizationId: z.optional(z.nullable(OrganizationId)),
+    }),
+    reply: User,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    may: 'user:manage',
+    summary: 'Change an account, its role or its organization',
+    input: z.strictObject({
+      id: UserId,
+      version: z.optional(Version),
+      email: z.optional(person.email),
+      firstName: z.optional(person.firstName),
+      lastName: z.optional(person.lastName),
+      phone: z.optional(z.nullable(text(0, 40))),
+      department: z.optional(z.nullable(text(0, 100))),
+      role: z.optional(RoleName),
+      organizationId: z.optional(z.nullable(OrganizationId)),
+    }),
+    reply: User,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    may: 'user:manage',
+    summary: 'Close an account and remove what identifies the person; their work stays',
+    input: z.strictObject({ id: UserId, version: z.optional(Version) }),
+    reply: Nothing,
+    status: 204,
+  }),
+}
+
+/** An account was made, changed or closed. */
+export const userChanged = event({
+  name: 'user-changed',
+  toldTo: 'user:manage',
+  facts: z.object({ userId: z.string(), change: z.enum(['made', 'changed', 'closed']) }),
+})

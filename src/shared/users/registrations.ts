@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Instant, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
+
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
+
+export const Registration = z.object({
+  id: RegistrationId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  requestedRole: z.string(),
+  organizationType: z.string(),
+  organizationName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  supervisorEmail: z.nullable(z.string()),
+  businessJustification: z.string(),
+  status: z.enum(registrationStatuses),
+  reviewedBy: z.nullable(z.string()),
+  reviewedByName: z.nullable(z.string()),
+  reviewedAt: z.nullable(Instant),
+  reviewComments: z.nullable(z.string()),
+  createdOrganizationId: z.nullable(OrganizationId),
+  createdOrganizationName: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type Registration = z.infer<typeof Registration>
+
+const approval = {
+  organizationName: z.optional(text(2, 200, 'Organization name is required')),
+  comment: z.optional(text(0, 1000)),
+}
+
+/** What the approval dialog asks for. */
+export const ApproveForm = z.object({
+  providerId: z.string().check(z.minLength(1, 'Please select a provider')),
+  organizationName: text(2, 200, 'Organization name is required'),
+  comment: approval.comment,
+})
+
+/** What the rejection dialog asks for: nobody is turned away without a word. */
+export const RejectForm = z.object({ comment: text(3, 1000, 'Please say why, the applicant will read it') })
+
+export const registrations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/registration-requests',
+    may: 'registration:decide',
+    summary: 'Requests for client organizations: the oldest open ones first, decided ones newest first',
+    input: z.strictObject({ status: z._default(z.enum(registrationStatuses), 'pending'), ...paging }),
+    reply: z.array(Registration),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/registration-requests/summary',
+    may: 'registration:decide',
+    summary: 'How many requests wait for a decision',
+    input: z.strictObject({}),
+    reply: z.object({ pending: z.int() }),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/registration-requests/{id}/approve',
+    may: 'registration:decide',
+    summary: 'Approve a request: makes the organization and the client’s account, and mails the link to set a password',
+    input: z.strictObject({ id: RegistrationId, providerId: UserId, ...approval }),
+    reply: Registration,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/registration-requests/{id}/reject',
+    may: 'registration:decide',
+    summary: 'Reject a request; the comment is mailed',
+    input: z.strictObject({ id: RegistrationId, ...RejectForm.shape }),
+    reply: Registration,
+  }),
+}
+
+export const registrationDecided = event({
+  name: 'registration-decided',
+  toldTo: 'registration:decide',
+  facts: z.object({ registrationId: z.int() }),
+})

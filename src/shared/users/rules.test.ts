@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { accountPlace, type Placement, placementOf, placeProblem, withProvider, withUserType } from './rules.ts'
+
+const guard: Placement = { userType: 'organization_user', providerId: 'p1', organizationId: 7, role: 'lead' }
+
+test.each(['admin', 'provider', 'organization_user'] as const)('choosing the type %s begins anew', userType => {
+  expect(withUserType(userType)).toEqual({ userType, providerId: '', organizationId: null, role: 'employee' })
+})
+
+test('another provider takes the organization with them, but not the role', () => {
+  expect(withProvider(guard, 'p2')).toEqual({ ...guard, providerId: 'p2', organizationId: null })
+})
+
+test.each([
+  [guard, { role: 'lead', organizationId: 7 }],
+  [
+    { ...guard, userType: 'provider' },
+    { role: 'provider', organizationId: null },
+  ],
+  [
+    { ...guard, userType: 'admin' },
+    { role: 'admin', organizationId: null },
+  ],
+] as const)('%j becomes the account %j', (placement, place) => {
+  expect(accountPlace(placement)).toEqual(place)
+})
+
+test.each([
+  [{ role: 'admin', organizationId: null, providerId: null }, withUserType('admin')],
+  [{ role: 'provider', organizationId: null, providerId: null }, withUserType('provider')],
+  [{ role: 'lead', organizationId: 7, providerId: 'p1' }, guard],
+] as const)('the dialog shows %j as %j', (account, placement) => {
+  expect(placementOf(account)).toEqual(placement)
+})
+
+test.each([
+  ['admin', null, null],
+  ['provider', null, null],
+  ['employee', 7, null],
+  ['client', 7, null],
+  ['admin', 7, 'organizationId'],
+  ['provider', 7, 'organizationId'],
+  ['supervisor', null, 'organizationId'],
+  ['client', null, 'organizationId'],
+] as const)('a place of %s in organization %s is refused at %s', (role, organizationId, field) => {
+  expect(placeProblem(role, organizationId)?.field ?? null).toBe(field)
+})

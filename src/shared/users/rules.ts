@@ -1,0 +1,62 @@
+import type { Role } from '../permissions.ts'
+import type { FieldProblem } from '../problem.ts'
+
+/** Administrators and providers stand above the organizations; everyone else belongs to one. */
+export const userTypes = ['admin', 'provider', 'organization_user'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** What someone inside an organization can be. */
+export const memberRoles = ['supervisor', 'lead', 'employee', 'client'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export interface Placement {
+  userType: UserType
+  providerId: string
+  organizationId: number | null
+  role: MemberRole
+}
+
+/** Another type of user begins anew: no provider, no organization, and the role that may least. */
+export const withUserType = (userType: UserType): Placement => ({
+  userType,
+  providerId: '',
+  organizationId: null,
+  role: 'employee',
+})
+
+/** Organizations belong to providers: with another provider the chosen one no longer fits. */
+export const withProvider = (placement: Placement, providerId: string): Placement => ({
+  ...placement,
+  providerId,
+  organizationId: null,
+})
+
+/** The role and organization that a choice in the dialog means for the account. */
+export function accountPlace({ userType, organizationId, role }: Omit<Placement, 'providerId'>): {
+  role: Role
+  organizationId: number | null
+} {
+  return userType === 'organization_user' ? { role, organizationId } : { role: userType, organizationId: null }
+}
+
+/** The choice in the dialog that shows where an account stands. */
+export function placementOf(account: {
+  role: Role
+  organizationId: number | null
+  providerId: string | null
+}): Placement {
+  const { role, organizationId, providerId } = account
+  if (role === 'admin' || role === 'provider') return withUserType(role)
+  return { userType: 'organization_user', providerId: providerId ?? '', organizationId, role }
+}
+
+// Someone who belongs to no organization would see nothing; someone above them all belongs to none.
+export function placeProblem(role: Role, organizationId: number | null): FieldProblem | null {
+  const standsAbove = role === 'admin' || role === 'provider'
+  if (standsAbove && organizationId !== null) {
+    return { field: 'organizationId', message: 'Administrators and providers belong to no organization' }
+  }
+  if (!standsAbove && organizationId === null)
+    return { field: 'organizationId', message: 'Please select an organization' }
+  return null
+}

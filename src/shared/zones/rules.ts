@@ -1,0 +1,105 @@
+import { kinks } from '@turf/kinks'
+import { contains, isOnEarth, type LatLng, metresToEdge, ringOf } from '../geo.ts'
+import { type Instant, secondsBetween } from '../time.ts'
+
+export const minZonePoints = 3
+export const maxZonePoints = 200
+
+/** A phone that knows its place to 20 m may stand 20 m past the fence; nobody is granted more than this. */
+export const maxToleranceMetres = 50
+/** Guards clock in from basements: a fix up to two minutes old still counts. */
+export const maxFixAgeSeconds = 120
+/** A worse fix could lie in the next street. */
+export const maxAccuracyMetres = 150
+
+/** What is wrong with the outline of a zone, in words for the person who drew it, or null. */
+export function outlineProblem(points: readonly LatLng[]): string | null {
+  if (points.length < minZonePoints) return 'A zone needs at least 3 points.'
+  if (points.length > maxZonePoints) return 'A zone has at most 200 points.'
+  if (!points.every(isOnEarth)) return 'A point lies outside of latitude ±90 or longitude ±180.'
+  if (new Set(points.map(({ lat, lng }) => `${lat} ${lng === -180 ? 180 : lng}`)).size < points.length)
+    return 'A zone passes through each of its points once.'
+  const ring = ringOf(points)
+  if (isFlat(ring)) return 'The points of a zone must not lie on one line.'
+  if (hasSpike(ring) || kinks({ type: 'Polygon', coordinates: [ring] }).features.length > 0)
+    return 'The outline of a zone must not cross itself.'
+  return null
+}
+
+/** Where a phone says it is, how well it knows (metres), and when it knew. */
+export interface Fix extends LatLng {
+  accuracy?: number | null
+  time?: Instant | null
+}
+
+export interface Outline {
+  id: number
+  name: string
+  coordinates: readonly LatLng[]
+}
+
+export type Verdict = 'inside' | 'outside' | 'uncertain' | 'no_zones'
+
+export interface Judgement {
+  verdict: Verdict
+  /** The zone that holds the place, when the verdict is inside. */
+  zone: Outline | null
+  /** The closest zone and how far away its edge is; 0 m from within. */
+  nearest: { zone: Outline; metres: number } | null
+  /** Why a fix proves nothing. */
+  doubt: 'old' | 'inaccurate' | null
+}
+
+/** Whether a fix shows that a person is at work. */
+export function judge(fix: Fix, zones: readonly Outline[], now: Instant): Judgement {
+  if (zones.length === 0) return { verdict: 'no_zones', zone: null, nearest: null, doubt: null }
+  const nearest = nearestOf(zones, fix)
+  const doubt = doubtOf(fix, now)
+  if (doubt !== null) return { verdict: 'uncertain', zone: null, nearest, doubt }
+  const isInside = nearest !== null && nearest.metres <= toleranceOf(fix)
+  return { verdict: isInside ? 'inside' : 'outside', zone: isInside ? nearest.zone : null, nearest, doubt: null }
+}
+
+/** Whether a place counts as in a zone: in its outline, or as near to it as the phone may be wrong. */
+export const isInZone = (outline: readonly LatLng[], fix: Fix) =>
+  contains(outline, fix) || metresToEdge(outline, fix) <= toleranceOf(fix)
+
+const toleranceOf = ({ accuracy }: Fix) => Math.min(accuracy ?? 0, maxToleranceMetres)
+
+// A phone whose clock runs ahead of ours is forgiven as much as one whose fix is old.
+function doubtOf({ accuracy, time }: Fix, now: Instant): Judgement['doubt'] {
+  if (time && Math.abs(secondsBetween(time, now)) > maxFixAgeSeconds) return 'old'
+  return (accuracy ?? 0) > maxAccuracyMetres ? 'inaccurate' : null
+}
+
+function nearestOf(zones: readonly Outline[], place: LatLng): Judgement['nearest'] {
+  const around = zones.find(zone => contains(zone.coordinates, place))
+  if (around !== undefined) return { zone: around, metres: 0 }
+  let nearest: Judgement['nearest'] = null
+  for (const zone of zones) {
+    const metres = metresToEdge(zone.coordinates, place)
+    if (nearest === null || metres < nearest.metres) nearest = { zone, metres }
+  }
+  return nearest
+}
+
+type Ring = ReturnType<typeof ringOf>
+
+function isFlat(ring: Ring) {
+  const [[x, y] = [0, 0]] = ring
+  return ring.slice(1, -1).every(([ax, ay], index) => {
+    const [bx, by] = ring[index + 2] ?? [x, y]
+    return (ax - x) * (by - y) === (bx - x) * (ay - y)
+  })
+}
+
+// An edge that runs back over the one before it encloses nothing; the crossing test does not compare neighbours.
+function hasSpike(ring: Ring) {
+  const corners = ring.slice(0, -1)
+  return corners.some(([bx, by], index) => {
+    const [ax, ay] = corners.at(index - 1) ?? [bx, by]
+    const [cx, cy] = corners[(index + 1) % corners.length] ?? [bx, by]
+    const isStraight = (bx - ax) * (cy - by) === (cx - bx) * (by - ay)
+    return isStraight && (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0
+  })
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { employees, NewEmployee } from '#shared/employees/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useMay, useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ContactFields, LocationField, RateField, RoleField, StatusField } from './employee-fields.tsx'
+
+type Fields = z.input<typeof NewEmployee>
+
+const blank: Fields = {
+  name: '',
+  email: '',
+  phone: '',
+  position: '',
+  department: '',
+  currentLocation: '',
+  status: 'active',
+  role: 'employee',
+  hourlyRate: '0.00',
+}
+
+export function AddEmployee() {
+  const [open, setOpen] = useState(false)
+  const { t } = useLingui()
+  return (
+    <>
+      <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Trans>Add Employee</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Add Employee`}
+        description={t`They get a welcome email. An account with the same email is linked.`}
+      >
+        <NewEmployeeForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function NewEmployeeForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const { organizations, currentOrganizationId } = useUser()
+  const writesRate = useMay('employee:write-rate')
+  const hasSeveral = organizations.length > 1
+  const form = useSchemaForm(NewEmployee, {
+    ...blank,
+    ...(hasSeveral && currentOrganizationId !== null && { organizationId: currentOrganizationId }),
+  })
+  const add = useAction(employees.create, {
+    refresh: [employees.list],
+    onDone: () => {
+      toast({ title: t`Employee Added`, description: t`New employee has been added successfully.` })
+      onDone()
+    },
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to add employee.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Form form={form} onSubmit={add.run} className="grid gap-4 sm:grid-cols-2">
+      <ContactFields />
+      {hasSeveral && (
+        <FormField<Fields> name="organizationId" label={t`Organization`} asNumber required className="sm:col-span-2">
+          {props => (
+            <Select {...props}>
+              {organizations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
+      <StatusField />
+      {writesRate ? <RateField /> : <LocationField />}
+      {writesRate && <RoleField />}
+      {writesRate && <LocationField />}
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={add.isPending}>
+            <Trans>Add Employee</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  )
+}

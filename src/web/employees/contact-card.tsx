@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Employee } from '#shared/employees/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const link = 'text-accent no-underline hover:underline break-all'
+
+export function ContactCard({ employee }: { employee: Employee }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { email, phone, department, role, hourlyRate, currentLocation, currentBusiness, lastActive, userId } = employee
+  return (
+    <Card title={t`Contact`}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Fact name={t`Email`}>
+          {email && (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t`Phone`}>
+          {phone && (
+            <a href={`tel:${phone}`} className={link}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t`Department`}>{department}</Fact>
+        <Fact name={t`Role`}>{role && roleInWords(role)}</Fact>
+        {hourlyRate !== undefined && <Fact name={t`Hourly Rate`}>{format.money(hourlyRate)}</Fact>}
+        <Fact name={t`Business`}>{currentBusiness?.name}</Fact>
+        <Fact name={t`Location`}>{currentLocation}</Fact>
+        <Fact name={t`Last Active`}>{lastActive ? format.ago(lastActive) : t`Unknown`}</Fact>
+        <Fact name={t`Account`}>{userId ? t`Linked` : t`None with this email yet`}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 min-w-0">{children || '–'}</dd>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { type Employee, EmployeeEdit, employees } from '#shared/employees/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { useMay, useReach } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ContactFields, LocationField, RateField } from './employee-fields.tsx'
+import { NewerValues } from './newer-values.tsx'
+
+interface EditEmployeeProps {
+  employee: Employee
+  onClose: () => void
+}
+
+export function EditEmployee({ employee, onClose }: EditEmployeeProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t`Edit Employee`} description={employee.name}>
+      <EditForm employee={employee} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditForm({ employee, onClose }: EditEmployeeProps) {
+  const { t } = useLingui()
+  const ownOnly = useReach('employee:write') === 'own'
+  const writesRate = useMay('employee:write-rate')
+  // What the edit is made from; someone else's newer values take its place when the server shows them.
+  const [base, setBase] = useState(employee)
+  const form = useSchemaForm(EmployeeEdit, valuesOf(employee))
+  const save = useAction(employees.update, {
+    refresh: [employees.list],
+    onDone: () => {
+      toast({ title: t`Employee Updated`, description: t`Employee has been updated successfully.` })
+      onClose()
+    },
+    onFail: error => {
+      if (error instanceof ApiError && error.code === 'changed-meanwhile') return meet(error.current as Employee)
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to update employee.`),
+        variant: 'destructive',
+      })
+    },
+  })
+  // Fields the person left alone take the newer values at once; only what both changed is theirs to decide.
+  function meet(newer: Employee) {
+    const [before, after, typed] = [valuesOf(base), valuesOf(newer), form.getValues()]
+    for (const field of Object.keys(after) as (keyof Fields)[])
+      if (typed[field] === before[field]) form.setValue(field, after[field])
+    setBase(newer)
+  }
+  const submit = (edit: EmployeeEdit) =>
+    save.run({ id: base.id, ...changesOf(edit, base), ...(base.version && { version: base.version }) })
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {base !== employee && (
+        <NewerValues
+          mine={form.getValues()}
+          newer={valuesOf(base)}
+          onTake={() => form.reset(valuesOf(base))}
+          className="sm:col-span-2"
+        />
+      )}
+      <ContactFields ownOnly={ownOnly} />
+      {!ownOnly && writesRate && <RateField />}
+      {!ownOnly && <LocationField />}
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  )
+}
+
+type Fields = z.input<typeof EmployeeEdit>
+
+const valuesOf = (employee: Employee): Fields => ({
+  name: employee.name,
+  email: employee.email ?? '',
+  phone: employee.phone ?? '',
+  position: employee.position,
+  department: employee.department ?? '',
+  currentLocation: employee.currentLocation ?? '',
+  ...(employee.hourlyRate !== undefined && { hourlyRate: employee.hourlyRate }),
+})
+
+/** Only what was changed is sent: the rest may have been changed by someone else. */
+function changesOf(edit: EmployeeEdit, base: Employee) {
+  const before = valuesOf(base) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(edit).filter(([field, value]) => value !== before[field]))
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MoreVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import type { Employee } from '#shared/employees/contract.ts'
+import { useMay, useReach } from '#web/platform/session.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { StatusButton } from './status-button.tsx'
+
+interface EmployeeActionsProps {
+  employee: Employee
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function EmployeeActions({ employee, onEdit, onRemove }: EmployeeActionsProps) {
+  const { t } = useLingui()
+  const isOwnOnly = useReach('employee:write') === 'own'
+  const mayRemove = useMay('employee:remove')
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {!isOwnOnly && <StatusButton employee={employee} />}
+      <Menu trigger={<IconButton label={t`More for ${employee.name}`} icon={<MoreVertical size={18} />} />}>
+        <MenuItem asChild>
+          <Link to={`/employees/${employee.id}`}>
+            <UserRound size={16} aria-hidden="true" className="text-muted" />
+            {t`Open`}
+          </Link>
+        </MenuItem>
+        <MenuItem icon={<Pencil size={16} aria-hidden="true" className="text-muted" />} onSelect={onEdit}>
+          {t`Edit details`}
+        </MenuItem>
+        {mayRemove && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onRemove}>
+              {t`Delete`}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import type { NewEmployee } from '#shared/employees/contract.ts'
+import { employeeStatuses, staffRoles } from '#shared/employees/rules.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { FormField } from '#web/ui/form.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { useEmployeeStatusWords } from './status-pill.tsx'
+
+type Fields = z.input<typeof NewEmployee>
+
+/** Name and phone are everyone's own to change; the rest belongs to those who lead. */
+export function ContactFields({ ownOnly = false }: { ownOnly?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <FormField<Fields> name="name" label={t`Name`} required className="sm:col-span-2">
+        {props => <Input {...props} autoComplete="off" />}
+      </FormField>
+      {!ownOnly && (
+        <FormField<Fields> name="email" label={t`Email`} required>
+          {props => <Input {...props} type="email" inputMode="email" autoComplete="off" />}
+        </FormField>
+      )}
+      <FormField<Fields> name="phone" label={t`Phone`} optional>
+        {props => <Input {...props} type="tel" autoComplete="off" />}
+      </FormField>
+      {!ownOnly && (
+        <>
+          <FormField<Fields> name="position" label={t`Position`} optional>
+            {props => <Input {...props} />}
+          </FormField>
+          <FormField<Fields> name="department" label={t`Department`} optional>
+            {props => <Input {...props} />}
+          </FormField>
+        </>
+      )}
+    </>
+  )
+}
+
+export function StatusField() {
+  const { t } = useLingui()
+  const words = useEmployeeStatusWords()
+  return (
+    <FormField<Fields> name="status" label={t`Status`}>
+      {props => (
+        <Select {...props}>
+          {employeeStatuses.map(status => (
+            <option key={status} value={status}>
+              {words(status)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+export function RateField() {
+  const { t } = useLingui()
+  return (
+    <FormField<Fields> name="hourlyRate" label={t`Hourly Rate`}>
+      {props => <Input {...props} type="number" inputMode="decimal" min="0" step="0.01" />}
+    </FormField>
+  )
+}
+
+export function RoleField() {
+  const { t } = useLingui()
+  return (
+    <FormField<Fields> name="role" label={t`Role`}>
+      {props => (
+        <Select {...props}>
+          {staffRoles.toReversed().map(role => (
+            <option key={role} value={role}>
+              {roleInWords(role)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+export function LocationField() {
+  const { t } = useLingui()
+  return (
+    <FormField<Fields> name="currentLocation" label={t`Current Location`} optional>
+      {props => <Input {...props} />}
+    </FormField>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Coffee, Moon, ShieldCheck, UsersRound } from 'lucide-react'
+import { employees } from '#shared/employees/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+
+/** How many there are and where they stand; each figure leads to its people. */
+export function EmployeeFigures({ place }: { place: { organizationId?: number } }) {
+  const { t } = useLingui()
+  const { data } = useEndpoint(employees.summary, place, { keepPrevious: true })
+  const organization = place.organizationId === undefined ? {} : { organization: String(place.organizationId) }
+  const figure = (count: number | undefined) => count ?? <Bone className="h-[34px] w-12" />
+  const leadingTo = (status?: string) => ({
+    to: '/employees',
+    search: { ...organization, ...(status && { status }) },
+  })
+  return (
+    <StatRow>
+      <StatCard
+        label={t`Total Employees`}
+        figure={figure(data?.total)}
+        context={
+          data?.licencesToRenew ? (
+            <Plural value={data.licencesToRenew} one="# with a licence to renew" other="# with a licence to renew" />
+          ) : (
+            <Trans>Everyone on the books</Trans>
+          )
+        }
+        icon={<UsersRound size={16} aria-hidden="true" />}
+        {...leadingTo()}
+      />
+      <StatCard
+        label={t`On Duty`}
+        figure={figure(data?.active)}
+        context={
+          data?.clockedIn === undefined ? (
+            <Trans>Ready or at work</Trans>
+          ) : (
+            <Plural value={data.clockedIn} one="# clocked in now" other="# clocked in now" />
+          )
+        }
+        icon={<ShieldCheck size={16} aria-hidden="true" />}
+        {...leadingTo('active')}
+      />
+      <StatCard
+        label={t`On Break`}
+        figure={figure(data?.break)}
+        context={<Trans>Back soon</Trans>}
+        icon={<Coffee size={16} aria-hidden="true" />}
+        {...leadingTo('break')}
+      />
+      <StatCard
+        label={t`Off Duty`}
+        figure={figure(data?.offDuty)}
+        context={<Plural value={data?.inactive ?? 0} one="# more inactive" other="# more inactive" />}
+        icon={<Moon size={16} aria-hidden="true" />}
+        {...leadingTo('off_duty')}
+      />
+    </StatRow>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type EmployeePage, employees } from '#shared/employees/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Can, useReach } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { EditEmployee } from './edit-employee.tsx'
+import { BusinessesCard, HoursCard, NotesCard, ShiftsCard } from './employee-page-cards.tsx'
+import { LicencePill } from './licence-pill.tsx'
+import { LicencesCard } from './licences-card.tsx'
+import { RemoveEmployee } from './remove-employee.tsx'
+import { StatusButton } from './status-button.tsx'
+import { EmployeeStatusPill } from './status-pill.tsx'
+import './use-employees-query.ts'
+import './words.ts'
+
+export function EmployeePageScreen() {
+  const { t } = useLingui()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const page = useEndpoint(employees.read, { id: Number(id) })
+  return (
+    <Page>
+      <Link
+        to="/employees"
+        className="inline-flex items-center gap-1.5 self-start text-muted no-underline hover:text-text max-sm:min-h-11"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        <Trans>All employees</Trans>
+      </Link>
+      <Loaded of={page} failedTitle={t`This person could not be found`}>
+        {employee => <Person employee={employee} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Person({ employee }: { employee: EmployeePage }) {
+  return (
+    <>
+      <PersonHead employee={employee} />
+      {employee.licences !== undefined && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ContactCard employee={employee} />
+            <LicencesCard employee={employee} licences={employee.licences} />
+            <BusinessesCard businesses={employee.businesses ?? []} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ShiftsCard shifts={employee.upcomingShifts ?? []} />
+            <HoursCard weeks={employee.weeks ?? []} />
+            <NotesCard notes={employee.notes ?? []} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PersonHead({ employee }: { employee: EmployeePage }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const writes = useReach('employee:write')
+  const [opened, setOpened] = useState<'edit' | 'remove'>()
+  const close = () => setOpened(undefined)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={employee.name} size={48} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold text-xl">{employee.name}</h2>
+          <p className="flex flex-wrap items-center gap-2 text-muted">
+            {employee.position}
+            <EmployeeStatusPill status={employee.status} />
+            {employee.licenceWarning && <LicencePill {...employee.licenceWarning} />}
+          </p>
+        </div>
+        {writes !== 'none' && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            {writes !== 'own' && <StatusButton employee={employee} />}
+            <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
+              {t`Edit details`}
+            </Button>
+            <Can do="employee:remove">
+              <Button icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpened('remove')}>
+                {t`Delete`}
+              </Button>
+            </Can>
+          </div>
+        )}
+      </div>
+      {opened === 'edit' && <EditEmployee employee={employee} onClose={close} />}
+      {opened === 'remove' && (
+        <RemoveEmployee
+          employee={employee}
+          onClose={close}
+          onRemoved={() => void navigate({ to: '/employees', replace: true })}
+        />
+      )}
+    </Card>
+  )
+}

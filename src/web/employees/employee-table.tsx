@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type Employee, employeeSorts } from '#shared/employees/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useMay, useReach } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LongTable } from '#web/ui/long-table.tsx'
+import type { Column, Sorting } from '#web/ui/table-columns.ts'
+import { EmployeeActions } from './employee-actions.tsx'
+import { LicencePill } from './licence-pill.tsx'
+import { EmployeeStatusPill } from './status-pill.tsx'
+
+interface EmployeeTableProps {
+  list: Employee[]
+  pages: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void }
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  onEdit: (employee: Employee) => void
+  onRemove: (employee: Employee) => void
+}
+
+export function EmployeeTable({ list, pages, sorting, onSort, onEdit, onRemove }: EmployeeTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  const mayWrite = useMay('employee:write')
+  const sortable = employeeSorts.filter(sort => columns.some(column => column.id === sort))
+  return (
+    <LongTable
+      label={t`Employees`}
+      rows={list}
+      columns={columns}
+      rowKey={employee => employee.id}
+      {...(mayWrite && {
+        rowMenu: (employee: Employee) => (
+          <EmployeeActions employee={employee} onEdit={() => onEdit(employee)} onRemove={() => onRemove(employee)} />
+        ),
+      })}
+      sortable={sortable}
+      sorting={sorting}
+      onSort={onSort}
+      hasMore={pages.hasMore}
+      isLoadingMore={pages.isLoadingMore}
+      onEnd={pages.loadMore}
+    />
+  )
+}
+
+function useColumns(): Column<Employee>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const seesRate = useMay('employee:read-rate')
+  const seesContact = useReach('employee:read') !== 'part'
+  const known: Column<Employee>[] = [
+    { id: 'name', header: t`Name`, onCard: 'title', cell: employee => <Person employee={employee} /> },
+    { id: 'position', header: t`Position`, cell: ({ position }) => position || '–', onCard: 'first' },
+    { id: 'status', header: t`Status`, onCard: 'first', cell: employee => <Standing employee={employee} /> },
+  ]
+  if (!seesContact) return known
+  return [
+    ...known,
+    {
+      id: 'email',
+      header: t`Email`,
+      className: 'max-xl:hidden',
+      cell: ({ email }) => <span className="block max-w-56 truncate">{email}</span>,
+    },
+    {
+      id: 'phone',
+      header: t`Phone`,
+      cell: ({ phone }) =>
+        phone ? (
+          <a href={`tel:${phone}`} className="whitespace-nowrap no-underline hover:underline">
+            {phone}
+          </a>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      id: 'lastActive',
+      header: t`Last Active`,
+      className: 'max-lg:hidden',
+      cell: ({ lastActive }) => (
+        <span className="whitespace-nowrap text-muted">{lastActive ? format.ago(lastActive) : t`Unknown`}</span>
+      ),
+    },
+    ...(seesRate
+      ? [
+          {
+            id: 'hourlyRate',
+            header: t`Hourly Rate`,
+            align: 'end' as const,
+            cell: ({ hourlyRate }: Employee) => (hourlyRate === undefined ? '–' : format.money(hourlyRate)),
+          },
+        ]
+      : []),
+  ]
+}
+
+function Person({ employee: { id, name, currentBusiness } }: { employee: Employee }) {
+  return (
+    <Link to={`/employees/${id}`} className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:min-h-11">
+      <Avatar name={name} size={28} />
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="truncate font-medium group-hover/name:underline">{name}</span>
+        {currentBusiness && <span className="truncate font-normal text-muted text-xs">{currentBusiness.name}</span>}
+      </span>
+    </Link>
+  )
+}
+
+function Standing({ employee: { status, licenceWarning } }: { employee: Employee }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <EmployeeStatusPill status={status} />
+      {licenceWarning && <LicencePill {...licenceWarning} />}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { employees } from '#shared/employees/contract.ts'
+import type { ImportReport } from '#shared/employees/import-contract.ts'
+import { guessColumns, importFields, type RawRow } from '#shared/employees/import-rules.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ChooseFile } from './import-file.tsx'
+import { MapColumns, type Mapping } from './import-mapping.tsx'
+import { ImportResult } from './import-result.tsx'
+import type { Sheet } from './read-csv.ts'
+
+interface Checked {
+  rows: RawRow[]
+  report: ImportReport
+}
+
+/** A file, its columns, a trial on the server, and then everyone or nobody. */
+export function ImportEmployees({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { currentOrganizationId } = useUser()
+  const [sheet, setSheet] = useState<Sheet>()
+  const [mapping, setMapping] = useState<Mapping>()
+  const [checked, setChecked] = useState<Checked>()
+  const onFail = (error: Error) =>
+    toast({
+      title: t`Error`,
+      description: inWords(serverMessageOf(error) ?? t`Failed to import employees.`),
+      variant: 'destructive',
+    })
+  const check = useAction(employees.checkImport, {
+    onFail,
+    onDone: (report, { rows }) => setChecked({ rows, report }),
+  })
+  const bringIn = useAction(employees.import, {
+    refresh: [employees.list],
+    onFail,
+    onDone: ({ imported }) => {
+      toast({ title: t`Employees Imported`, description: t`${imported} people have been added.` })
+      onClose()
+    },
+  })
+
+  function choose(chosen: Sheet) {
+    setSheet(chosen)
+    const columns = guessColumns(chosen.rows[0] ?? [])
+    setMapping({ hasHeadings: Object.keys(columns).length > 0, columns, organizationId: currentOrganizationId })
+  }
+
+  const place = mapping?.organizationId ? { organizationId: mapping.organizationId } : {}
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={open => !open && onClose()}
+      title={t`Import Employees`}
+      description={<Trans>From a CSV file. Either everyone in it is added, or nobody.</Trans>}
+    >
+      {sheet === undefined || mapping === undefined ? (
+        <ChooseFile onChosen={choose} />
+      ) : checked === undefined ? (
+        <MapColumns
+          sheet={sheet}
+          mapping={mapping}
+          onChange={setMapping}
+          onBack={() => setSheet(undefined)}
+          onNext={() => check.start({ rows: rowsOf(sheet, mapping), ...place })}
+          isPending={check.isPending}
+        />
+      ) : (
+        <ImportResult
+          rows={checked.rows}
+          problems={checked.report.problems}
+          onBack={() => setChecked(undefined)}
+          onImport={sendWelcome => bringIn.start({ rows: checked.rows, sendWelcome, ...place })}
+          isPending={bringIn.isPending}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function rowsOf(sheet: Sheet, { hasHeadings, columns }: Mapping): RawRow[] {
+  const used = importFields.flatMap(field => {
+    const column = columns[field]
+    return column === undefined ? [] : [[field, column] as const]
+  })
+  return sheet.rows
+    .slice(hasHeadings ? 1 : 0)
+    .map(cells => Object.fromEntries(used.map(([field, column]) => [field, cells[column] ?? ''])))
+}

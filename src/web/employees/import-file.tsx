@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { maxFileBytes, readCsv, type Sheet } from './read-csv.ts'
+
+export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
+  const { t } = useLingui()
+  const [problem, setProblem] = useState<string>()
+
+  async function read(file: File | undefined) {
+    if (file === undefined) return
+    if (file.size > maxFileBytes) return setProblem(t`This file is larger than 4 MB. Split it, then import the parts.`)
+    const sheet = readCsv(new Uint8Array(await file.arrayBuffer()))
+    if (sheet.rows.length === 0) return setProblem(t`This file has no rows.`)
+    onChosen(sheet)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={t`CSV file`}
+        hint={t`One person per row, with at least a name and an email. Columns are matched in the next step.`}
+        error={problem}
+      >
+        {wiring => (
+          <Input
+            {...wiring}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="py-1.5 file:mr-3 file:rounded file:border-0 file:bg-background file:px-2 file:py-1 file:text-text"
+            onChange={event => void read(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Banner tone="calm">
+        <span className="inline-flex items-center gap-2">
+          <FileUp size={16} aria-hidden="true" />
+          <Trans>Known columns: name, email, phone, position, department, hourly rate, status.</Trans>
+        </span>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RawRow, RowProblem } from '#shared/employees/import-rules.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useImportFieldNames } from './import-names.ts'
+
+interface ImportResultProps {
+  rows: RawRow[]
+  problems: RowProblem[]
+  onBack: () => void
+  onImport: (sendWelcome: boolean) => void
+  isPending: boolean
+}
+
+const shownProblems = 100
+
+/** What the trial found: a list to work through in the file, or the way to go ahead. */
+export function ImportResult({ rows, problems, onBack, onImport, isPending }: ImportResultProps) {
+  const { t } = useLingui()
+  const [sendWelcome, setSendWelcome] = useState(true)
+  const isReady = problems.length === 0
+  const bad = new Set(problems.map(({ row }) => row)).size
+  return (
+    <div className="flex flex-col gap-4">
+      {isReady ? (
+        <>
+          <Banner tone="good">
+            <Plural value={rows.length} one="# person is ready to be added." other="# people are ready to be added." />
+          </Banner>
+          <Checkbox
+            label={t`Send each of them a welcome email`}
+            checked={sendWelcome}
+            onChange={event => setSendWelcome(event.target.checked)}
+          />
+        </>
+      ) : (
+        <>
+          <Banner tone="bad" urgent title={t`Nobody was added yet`}>
+            <Plural
+              value={bad}
+              one="# row has a problem. Correct it in the file, then choose the file again."
+              other="# rows have problems. Correct them in the file, then choose the file again."
+            />
+          </Banner>
+          <ProblemTable rows={rows} problems={problems.slice(0, shownProblems)} />
+          {problems.length > shownProblems && (
+            <p className="text-muted text-sm">
+              <Trans>and {problems.length - shownProblems} more</Trans>
+            </p>
+          )}
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        {isReady && (
+          <Button look="primary" pending={isPending} onClick={() => onImport(sendWelcome)}>
+            <Plural value={rows.length} one="Import # person" other="Import # people" />
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  )
+}
+
+function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: RowProblem[] }) {
+  const { t } = useLingui()
+  const names = useImportFieldNames()
+  return (
+    <div className="rounded-card border">
+      <Table
+        label={t`Rows with problems`}
+        rows={problems}
+        rowKey={({ row, field, message }) => `${row} ${field} ${message}`}
+        columns={[
+          { id: 'row', header: t`Row`, align: 'end', onCard: 'first', cell: ({ row }) => row + 1 },
+          {
+            id: 'who',
+            header: t`Person`,
+            onCard: 'title',
+            cell: ({ row }) => rows[row]?.name || rows[row]?.email || '–',
+          },
+          { id: 'field', header: t`Column`, cell: ({ field }) => names[field] },
+          { id: 'problem', header: t`Problem`, onCard: 'first', cell: ({ message }) => inWords(message) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { employees } from '#shared/employees/contract.ts'
+import type { Licence } from '#shared/employees/details.ts'
+import { licences, NewLicence } from '#shared/employees/licence-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewerValues } from './newer-values.tsx'
+
+interface LicenceDialogProps {
+  employeeId: number
+  /** The one to change; without it a new one is added. */
+  licence?: Licence
+  onClose: () => void
+}
+
+export function LicenceDialog(props: LicenceDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && props.onClose()}
+      title={props.licence === undefined ? t`Add Licence` : t`Edit Licence`}
+    >
+      <LicenceForm {...props} />
+    </Dialog>
+  )
+}
+
+type Fields = z.input<typeof NewLicence>
+
+function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
+  const { t } = useLingui()
+  const [base, setBase] = useState(licence)
+  const form = useSchemaForm(NewLicence, { employeeId, ...valuesOf(licence) })
+  const outcome = {
+    refresh: [employees.list, licences.expiring],
+    onDone: ({ kind }: Licence) => {
+      toast({ title: t`Licence Saved`, description: kind })
+      onClose()
+    },
+    onFail: (error: Error) => {
+      if (error instanceof ApiError && error.code === 'changed-meanwhile') return setBase(error.current as Licence)
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to save licence.`),
+        variant: 'destructive',
+      })
+    },
+  }
+  const add = useAction(licences.create, outcome)
+  const change = useAction(licences.update, outcome)
+  const submit = (draft: NewLicence) => {
+    if (base === undefined) return add.run(draft)
+    const { employeeId: _, ...edit } = draft
+    return change.run({ id: base.id, ...edit, version: base.version })
+  }
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {base !== licence && (
+        <NewerValues
+          mine={form.getValues()}
+          newer={valuesOf(base)}
+          onTake={() => form.reset({ employeeId, ...valuesOf(base) })}
+          className="sm:col-span-2"
+        />
+      )}
+      <FormField<Fields> name="kind" label={t`Kind`} hint={t`Guard card, first aid, driving licence …`} required>
+        {props => <Input {...props} />}
+      </FormField>
+      <FormField<Fields> name="number" label={t`Number`} optional>
+        {props => <Input {...props} autoComplete="off" />}
+      </FormField>
+      <FormField<Fields> name="issuedBy" label={t`Issued by`} optional>
+        {props => <Input {...props} />}
+      </FormField>
+      <FormField<Fields> name="issuedOn" label={t`Issued on`} optional emptyAsNull>
+        {props => <Input {...props} type="date" />}
+      </FormField>
+      <FormField<Fields>
+        name="expiresOn"
+        label={t`Expires on`}
+        hint={t`Empty when it does not expire`}
+        optional
+        emptyAsNull
+      >
+        {props => <Input {...props} type="date" />}
+      </FormField>
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={add.isPending || change.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  )
+}
+
+const valuesOf = (licence?: Licence) => ({
+  kind: licence?.kind ?? '',
+  number: licence?.number ?? '',
+  issuedBy: licence?.issuedBy ?? '',
+  issuedOn: licence?.issuedOn ?? null,
+  expiresOn: licence?.expiresOn ?? null,
+})

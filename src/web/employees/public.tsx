@@ -1,0 +1,1 @@
+export { EmployeeStatusPill, useEmployeeStatusWords } from './status-pill.tsx'

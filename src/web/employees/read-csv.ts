@@ -1,0 +1,30 @@
+import Papa from 'papaparse'
+
+/** Beyond this a file is not a list of people, and reading it would only freeze the page. */
+export const maxFileBytes = 4 * 1024 * 1024
+
+export interface Sheet {
+  rows: string[][]
+  /** What the file was taken for when it was not UTF-8: worth a look at names with accents. */
+  readAs: string | null
+}
+
+/** The cells of a CSV file, whatever separates them and however spreadsheets saved it. */
+export function readCsv(bytes: Uint8Array): Sheet {
+  const { text, readAs } = decode(bytes)
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  return { rows: data, readAs }
+}
+
+function decode(bytes: Uint8Array) {
+  const marked = { 'fe,ff': 'utf-16be', 'ff,fe': 'utf-16le' }[
+    [...bytes.slice(0, 2)].map(byte => byte.toString(16)).join()
+  ]
+  if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), readAs: null }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), readAs: null }
+  } catch {
+    // Older spreadsheets save in the code page of their country; this one is by far the most common.
+    return { text: new TextDecoder('windows-1252').decode(bytes), readAs: 'Windows-1252' }
+  }
+}

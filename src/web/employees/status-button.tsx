@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Employee, employees } from '#shared/employees/contract.ts'
+import { toggledStatus } from '#shared/employees/rules.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useEmployeeStatusWords } from './status-pill.tsx'
+
+/** One press changes the status: on duty becomes off duty, anything else becomes on duty. */
+export function StatusButton({ employee }: { employee: Employee }) {
+  const { t } = useLingui()
+  const words = useEmployeeStatusWords()
+  const next = toggledStatus(employee.status)
+  const change = useAction(employees.setStatus, {
+    refresh: [employees.list],
+    onDone: ({ status }) =>
+      toast({
+        title: t`Status Updated`,
+        description: t`${employee.name}: ${words(status)}`,
+        action: <Undo employee={employee} />,
+      }),
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to update employee status.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      pending={change.isPending}
+      aria-label={t`Edit status of ${employee.name}: ${words(next)}`}
+      title={t`Set to ${words(next)}`}
+      onClick={() =>
+        change.start({ id: employee.id, status: next, ...(employee.version && { version: employee.version }) })
+      }
+    >
+      <Trans>Edit</Trans>
+    </Button>
+  )
+}
+
+/** One press was enough to change it, so one press takes it back. */
+function Undo({ employee: { id, status } }: { employee: Employee }) {
+  const back = useAction(employees.setStatus, { refresh: [employees.list] })
+  if (back.isPending || back.input !== undefined) return null
+  return (
+    <Button size="small" className="mt-2" onClick={() => back.start({ id, status })}>
+      <Trans>Undo</Trans>
+    </Button>
+  )
+}

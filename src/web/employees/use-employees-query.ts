@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import {
+  EmployeeStatus,
+  employeeChanged,
+  employeeSorts,
+  employees,
+  employeesImported,
+} from '#shared/employees/contract.ts'
+import { licences } from '#shared/employees/licence-contract.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+
+refreshOn(employeeChanged, employees.list, licences.expiring)
+refreshOn(employeesImported, employees.list)
+
+const UrlState = z.object({
+  search: z.catch(z.string().check(z.maxLength(100)), ''),
+  status: z.catch(z.union([z.literal(''), EmployeeStatus]), ''),
+  licences: z.catch(z.union([z.literal(''), z.literal('renew')]), ''),
+  organization: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
+  sort: z.catch(z.enum(employeeSorts), 'name'),
+  order: z.catch(z.enum(['asc', 'desc']), 'asc'),
+})
+
+/** What the list shows: kept in the address, asked of the server. */
+export function useEmployeesQuery() {
+  const [state, set] = useUrlState(UrlState)
+  const { organizations } = useUser()
+  const chosen = organizations.find(({ id }) => String(id) === state.organization)
+  const place = chosen === undefined ? {} : { organizationId: chosen.id }
+  const query = {
+    ...place,
+    ...(state.search !== '' && { search: state.search }),
+    ...(state.status !== '' && { status: state.status }),
+    ...(state.licences !== '' && { licences: state.licences }),
+    sort: state.sort,
+    order: state.order,
+  }
+  const isFiltered = state.search !== '' || state.status !== '' || state.licences !== ''
+  return { state, set, place, query, isFiltered }
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPinned, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import type { Organization } from '#shared/organizations/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { usePages } from '#web/platform/pages.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BusinessDialog } from './business-dialog.tsx'
+import { BusinessTable } from './business-table.tsx'
+import { CloseBusiness } from './close-business.tsx'
+import { EmploymentPanel } from './employment-panel.tsx'
+
+type Opened = { what: 'add' } | { what: 'edit' | 'people' | 'close'; business: Business }
+
+/** The businesses of one organization, and everything that can be done to them. */
+export function BusinessList({ organization }: { organization: Organization }) {
+  const { t } = useLingui()
+  const [includeClosed, setIncludeClosed] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const list = usePages(businesses.list, { organizationId: organization.id, includeClosed, limit: 100 })
+  const close = () => setOpened(undefined)
+  const reopen = useAction(businesses.reopen, {
+    refresh: [businesses.list],
+    onDone: () => toast({ title: t`Business opened again` }),
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to open the business`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Card
+      flush
+      title={t`Businesses`}
+      aside={
+        <Button size="small" icon={<Plus size={14} />} onClick={() => setOpened({ what: 'add' })}>
+          <Trans>Add Business</Trans>
+        </Button>
+      }
+    >
+      <Loaded of={list} empty={<NoBusinesses />}>
+        {rows => (
+          <BusinessTable
+            rows={rows}
+            onEdit={business => setOpened({ what: 'edit', business })}
+            onPeople={business => setOpened({ what: 'people', business })}
+            onClose={business => setOpened({ what: 'close', business })}
+            onReopen={business => reopen.start({ id: business.id })}
+          />
+        )}
+      </Loaded>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-2.5">
+        <Checkbox
+          label={t`Show closed businesses`}
+          checked={includeClosed}
+          onChange={event => setIncludeClosed(event.target.checked)}
+        />
+        {list.hasMore && (
+          <Button size="small" pending={list.isLoadingMore} onClick={list.loadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        )}
+      </div>
+      {opened?.what === 'add' && <BusinessDialog organization={organization} onClose={close} />}
+      {opened?.what === 'edit' && (
+        <BusinessDialog organization={organization} business={opened.business} onClose={close} />
+      )}
+      {opened?.what === 'people' && <EmploymentPanel business={opened.business} onClose={close} />}
+      {opened?.what === 'close' && <CloseBusiness business={opened.business} onClose={close} />}
+    </Card>
+  )
+}
+
+function NoBusinesses() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`No businesses yet`} icon={<MapPinned size={28} />}>
+      <Trans>Add the first site: shifts, zones and clock-ins belong to one.</Trans>
+    </EmptyState>
+  )
+}

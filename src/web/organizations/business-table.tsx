@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
+import type { Business } from '#shared/organizations/businesses.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+interface BusinessTableProps {
+  rows: Business[]
+  onEdit: (business: Business) => void
+  onPeople: (business: Business) => void
+  onClose: (business: Business) => void
+  onReopen: (business: Business) => void
+}
+
+export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const policies = { block: t`Block`, flag: t`Flag`, record: t`Record` }
+  return (
+    <Table
+      label={t`Businesses`}
+      rows={rows}
+      rowKey={business => business.id}
+      rowMenu={business => <BusinessMenu business={business} {...actions} />}
+      columns={[
+        {
+          id: 'name',
+          header: t`Name`,
+          cell: business => (
+            <span className="inline-flex flex-wrap items-center gap-x-2">
+              {business.name}
+              {business.closedAt && <Pill tone="calm">{t`Closed`}</Pill>}
+            </span>
+          ),
+          sortBy: business => business.name,
+          onCard: 'title',
+          className: 'font-medium',
+        },
+        { id: 'address', header: t`Address`, cell: business => business.address || '–', onCard: 'first' },
+        {
+          id: 'people',
+          header: t`People`,
+          cell: business => business.employeeCount,
+          sortBy: business => business.employeeCount,
+          align: 'end',
+        },
+        {
+          id: 'rate',
+          header: t`Bill rate`,
+          cell: business => (business.billRate === null ? '–' : format.money(business.billRate)),
+          sortBy: business => Number(business.billRate ?? 0),
+          align: 'end',
+        },
+        { id: 'policy', header: t`Outside zones`, cell: business => policies[business.geofencePolicy] },
+        { id: 'zone', header: t`Time Zone`, cell: business => business.timeZone.replaceAll('_', ' ') },
+      ]}
+    />
+  )
+}
+
+function BusinessMenu({
+  business,
+  onEdit,
+  onPeople,
+  onClose,
+  onReopen,
+}: { business: Business } & Omit<BusinessTableProps, 'rows'>) {
+  const { t } = useLingui()
+  return (
+    <Menu trigger={<IconButton label={t`Actions for ${business.name}`} icon={<Ellipsis size={18} />} />}>
+      <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(business)}>
+        {t`Edit Business`}
+      </MenuItem>
+      {business.closedAt === null && (
+        <MenuItem icon={<UsersRound size={16} />} onSelect={() => onPeople(business)}>
+          {t`People`}
+        </MenuItem>
+      )}
+      {business.closedAt === null ? (
+        <MenuItem icon={<DoorClosed size={16} />} danger onSelect={() => onClose(business)}>
+          {t`Close Business`}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<DoorOpen size={16} />} onSelect={() => onReopen(business)}>
+          {t`Open Again`}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

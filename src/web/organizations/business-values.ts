@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { InputOf } from '#shared/endpoint.ts'
+import type { Business, businesses } from '#shared/organizations/businesses.ts'
+import { geofencePolicies, Rate, TimeZone } from '#shared/organizations/fields.ts'
+import { Email, text } from '#shared/schema.ts'
+
+const coordinate = (limit: number, message: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine(
+      typed => typed === '' || (/^-?\d{1,3}(\.\d{1,15})?$/.test(typed) && Math.abs(Number(typed)) <= limit),
+      message,
+    ),
+  )
+
+/** A business as one types it. */
+export const BusinessForm = z
+  .object({
+    name: text(2, 200, 'Business name is required'),
+    address: text(0, 300),
+    phone: text(0, 40),
+    email: z.union([z.literal(''), Email], 'Please enter a valid email address'),
+    description: text(0, 2000),
+    timeZone: TimeZone,
+    latitude: coordinate(90, 'A latitude lies between -90 and 90'),
+    longitude: coordinate(180, 'A longitude lies between -180 and 180'),
+    billRate: z.union([z.literal(''), Rate], 'Use a number such as 25.00'),
+    geofencePolicy: z.enum(geofencePolicies),
+    requiredLicences: text(0, 1000),
+  })
+  .check(
+    z.refine<{ latitude: string; longitude: string }>(
+      ({ latitude, longitude }) => (latitude === '') === (longitude === ''),
+      { message: 'A position needs both latitude and longitude', path: ['longitude'] },
+    ),
+  )
+export type BusinessValues = z.infer<typeof BusinessForm>
+
+export const blankBusiness = (timeZone: string): BusinessValues => ({
+  name: '',
+  address: '',
+  phone: '',
+  email: '',
+  description: '',
+  timeZone,
+  latitude: '',
+  longitude: '',
+  billRate: '',
+  geofencePolicy: 'block',
+  requiredLicences: '',
+})
+
+export const valuesOfBusiness = (business: Business): BusinessValues => ({
+  name: business.name,
+  address: business.address ?? '',
+  phone: business.phone ?? '',
+  email: business.email ?? '',
+  description: business.description ?? '',
+  timeZone: business.timeZone,
+  latitude: business.latitude === null ? '' : String(business.latitude),
+  longitude: business.longitude === null ? '' : String(business.longitude),
+  billRate: business.billRate ?? '',
+  geofencePolicy: business.geofencePolicy,
+  requiredLicences: business.requiredLicences.join(', '),
+})
+
+/** What is sent: numbers for the position, a list of licences. */
+export function draftOfBusiness(values: BusinessValues): Omit<InputOf<typeof businesses.create>, 'organizationId'> {
+  const { latitude, longitude, requiredLicences, ...rest } = values
+  return {
+    ...rest,
+    latitude: latitude === '' ? null : Number(latitude),
+    longitude: longitude === '' ? null : Number(longitude),
+    requiredLicences: [...new Set(requiredLicences.split(',').map(one => one.trim()))].filter(Boolean),
+  }
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface InUse {
+  employees: number
+  shifts: number
+  clockedIn: number
+  zones: number
+  incidents: number
+}
+
+export function CloseBusiness({ business, onClose }: { business: Business; onClose: () => void }) {
+  const { t } = useLingui()
+  const [inUse, setInUse] = useState<InUse>()
+  const { name } = business
+  const close = useAction(businesses.close, {
+    refresh: [businesses.list],
+    onDone: () => {
+      toast({ title: t`Business closed` })
+      onClose()
+    },
+    onFail: error => {
+      if (error instanceof ApiError && error.code === 'business-in-use') return setInUse(error.current as InUse)
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to close the business`),
+        variant: 'destructive',
+      })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      danger
+      title={t`Close Business`}
+      description={
+        inUse ? (
+          <Uses name={name} inUse={inUse} />
+        ) : (
+          <Trans>
+            Close {name}? Its hours, invoices and incidents are kept. A business that was never used is deleted.
+          </Trans>
+        )
+      }
+      confirmLabel={inUse ? t`Try again` : t`Close Business`}
+      pending={close.isPending}
+      onConfirm={() => close.start({ id: business.id })}
+    />
+  )
+}
+
+/** What has to end first, so that nobody has to search for it. */
+function Uses({ name, inUse }: { name: string; inUse: InUse }) {
+  const { t } = useLingui()
+  const { employees, shifts, clockedIn, zones, incidents } = inUse
+  const uses = [
+    employees > 0 && t`People who work there: ${employees}`,
+    shifts > 0 && t`Shifts ahead: ${shifts}`,
+    clockedIn > 0 && t`Clocked in now: ${clockedIn}`,
+    zones > 0 && t`Active zones: ${zones}`,
+    incidents > 0 && t`Open incidents: ${incidents}`,
+  ].filter(use => use !== false)
+  return (
+    <>
+      <Trans>{name} is still in use. End this first:</Trans>
+      {uses.map(use => (
+        <span key={use} className="mt-1 block text-text">
+          {use}
+        </span>
+      ))}
+    </>
+  )
+}

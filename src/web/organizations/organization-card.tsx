@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Organization } from '#shared/organizations/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { OrganizationDialog } from './organization-dialog.tsx'
+
+export function OrganizationCard({ organization }: { organization: Organization }) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const { name, isActive, description, roundingMinutes: rounding, overtimeThresholdHours: hours } = organization
+  const { invoiceDueDays: days, invoiceTaxPercent: tax } = organization
+  return (
+    <Card
+      title={
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          {name}
+          {!isActive && (
+            <Pill tone="calm">
+              <Trans>Not in use</Trans>
+            </Pill>
+          )}
+        </span>
+      }
+      aside={
+        <Button size="small" icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
+          <Trans>Edit</Trans>
+        </Button>
+      }
+    >
+      {description && <p className="mb-4 max-w-prose whitespace-pre-line">{description}</p>}
+      <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+        <Fact name={t`Provider`}>
+          {organization.providerName}
+          <span className="block text-muted text-sm [overflow-wrap:anywhere]">{organization.providerEmail}</span>
+        </Fact>
+        <Fact name={t`Address`}>{organization.address}</Fact>
+        <Fact name={t`Phone`}>{organization.phone}</Fact>
+        <Fact name={t`Email`}>{organization.email}</Fact>
+        <Fact name={t`Time Zone`}>{organization.timeZone.replaceAll('_', ' ')}</Fact>
+        <Fact name={t`Overtime`}>{t`After ${hours} hours a week`}</Fact>
+        <Fact name={t`Rounding`}>{rounding === 0 ? t`None` : t`${rounding} minutes`}</Fact>
+        <Fact name={t`Breaks`}>{organization.breaksPaid ? t`Paid` : t`Unpaid`}</Fact>
+        <Fact name={t`Claims`}>{organization.claimsNeedApproval ? t`Need approval` : t`First come, first served`}</Fact>
+        <Fact name={t`Invoices`}>{t`Due in ${days} days, ${tax}% tax`}</Fact>
+      </dl>
+      {isEditing && (
+        <OrganizationDialog
+          organization={organization}
+          onSaved={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="m-0 [overflow-wrap:anywhere]">{children || '–'}</dd>
+    </div>
+  )
+}

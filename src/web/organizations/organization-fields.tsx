@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { useProviders } from '#web/users/public.ts'
+import type { OrganizationValues } from './organization-values.ts'
+
+/** Whose organization it is, and whether it is in use: for administrators alone. */
+export function OwnerFields({ isNew }: { isNew: boolean }) {
+  const { t } = useLingui()
+  const { data: providers = [] } = useProviders()
+  const { register } = useFormContext<OrganizationValues>()
+  return (
+    <>
+      <FormField<OrganizationValues> name="providerId" label={t`Provider`} required className="sm:col-span-2">
+        {props => (
+          // The list arrives after the form: a new key makes the browser choose again.
+          <Select {...props} key={providers.length}>
+            <option value="">{t`Select a provider`}</option>
+            {providers.map(({ id, firstName, lastName, email }) => (
+              <option key={id} value={id}>
+                {[firstName, lastName].filter(Boolean).join(' ') || email} · {email}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      {!isNew && (
+        <Checkbox
+          {...register('isActive')}
+          label={t`In use`}
+          hint={t`Switched off, it no longer stands in anyone's list of organizations.`}
+          className="sm:col-span-2"
+        />
+      )}
+    </>
+  )
+}
+
+/** How hours become pay, and how invoices look. */
+export function PayFields() {
+  const { t } = useLingui()
+  const { register } = useFormContext<OrganizationValues>()
+  return (
+    <>
+      <h3 className="mt-2 font-semibold text-base sm:col-span-2">
+        <Trans>Hours and pay</Trans>
+      </h3>
+      <FormField<OrganizationValues> name="overtimeThresholdHours" label={t`Overtime after (hours a week)`} required>
+        {props => <Input {...props} inputMode="decimal" />}
+      </FormField>
+      <FormField<OrganizationValues>
+        name="roundingMinutes"
+        label={t`Rounding`}
+        hint={t`The times as clocked are always kept.`}
+        required
+      >
+        {props => (
+          <Select {...props}>
+            <option value="0">{t`To the second, no rounding`}</option>
+            <option value="5">{t`5 minutes`}</option>
+            <option value="6">{t`6 minutes`}</option>
+            <option value="15">{t`15 minutes`}</option>
+          </Select>
+        )}
+      </FormField>
+      <Checkbox {...register('breaksPaid')} label={t`Breaks are paid`} />
+      <Checkbox
+        {...register('claimsNeedApproval')}
+        label={t`Claims need approval`}
+        hint={t`Whoever takes an open shift gets it once a manager agrees.`}
+      />
+      <h3 className="mt-2 font-semibold text-base sm:col-span-2">
+        <Trans>Invoices</Trans>
+      </h3>
+      <FormField<OrganizationValues> name="invoiceDueDays" label={t`Invoices due after (days)`} required>
+        {props => <Input {...props} inputMode="numeric" />}
+      </FormField>
+      <FormField<OrganizationValues> name="invoiceTaxPercent" label={t`Tax (%)`} required>
+        {props => <Input {...props} inputMode="decimal" />}
+      </FormField>
+      <FormField<OrganizationValues> name="invoiceFooter" label={t`Invoice footer`} optional className="sm:col-span-2">
+        {props => <Textarea {...props} rows={2} />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { InputOf } from '#shared/endpoint.ts'
+import type { Organization, organizations } from '#shared/organizations/contract.ts'
+import { type roundings, TimeZone, WeeklyHours } from '#shared/organizations/fields.ts'
+import { Email, text } from '#shared/schema.ts'
+
+/** An organization as one types it. */
+export const OrganizationForm = z.object({
+  name: text(2, 200, 'Organization name is required'),
+  providerId: z.string(),
+  isActive: z.boolean(),
+  address: text(0, 300),
+  phone: text(0, 40),
+  email: z.union([z.literal(''), Email], 'Please enter a valid email address'),
+  description: text(0, 2000),
+  timeZone: TimeZone,
+  overtimeThresholdHours: WeeklyHours,
+  roundingMinutes: z.enum(['0', '5', '6', '15']),
+  breaksPaid: z.boolean(),
+  claimsNeedApproval: z.boolean(),
+  invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'Use a number such as 30')),
+  invoiceTaxPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875')),
+  invoiceFooter: text(0, 500),
+})
+export type OrganizationValues = z.infer<typeof OrganizationForm>
+
+export const blankOrganization: OrganizationValues = {
+  name: '',
+  providerId: '',
+  isActive: true,
+  address: '',
+  phone: '',
+  email: '',
+  description: '',
+  timeZone: 'America/New_York',
+  overtimeThresholdHours: '40',
+  roundingMinutes: '0',
+  breaksPaid: false,
+  claimsNeedApproval: false,
+  invoiceDueDays: '30',
+  invoiceTaxPercent: '0',
+  invoiceFooter: '',
+}
+
+export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
+  name: organization.name,
+  providerId: organization.providerId,
+  isActive: organization.isActive,
+  address: organization.address ?? '',
+  phone: organization.phone ?? '',
+  email: organization.email ?? '',
+  description: organization.description ?? '',
+  timeZone: organization.timeZone,
+  overtimeThresholdHours: organization.overtimeThresholdHours,
+  roundingMinutes: String(organization.roundingMinutes) as OrganizationValues['roundingMinutes'],
+  breaksPaid: organization.breaksPaid,
+  claimsNeedApproval: organization.claimsNeedApproval,
+  invoiceDueDays: String(organization.invoiceDueDays),
+  invoiceTaxPercent: organization.invoiceTaxPercent,
+  invoiceFooter: organization.invoiceFooter ?? '',
+})
+
+type Draft = InputOf<typeof organizations.create>
+
+/** What is sent: the owner only by those who choose one. */
+export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean): Draft {
+  const { providerId, isActive: _, roundingMinutes, invoiceDueDays, ...rest } = values
+  return {
+    ...rest,
+    roundingMinutes: Number(roundingMinutes) as (typeof roundings)[number],
+    invoiceDueDays: Number(invoiceDueDays),
+    ...(choosesOwner && { providerId }),
+  }
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Building, Plus, ShieldX } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { businessChanged, businesses } from '#shared/organizations/businesses.ts'
+import { type Organization, organizationChanged, organizations } from '#shared/organizations/contract.ts'
+import { employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay, useUser } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { BusinessList } from './business-list.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { OrganizationDialog } from './organization-dialog.tsx'
+import './words.ts'
+
+refreshOn(organizationChanged, organizations.list)
+refreshOn(businessChanged, businesses.list)
+refreshOn(employmentChanged, businesses.list, employment.list)
+
+const Search = z.object({ organization: z.catch(z.string(), '') })
+
+export function OrganizationsScreen() {
+  return useMay('organization:write') ? <Organizations /> : <AccessDenied />
+}
+
+function Organizations() {
+  const { t } = useLingui()
+  const { currentOrganizationId } = useUser()
+  const [{ organization: chosen }, setSearch] = useUrlState(Search)
+  const [isAdding, setAdding] = useState(false)
+  const list = useEndpoint(organizations.list, { limit: 500 })
+  const shown =
+    list.data?.find(one => String(one.id) === chosen) ??
+    list.data?.find(one => one.id === currentOrganizationId) ??
+    list.data?.[0]
+  const add = (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
+      <Trans>Add Organization</Trans>
+    </Button>
+  )
+
+  function showSaved({ id }: Organization) {
+    setAdding(false)
+    setSearch({ organization: String(id) })
+  }
+
+  return (
+    <Page
+      intro={t`Organizations keep companies apart; businesses are the sites where their people work.`}
+      action={add}
+      filters={
+        (list.data?.length ?? 0) > 1 && (
+          <Select
+            aria-label={t`Organization`}
+            value={shown?.id ?? ''}
+            onChange={event => setSearch({ organization: event.target.value })}
+            className="sm:max-w-80"
+          >
+            {list.data?.map(one => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )
+      }
+    >
+      <Loaded of={list} empty={<NoOrganizations />}>
+        {() =>
+          shown && (
+            <>
+              <OrganizationCard organization={shown} />
+              <BusinessList key={shown.id} organization={shown} />
+            </>
+          )
+        }
+      </Loaded>
+      {isAdding && <OrganizationDialog onSaved={showSaved} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function NoOrganizations() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <EmptyState title={t`No organizations yet`} icon={<Building size={28} />}>
+        <Trans>Add the first one: its people, hours and invoices will stay apart from all others.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function AccessDenied() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <Card>
+        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
+          <Trans>Organizations are managed by providers and administrators.</Trans>
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

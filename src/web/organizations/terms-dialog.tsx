@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { type Employment, employment } from '#shared/organizations/employment.ts'
+import { employmentRoles } from '#shared/organizations/fields.ts'
+import { Day, Decimal } from '#shared/schema.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema])
+
+const TermsForm = z
+  .object({
+    role: z.enum(employmentRoles),
+    hourlyRate: z.union([z.literal(''), Decimal], 'Use a number such as 25.00'),
+    startDate: orEmpty(Day),
+    endDate: orEmpty(Day),
+  })
+  .check(
+    z.refine<{ startDate: string; endDate: string }>(
+      ({ startDate, endDate }) => startDate === '' || endDate === '' || endDate >= startDate,
+      { message: 'The last day must not be before the first', path: ['endDate'] },
+    ),
+  )
+type Terms = z.infer<typeof TermsForm>
+
+/** As what, for how much and between which days someone works at a business. */
+export function TermsDialog({ person, onClose }: { person: Employment; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useSchemaForm(TermsForm, termsOf(person))
+  const newer = useNewer(person)
+  const base = newer.base ?? person
+  const save = useAction(employment.change, {
+    refresh: [employment.list],
+    onDone: () => {
+      toast({ title: t`Saved` })
+      onClose()
+    },
+    onFail: error => {
+      if (newer.takes(error)) return
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to save`),
+        variant: 'destructive',
+      })
+    },
+  })
+  const { businessId: id, employeeId, name } = person
+  return (
+    <Dialog open onOpenChange={onClose} title={t`Role, rate and dates`} description={name}>
+      <Form
+        form={form}
+        onSubmit={terms => save.run({ id, employeeId, version: base.version, ...terms })}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {newer.isStale && (
+          <div className="sm:col-span-2">
+            <NewerVersion
+              differences={differencesOf(form.getValues(), termsOf(base), {
+                role: t`Role here`,
+                hourlyRate: t`Hourly rate here`,
+                startDate: t`First day`,
+                endDate: t`Last day`,
+              })}
+              onTake={() => form.reset(termsOf(base))}
+            />
+          </div>
+        )}
+        <FormField<Terms> name="role" label={t`Role here`} required>
+          {props => (
+            <Select {...props}>
+              {employmentRoles.map(role => (
+                <option key={role} value={role}>
+                  {roleInWords(role)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField<Terms> name="hourlyRate" label={t`Hourly rate here`} optional hint={t`Empty: the person's own rate`}>
+          {props => <Input {...props} inputMode="decimal" autoComplete="off" />}
+        </FormField>
+        <FormField<Terms> name="startDate" label={t`First day`} optional>
+          {props => <Input {...props} type="date" />}
+        </FormField>
+        <FormField<Terms> name="endDate" label={t`Last day`} optional>
+          {props => <Input {...props} type="date" />}
+        </FormField>
+        <div className="sm:col-span-2">
+          <DialogActions>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" look="primary" pending={save.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </DialogActions>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const termsOf = ({ role, hourlyRate, startDate, endDate }: Employment): Terms => ({
+  role: employmentRoles.find(one => one === role) ?? 'employee',
+  hourlyRate: hourlyRate ?? '',
+  startDate: startDate ?? '',
+  endDate: endDate ?? '',
+})

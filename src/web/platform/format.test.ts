@@ -1,0 +1,61 @@
+import 'temporal-polyfill/global'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { formatFor } from './format.ts'
+import { compileMessage } from './icu.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage)
+const formatWith = (preferences: Partial<Preferences>) => formatFor({ ...defaultPreferences, ...preferences }, i18n)
+// New York is five hours behind: this instant still belongs to the 14th there.
+const instant = '2026-11-15T03:05:00Z'
+
+describe('a date follows the order the person chose', () => {
+  test.each([
+    ['MM/dd/yyyy', 'Nov 14, 2026', '11/14/2026'],
+    ['dd/MM/yyyy', '14 Nov 2026', '14/11/2026'],
+    ['yyyy-MM-dd', '2026-11-14', '2026-11-14'],
+  ] as const)('%s', (dateFormat, date, digits) => {
+    const format = formatWith({ dateFormat })
+    expect(format.date(instant)).toBe(date)
+    expect(format.day('2026-11-14')).toBe(date)
+    expect(format.numericDate(instant)).toBe(digits)
+  })
+})
+
+describe('a time follows the clock and the zone the person chose', () => {
+  test.each([
+    ['12h', 'America/New_York', '10:05 PM', '5:00 PM'],
+    ['24h', 'America/New_York', '22:05', '17:00'],
+    ['12h', 'America/Los_Angeles', '7:05 PM', '5:00 PM'],
+  ] as const)('%s in %s', (timeFormat, timezone, time, wallTime) => {
+    const format = formatWith({ timeFormat, timezone })
+    expect(format.time(instant)).toBe(time)
+    expect(format.wallTime('17:00')).toBe(wallTime)
+  })
+
+  test('midnight and noon are twelve on a 12-hour clock', () => {
+    const { wallTime } = formatWith({})
+    expect([wallTime('00:00'), wallTime('12:30')]).toEqual(['12:00 AM', '12:30 PM'])
+  })
+})
+
+describe('how long ago something was', () => {
+  test.each([
+    ['2026-11-15T03:04:31Z', 'Just now'],
+    ['2026-11-15T03:04:00Z', '1 min ago'],
+    ['2026-11-15T02:06:00Z', '59 min ago'],
+    ['2026-11-15T02:05:00Z', '1 hour ago'],
+    ['2026-11-14T04:05:00Z', '23 hours ago'],
+    ['2026-11-14T03:05:00Z', '1 day ago'],
+    ['2026-11-05T03:05:00Z', '10 days ago'],
+  ])('%s', (then, words) => {
+    expect(formatWith({}).ago(then, instant)).toBe(words)
+  })
+})
+
+test('money is US dollars with cents, hours have one decimal', () => {
+  const format = formatWith({})
+  expect(format.money('5000.00')).toBe('$5,000.00')
+  expect(format.hours('7.25')).toBe('7.3')
+})

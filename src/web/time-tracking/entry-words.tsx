@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EntryVerdict, TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+
+/** Where an entry stands, the most pressing thing first. */
+export function EntryPill({ entry }: { entry: TimeEntry }) {
+  if (entry.needsReview)
+    return (
+      <Pill tone="wait">
+        <Trans>Needs review</Trans>
+      </Pill>
+    )
+  if (entry.review === 'rejected')
+    return (
+      <Pill tone="bad">
+        <Trans>Rejected</Trans>
+      </Pill>
+    )
+  if (entry.clockOutTime === null)
+    return entry.openBreak ? (
+      <Pill tone="wait">
+        <Trans>On Break</Trans>
+      </Pill>
+    ) : (
+      <Pill tone="good">
+        <Trans>On Duty</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="calm">
+      <Trans>Completed</Trans>
+    </Pill>
+  )
+}
+
+const tones: Record<EntryVerdict, Tone> = {
+  inside: 'good',
+  outside: 'bad',
+  uncertain: 'wait',
+  no_position: 'calm',
+  no_zones: 'calm',
+}
+
+/** What the position at clock-in showed. */
+export function VerdictPill({ verdict, zone }: { verdict: EntryVerdict | null; zone: string | null }) {
+  const { t } = useLingui()
+  if (verdict === null) return null
+  const words: Record<EntryVerdict, string> = {
+    inside: zone ?? t`In a zone`,
+    outside: t`Outside`,
+    uncertain: t`Uncertain`,
+    no_position: t`No position`,
+    no_zones: t`No zones`,
+  }
+  return <Pill tone={tones[verdict]}>{words[verdict]}</Pill>
+}
+
+/** Hours as they are paid; an entry that runs has none yet. */
+export const hoursOf = ({ totalHours }: TimeEntry) => totalHours ?? '–'

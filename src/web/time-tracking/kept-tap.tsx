@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#web/platform/format.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Tap } from './use-taps.ts'
+
+interface KeptTapProps {
+  tap: Tap
+  onSendAgain: () => void
+  onDiscard: () => void
+}
+
+/** A press that has not reached the server: what was kept, and what to do. */
+export function KeptTap({ tap, onSendAgain, onDiscard }: KeptTapProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const time = format.time(tap.at)
+  const title = tap.kind === 'clock-out' ? t`Clock-out of ${time} not sent yet` : t`Clock-in of ${time} not sent yet`
+  return (
+    <Banner tone="bad" urgent title={title}>
+      <p>
+        <Trans>
+          There is no connection. It is kept on this phone and sent when the signal is back; it counts once, from when
+          it arrives.
+        </Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="primary" onClick={onSendAgain}>
+          <Trans>Send again</Trans>
+        </Button>
+        <Button onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { text } from '#shared/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+const Reason = z.object({ reason: text(1, 200, 'A reason is required') })
+type Reason = z.input<typeof Reason>
+
+interface ManualClockInProps {
+  pending: boolean
+  onClockIn: (reason: string) => Promise<void>
+}
+
+/** Clocking in without a position: a short reason, then a supervisor looks at it. */
+export function ManualClockIn({ pending, onClockIn }: ManualClockInProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="min-h-12" pending={pending} onClick={() => setOpen(true)}>
+        <Trans>Manual Clock In</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Manual Clock In`}
+        description={t`You are clocked in as of now, without a position. Your supervisor will review it.`}
+      >
+        <ReasonForm
+          onReason={async reason => {
+            setOpen(false)
+            await onClockIn(reason)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function ReasonForm({ onReason, onCancel }: { onReason: (reason: string) => Promise<void>; onCancel: () => void }) {
+  const { t } = useLingui()
+  const form = useSchemaForm(Reason, { reason: '' })
+  return (
+    <Form form={form} onSubmit={({ reason }) => onReason(reason)}>
+      <FormField<Reason> name="reason" label={t`Reason`} hint={t`For example: no signal in the basement`} required>
+        {props => <Textarea rows={2} maxLength={200} {...props} />}
+      </FormField>
+      <DialogActions>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary">
+          <Trans>Manual Clock In</Trans>
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

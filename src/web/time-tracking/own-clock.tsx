@@ -1,0 +1,195 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Coffee, LogIn, LogOut, MapPin, Play } from 'lucide-react'
+import { secondsBetween } from '#shared/time.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { clockText, clockWindow } from '#shared/time-tracking/rules.ts'
+import type { MyClock, TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { KeptTap } from './kept-tap.tsx'
+import { LocationWords } from './location-words.tsx'
+import { ManualClockIn } from './manual-clock-in.tsx'
+import { ShiftBanner } from './shift-banner.tsx'
+import { useOwnClock } from './use-own-clock.ts'
+import './live-news.ts'
+import './words.ts'
+
+// Which shift is today's changes with the hour, and nothing tells of that but the clock.
+const readAgainMs = 5 * 60_000
+
+/** A person's own clock. */
+export function OwnClock() {
+  const { t } = useLingui()
+  const mine = useEndpoint(timeTracking.mine, {}, { refetchInterval: readAgainMs })
+  return (
+    <Loaded of={mine}>
+      {clock =>
+        clock.employee === null ? (
+          <Card>
+            <EmptyState title={t`No employee record`}>
+              <Trans>This account is not linked to an employee, so there is no clock. Ask your administrator.</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <Clock mine={clock} name={clock.employee.name} position={clock.employee.position} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Clock({ mine, name, position }: { mine: MyClock; name: string; position: string }) {
+  const clock = useOwnClock(mine)
+  const now = useNow(1000)
+  const { entry } = mine
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} size={44} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold text-lg">{name}</p>
+            <p className="truncate text-muted">{position}</p>
+          </div>
+          <Standing entry={entry} />
+        </div>
+        {clock.kept && <KeptTap tap={clock.kept} onSendAgain={clock.sendAgain} onDiscard={clock.discard} />}
+        {entry === null ? (
+          <OffTheClock mine={mine} clock={clock} now={now} />
+        ) : (
+          <OnTheClock entry={entry} clock={clock} now={now} />
+        )}
+        {clock.finding && <LocationWords finding={clock.finding} />}
+      </div>
+    </Card>
+  )
+}
+
+type Acts = ReturnType<typeof useOwnClock>
+
+const big = 'min-h-24 w-full rounded-card text-xl font-semibold'
+
+function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: string }) {
+  const window = clockWindow(mine.shift, now)
+  return (
+    <>
+      <ShiftBanner shift={mine.shift} window={window} />
+      <Button
+        look="primary"
+        className={big}
+        icon={<LogIn size={26} aria-hidden="true" />}
+        disabled={window !== 'ready'}
+        pending={clock.looking === 'clock-in' || clock.sending === 'clock-in'}
+        onClick={() => void clock.clockIn()}
+      >
+        <Trans>Clock In (With Location)</Trans>
+      </Button>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          className="min-h-12"
+          icon={<MapPin size={18} aria-hidden="true" />}
+          pending={clock.looking === 'verify' || clock.isVerifying}
+          onClick={() => void clock.verifyLocation()}
+        >
+          <Trans>Verify Location</Trans>
+        </Button>
+        <ManualClockIn pending={clock.sending === 'manual-clock-in'} onClockIn={clock.clockInByHand} />
+      </div>
+    </>
+  )
+}
+
+function OnTheClock({ entry, clock, now }: { entry: TimeEntry; clock: Acts; now: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const since = format.time(entry.clockInTime)
+  const zone = entry.validZone ?? entry.location
+  const elapsed = clockText(secondsBetween(entry.clockInTime, now))
+  return (
+    <>
+      <div className="flex flex-col items-center gap-1 py-2">
+        <p
+          role="timer"
+          aria-label={t`Time since clock-in`}
+          className="font-semibold text-[44px] tabular-nums leading-none"
+        >
+          {elapsed}
+        </p>
+        <p className="text-center text-muted">
+          {zone ? (
+            <Trans>
+              Since {since} · {zone}
+            </Trans>
+          ) : (
+            <Trans>Since {since}</Trans>
+          )}
+        </p>
+        {entry.openBreak && <BreakLine startedAt={entry.openBreak.startedAt} paid={entry.openBreak.paid} now={now} />}
+      </div>
+      <Button
+        look="primary"
+        className={big}
+        icon={<LogOut size={26} aria-hidden="true" />}
+        pending={clock.looking === 'clock-out' || clock.sending === 'clock-out'}
+        onClick={() => void clock.clockOut()}
+      >
+        <Trans>Clock Out</Trans>
+      </Button>
+      {entry.openBreak ? (
+        <Button
+          className="min-h-12"
+          icon={<Play size={18} aria-hidden="true" />}
+          pending={clock.isBreakPending}
+          onClick={clock.endBreak}
+        >
+          <Trans>End Break</Trans>
+        </Button>
+      ) : (
+        <Button
+          className="min-h-12"
+          icon={<Coffee size={18} aria-hidden="true" />}
+          pending={clock.isBreakPending}
+          onClick={clock.startBreak}
+        >
+          <Trans>Start Break</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function BreakLine({ startedAt, paid, now }: { startedAt: string; paid: boolean; now: string }) {
+  const elapsed = clockText(secondsBetween(startedAt, now))
+  return (
+    <p className="text-wait tabular-nums">
+      {paid ? <Trans>Paid break, {elapsed}</Trans> : <Trans>Unpaid break, {elapsed}</Trans>}
+    </p>
+  )
+}
+
+function Standing({ entry }: { entry: TimeEntry | null }) {
+  if (entry === null)
+    return (
+      <Pill tone="calm">
+        <Trans>Off Duty</Trans>
+      </Pill>
+    )
+  if (entry.openBreak)
+    return (
+      <Pill tone="wait">
+        <Trans>On Break</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone="good">
+      <Trans>On Duty</Trans>
+    </Pill>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import type { LocationCheck, MyClock } from '#shared/time-tracking/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { findPosition, PositionProblem, type SentPosition } from './position.ts'
+import { type Tap, useTaps } from './use-taps.ts'
+
+/** What the last look at the position found: a place to judge, or why there is none. */
+export type Finding =
+  | { check: Pick<LocationCheck, 'verdict' | 'validZone' | 'nearest' | 'doubt' | 'accuracy'> }
+  | { problem: PositionProblem['kind'] | 'no-answer' }
+
+type Looking = 'verify' | 'clock-in' | 'clock-out'
+
+/** Everything one's own clock can do, with the words for how it went. */
+export function useOwnClock({ employee, entry, shift }: MyClock) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const user = useUser()
+  const [looking, setLooking] = useState<Looking>()
+  const [finding, setFinding] = useState<Finding>()
+  const taps = useTaps(user.id, { onDone: sayDone, onRefused: sayRefused })
+  const verify = useAction(timeTracking.verifyLocation, {
+    onDone: check => setFinding({ check }),
+    onFail: () => setFinding({ problem: 'no-answer' }),
+  })
+  const breaks = { onFail: (error: Error) => fail(inWords(serverMessageOf(error) ?? t`The break was not noted.`)) }
+  const startBreak = useAction(timeTracking.startBreak, { ...breaks, refresh: [timeTracking.list] })
+  const endBreak = useAction(timeTracking.endBreak, { ...breaks, refresh: [timeTracking.list] })
+  const scheduleId = shift?.id
+  const who = employee === null ? undefined : { employeeId: employee.id, ...(scheduleId && { scheduleId }) }
+
+  async function look(why: Looking): Promise<SentPosition | undefined> {
+    setLooking(why)
+    setFinding(undefined)
+    try {
+      return await findPosition()
+    } catch (error) {
+      const problem = error instanceof PositionProblem ? error.kind : 'not-found'
+      setFinding({ problem })
+      if (why !== 'clock-out') fail(positionWords(problem, why))
+      return undefined
+    } finally {
+      setLooking(undefined)
+    }
+  }
+
+  return {
+    finding,
+    looking,
+    sending: taps.sending,
+    kept: taps.kept,
+    sendAgain: taps.sendAgain,
+    discard: taps.discard,
+    isBreakPending: startBreak.isPending || endBreak.isPending,
+    isVerifying: verify.isPending,
+    async verifyLocation() {
+      const position = await look('verify')
+      if (position && who) verify.start({ ...who, ...position })
+    },
+    async clockIn() {
+      const position = await look('clock-in')
+      if (position && who) await taps.press('clock-in', { ...who, ...position })
+    },
+    async clockInByHand(reason: string) {
+      if (who) await taps.press('manual-clock-in', { ...who, clockInTime: new Date().toISOString(), reason })
+    },
+    // Nobody is kept from leaving: without a position the clock stops all the same.
+    async clockOut() {
+      if (entry === null) return
+      const position = await look('clock-out')
+      await taps.press('clock-out', { id: entry.id, ...position })
+    },
+    startBreak: () => entry && startBreak.start({ id: entry.id }),
+    endBreak: () => entry && endBreak.start({ id: entry.id }),
+  }
+
+  function sayDone({ kind }: Tap, { validZone, clockInTime, totalHours, needsReview }: EntryWords) {
+    setFinding(undefined)
+    if (kind === 'clock-out') {
+      const hours = totalHours ?? '0.00'
+      return toast({ title: t`Clocked Out`, description: t`${hours} hours were noted.` })
+    }
+    const time = format.time(clockInTime)
+    const place = validZone === null ? t`Since ${time}.` : t`Since ${time}, in ${validZone}.`
+    const description = needsReview ? `${place} ${t`Your supervisor will review it.`}` : place
+    toast({ title: t`Clocked In Successfully`, description })
+  }
+
+  function sayRefused({ kind }: Tap, error: Error) {
+    if (error instanceof ApiError && error.code === 'already-clocked-in')
+      return fail(t`You are already clocked in. The clock below shows since when.`)
+    if (kind === 'clock-out') return fail(t`Failed to clock out.`)
+    if (kind === 'manual-clock-in') return fail(t`Failed to clock in.`)
+    if (!error.message.includes('outside of authorized work zones'))
+      return fail(t`Failed to clock in. Please try again.`)
+    if (error instanceof ApiError) setFinding({ check: refusedCheck(error) })
+    fail(
+      t`Location Validation Failed: You are outside authorized work zones. Contact your supervisor for manual clock-in.`,
+    )
+  }
+
+  function fail(description: string) {
+    toast({ title: t`Error`, description, variant: 'destructive' })
+  }
+
+  function positionWords(problem: PositionProblem['kind'], why: Looking) {
+    if (problem === 'denied') return t`Location access denied. Clock-in may require manual approval.`
+    if (problem === 'unsupported') return t`Geolocation is not supported by this browser.`
+    return why === 'clock-in' ? t`Failed to clock in. Please try again.` : t`Your position could not be found.`
+  }
+}
+
+type EntryWords = Parameters<Parameters<typeof useTaps>[1]['onDone']>[1]
+
+const refusedCheck = ({ current }: ApiError) => ({
+  validZone: null,
+  accuracy: null,
+  ...(current as Pick<LocationCheck, 'verdict' | 'nearest' | 'doubt'>),
+})

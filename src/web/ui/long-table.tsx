@@ -1,0 +1,178 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { cell, head } from './table.tsx'
+import { RowCard } from './table-cards.tsx'
+import type { Column, Sorting, TableProps } from './table-columns.ts'
+import { useIsPhone } from './use-media.ts'
+
+interface LongTableProps<Row> extends Omit<TableProps<Row>, 'sort'> {
+  /** The columns that the server can sort by. */
+  sortable: readonly string[]
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  /** Whether there are rows that have not been read yet, and how to read on. */
+  hasMore: boolean
+  isLoadingMore: boolean
+  onEnd: () => void
+}
+
+// Up to here every row is in the page, where the browser's own search finds it; beyond, only those in sight.
+const allUpTo = 200
+const fetchAhead = 40
+
+/** A table of any length: sorted by the server, read on while one scrolls, and only what is in sight is drawn. */
+export function LongTable<Row>(props: LongTableProps<Row>) {
+  return useIsPhone() ? <LongCards {...props} /> : <LongRows {...props} />
+}
+
+function LongRows<Row>(props: LongTableProps<Row>) {
+  const { label, rows, columns, rowKey, rowMenu } = props
+  const scroller = useRef<HTMLElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 40,
+    overscan: overscanFor(rows.length),
+    getItemKey: index => rowKey(rows[index] as Row),
+  })
+  useReadOn(props, virtual)
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the window scrolls by keyboard
+      tabIndex={0}
+      className="max-h-[max(320px,calc(100dvh-120px))] overflow-auto focus-visible:-outline-offset-2"
+    >
+      <table
+        aria-label={label}
+        aria-rowcount={props.hasMore ? -1 : rows.length + 1}
+        className="w-full border-separate border-spacing-0 text-left"
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(column => (
+              <HeadCell key={column.id} column={column} {...props} />
+            ))}
+            {rowMenu && <td className={cx(head, 'w-12')} />}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} />
+          {items.map(({ index, key }) => {
+            const row = rows[index] as Row
+            return (
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className="group hover:bg-background"
+              >
+                {columns.map(column => (
+                  <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
+              </tr>
+            )
+          })}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+// Rows that are not drawn keep their room, so that the scroll bar tells the truth.
+function Spacer({ height }: { height: number }) {
+  return height <= 0 ? null : (
+    <tr>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  )
+}
+
+type HeadCellProps<Row> = Pick<LongTableProps<Row>, 'sortable' | 'sorting' | 'onSort'> & { column: Column<Row> }
+
+function HeadCell<Row>({ column, sortable, sorting, onSort }: HeadCellProps<Row>) {
+  const isSorted = sorting.by === column.id
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
+      className={cx(head, column.align === 'end' && 'text-right', column.className)}
+    >
+      {sortable.includes(column.id) ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: column.id, down: isSorted && !sorting.down })}
+          className="inline-flex min-h-7 items-center gap-1 rounded font-medium hover:text-text"
+        >
+          {column.header}
+          {isSorted && (sorting.down ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function LongCards<Row>(props: LongTableProps<Row>) {
+  const { label, rows, columns, rowKey, rowMenu } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 124,
+    overscan: overscanFor(rows.length),
+    scrollMargin: top,
+    getItemKey: index => rowKey(rows[index] as Row),
+  })
+  useReadOn(props, virtual)
+  const items = virtual.getVirtualItems()
+  const before = (items[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="m-0 list-none divide-y p-0"
+      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+    >
+      {items.map(({ index, key }) => (
+        <RowCard
+          key={key}
+          ref={virtual.measureElement}
+          data-index={index}
+          row={rows[index] as Row}
+          columns={columns}
+          rowMenu={rowMenu}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const overscanFor = (count: number) => (count > allUpTo ? 12 : allUpTo)
+
+type ReadOn = Pick<LongTableProps<unknown>, 'rows' | 'hasMore' | 'isLoadingMore' | 'onEnd'>
+
+function useReadOn<S extends Element | Window>(
+  { rows, hasMore, isLoadingMore, onEnd }: ReadOn,
+  { range }: Virtualizer<S, Element>,
+) {
+  const isNear = range !== null && range.endIndex >= rows.length - fetchAhead
+  const next = isNear && hasMore && !isLoadingMore
+  useEffect(() => {
+    if (next) onEnd()
+  }, [next, onEnd])
+}

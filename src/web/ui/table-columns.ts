@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end of their column. */
+  align?: 'start' | 'end'
+  /** Makes the header a button that sorts by this value. */
+  sortBy?: (row: Row) => string | number
+  /** On a phone: the head of the card, one of the facts that matter first, the rest, or nothing. */
+  onCard?: 'title' | 'first' | 'rest' | 'none'
+  className?: string
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string
+  rows: readonly Row[]
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** The menu or buttons at the end of a row. */
+  rowMenu?: (row: Row) => ReactNode
+  sort?: Sorting
+}
+
+export interface Sorting {
+  by: string
+  down: boolean
+}

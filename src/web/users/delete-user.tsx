@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type User, users } from '#shared/users/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { nameOf } from './names.ts'
+
+export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = nameOf(user)
+  const remove = useAction(users.remove, {
+    refresh: [users.list],
+    onDone: () => {
+      toast({ title: t`User deleted successfully` })
+      onClose()
+    },
+    onFail: error => {
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to delete user`),
+        variant: 'destructive',
+      })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      danger
+      title={t`Delete User`}
+      description={
+        <Trans>
+          Are you sure you want to delete {name}? This action cannot be undone. All associated data will be permanently
+          removed.
+        </Trans>
+      }
+      confirmLabel={t`Delete User`}
+      pending={remove.isPending}
+      onConfirm={() => remove.start({ id: user.id })}
+    />
+  )
+}

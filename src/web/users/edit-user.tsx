@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import { accounts } from '#shared/accounts/contract.ts'
+import { EditUserForm, type User, users } from '#shared/users/contract.ts'
+import { accountPlace, placementOf } from '#shared/users/rules.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { useNewer } from '#web/platform/newer.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PlacementFields } from './placement-fields.tsx'
+
+type Fields = z.input<typeof EditUserForm>
+
+export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui()
+  const newer = useNewer(user)
+  const base = newer.base ?? user
+  const form = useSchemaForm(EditUserForm, fieldsOf(user))
+  const update = useAction(users.update, {
+    refresh: [users.list, accounts.user],
+    onDone: () => {
+      toast({ title: t`User updated successfully` })
+      onClose()
+    },
+    onFail: error => {
+      if (newer.takes(error)) return
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to update user`),
+        variant: 'destructive',
+      })
+    },
+  })
+
+  function differences() {
+    const mine = form.getValues()
+    const [theirs, place] = [fieldsOf(base), accountPlace(mine)]
+    return [
+      { label: t`First Name`, mine: mine.firstName, value: theirs.firstName },
+      { label: t`Last Name`, mine: mine.lastName, value: theirs.lastName },
+      { label: t`Email`, mine: mine.email, value: theirs.email },
+      { label: t`Phone`, mine: mine.phone ?? '', value: theirs.phone ?? '' },
+      { label: t`Department`, mine: mine.department ?? '', value: theirs.department ?? '' },
+      { label: t`Role`, mine: roleInWords(place.role), value: roleInWords(base.role) },
+      {
+        label: t`Organization`,
+        mine: String(place.organizationId),
+        value:
+          place.organizationId === base.organizationId ? String(place.organizationId) : (base.organizationName ?? ''),
+      },
+    ].filter(one => one.mine !== one.value)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Edit User`}
+      description={t`Update user account details, role, and organization assignment.`}
+    >
+      <Form
+        form={form}
+        onSubmit={({ email, firstName, lastName, phone = '', department = '', ...placement }) =>
+          update.run({
+            id: user.id,
+            version: base.version,
+            email,
+            firstName,
+            lastName,
+            phone,
+            department,
+            ...accountPlace(placement),
+          })
+        }
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        {newer.isStale && (
+          <div className="sm:col-span-2">
+            <NewerVersion differences={differences()} onTake={() => form.reset(fieldsOf(base))} />
+          </div>
+        )}
+        <PersonFields />
+        <FormField<Fields> name="phone" label={t`Phone`} optional>
+          {props => <Input {...props} type="tel" autoComplete="off" />}
+        </FormField>
+        <FormField<Fields> name="department" label={t`Department`} optional>
+          {props => <Input {...props} autoComplete="off" />}
+        </FormField>
+        <PlacementFields />
+        <div className="sm:col-span-2">
+          <DialogActions>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" look="primary" pending={update.isPending}>
+              <Trans>Update User</Trans>
+            </Button>
+          </DialogActions>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const fieldsOf = (user: User): Fields => ({
+  email: user.email,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  phone: user.phone ?? '',
+  department: user.department ?? '',
+  ...placementOf(user),
+})

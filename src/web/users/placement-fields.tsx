@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { organizations } from '#shared/organizations/contract.ts'
+import {
+  type MemberRole,
+  memberRoles,
+  type Placement,
+  type UserType,
+  withProvider,
+  withUserType,
+} from '#shared/users/rules.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { useEndpoint } from '#web/platform/query.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { nameOf } from './names.ts'
+import { useProviders } from './public.ts'
+
+/** Where an account stands: type, then provider, then organization, then role. Each choice narrows the next. */
+export function PlacementFields() {
+  const { t } = useLingui()
+  const { watch, setValue, formState } = useFormContext<Placement>()
+  const [userType, providerId, organizationId, role] = watch(['userType', 'providerId', 'organizationId', 'role'])
+  const isMember = userType === 'organization_user'
+  const { data: providers = [] } = useProviders(isMember)
+  const { data: owned = [] } = useEndpoint(
+    organizations.list,
+    { providerId, limit: 500 },
+    { enabled: isMember && providerId !== '' },
+  )
+
+  function place(next: Placement) {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('userType', next.userType, options)
+    setValue('providerId', next.providerId, options)
+    setValue('organizationId', next.organizationId, options)
+    setValue('role', next.role, options)
+  }
+
+  const now: Placement = { userType, providerId, organizationId, role }
+  const missing = formState.errors.organizationId?.message
+  return (
+    <>
+      <Field label={t`User Type`} required className="sm:col-span-2">
+        {wiring => (
+          <Select {...wiring} value={userType} onChange={event => place(withUserType(event.target.value as UserType))}>
+            <option value="organization_user">{t`Organization User`}</option>
+            <option value="provider">{t`Provider`}</option>
+            <option value="admin">{t`Administrator`}</option>
+          </Select>
+        )}
+      </Field>
+      {isMember && (
+        <>
+          <Field label={t`Provider`} required className="sm:col-span-2">
+            {wiring => (
+              <Select {...wiring} value={providerId} onChange={event => place(withProvider(now, event.target.value))}>
+                <option value="">{t`Select a provider`}</option>
+                {providers.map(one => (
+                  <option key={one.id} value={one.id}>
+                    {nameOf(one)} · {one.email}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={t`Organization`}
+            required
+            error={missing && inWords(missing)}
+            hint={providerId === '' ? t`Select a provider first` : undefined}
+          >
+            {wiring => (
+              <Select
+                {...wiring}
+                disabled={providerId === ''}
+                value={organizationId ?? ''}
+                onChange={event => place({ ...now, organizationId: Number(event.target.value) || null })}
+              >
+                <option value="">{t`Select an organization`}</option>
+                {owned.map(one => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t`Role`} required>
+            {wiring => (
+              <Select
+                {...wiring}
+                value={role}
+                onChange={event => place({ ...now, role: event.target.value as MemberRole })}
+              >
+                {memberRoles.map(one => (
+                  <option key={one} value={one}>
+                    {roleInWords(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import { type Registration, RejectForm, registrations } from '#shared/users/registrations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useDecision } from './use-decision.ts'
+
+type Fields = z.input<typeof RejectForm>
+
+export function RejectRegistration({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { t } = useLingui()
+  const { id, organizationName, email } = registration
+  const form = useSchemaForm(RejectForm, { comment: '' })
+  const reject = useDecision(registrations.reject, t`Registration rejected`, onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Reject Registration`}
+      description={t`${organizationName} gets no access. Your comment is mailed to ${email}.`}
+    >
+      <Form form={form} onSubmit={fields => reject.run({ id, ...fields })}>
+        <FormField<Fields> name="comment" label={t`Comment`} required>
+          {props => <Textarea {...props} rows={3} />}
+        </FormField>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="danger" pending={reject.isPending}>
+            <Trans>Reject</Trans>
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

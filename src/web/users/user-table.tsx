@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { roles } from '#shared/permissions.ts'
+import type { User } from '#shared/users/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { roleInWords } from '#web/platform/role-words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Badge } from '#web/ui/pill.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { nameOf } from './names.ts'
+
+interface UserTableProps {
+  rows: User[]
+  onEdit: (user: User) => void
+  onDelete: (user: User) => void
+}
+
+export function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const menu = (user: User) => <UserMenu user={user} onEdit={onEdit} onDelete={onDelete} />
+  return (
+    <Table
+      label={t`Users`}
+      rows={rows}
+      rowKey={user => user.id}
+      {...(isPhone && { rowMenu: menu })}
+      columns={[
+        {
+          id: 'name',
+          header: t`Name`,
+          cell: nameOf,
+          sortBy: nameOf,
+          onCard: 'title',
+          className: 'font-medium',
+        },
+        { id: 'email', header: t`Email`, cell: user => user.email, sortBy: user => user.email, onCard: 'first' },
+        {
+          id: 'role',
+          header: t`Role`,
+          cell: user => <Badge>{roleInWords(user.role)}</Badge>,
+          sortBy: user => roles.indexOf(user.role),
+          onCard: 'first',
+        },
+        {
+          id: 'provider',
+          header: t`Provider`,
+          cell: user => providerOf(user) || '–',
+          sortBy: providerOf,
+        },
+        { id: 'phone', header: t`Phone`, cell: user => user.phone || '–', className: 'whitespace-nowrap tabular-nums' },
+        {
+          id: 'created',
+          header: t`Created`,
+          cell: user => format.date(user.createdAt),
+          sortBy: user => user.createdAt,
+          className: 'whitespace-nowrap tabular-nums',
+        },
+        { id: 'actions', header: t`Actions`, cell: menu, align: 'end', onCard: 'none' },
+      ]}
+    />
+  )
+}
+
+// The column shows the department field; where it is empty, whose organization the account belongs to.
+const providerOf = (user: User) => user.department || user.providerName || ''
+
+function UserMenu({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, 'onEdit' | 'onDelete'>) {
+  const { t } = useLingui()
+  return (
+    <Menu trigger={<IconButton label={t`Actions for ${nameOf(user)}`} icon={<Ellipsis size={18} />} />}>
+      <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(user)}>
+        {t`Edit User`}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={16} />} danger onSelect={() => onDelete(user)}>
+        {t`Delete User`}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldX } from 'lucide-react'
+import * as z from 'zod/mini'
+import { registrationRequested } from '#shared/accounts/contract.ts'
+import { userChanged, users } from '#shared/users/contract.ts'
+import { registrationDecided, registrations } from '#shared/users/registrations.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { RegistrationQueue } from './registration-queue.tsx'
+import { UserList } from './user-list.tsx'
+import './words.ts'
+
+refreshOn(userChanged, users.list, users.summary)
+refreshOn(registrationRequested, registrations.list, registrations.summary)
+refreshOn(registrationDecided, registrations.list, registrations.summary)
+
+const Search = z.object({ tab: z.catch(z.enum(['users', 'registrations']), 'users') })
+
+export function UsersScreen() {
+  return useMay('user:manage') ? <UserManagement /> : <AccessDenied />
+}
+
+function UserManagement() {
+  const { t } = useLingui()
+  const [{ tab }, setSearch] = useUrlState(Search)
+  const { data: waiting } = useEndpoint(registrations.summary, {})
+  return (
+    <Page>
+      <Tabs
+        label={t`User Management`}
+        value={tab}
+        onChange={next => setSearch({ tab: next === 'registrations' ? 'registrations' : undefined } as never)}
+        tabs={[
+          { id: 'users', label: t`Users`, content: <UserList /> },
+          {
+            id: 'registrations',
+            label: t`Registrations`,
+            count: waiting?.pending,
+            content: <RegistrationQueue />,
+          },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function AccessDenied() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <Card>
+        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
+          <Trans>You need admin privileges to access user management.</Trans>
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

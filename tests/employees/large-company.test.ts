@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { employeeSorts, employees } from '#shared/employees/contract.ts'
+import type { Client } from '../support/client.ts'
+import { type Company, harbor, startCompany } from './company.ts'
+
+let app: Company
+let boss: Client
+beforeAll(async () => {
+  app = await startCompany()
+  await app.database.owner.query(`
+    insert into employees (organization_id, name, email, position, status, hourly_rate, last_active)
+    select ${harbor}, (array['Zoe','adam','Mia','Ödön','Ian'])[1 + n % 5] || ' ' || n, 'p' || n || '@large.test',
+      'Post ' || n % 7, (array['active','break','off_duty','inactive'])[1 + n % 4], n % 40,
+      case when n % 3 = 0 then null else timestamptz '2026-11-01 00:00+00' + n % 500 * interval '1 second' end
+    from generate_series(1, 4996) n;
+    insert into time_entries (organization_id, employee_id, clock_in_time)
+      select organization_id, id, '2026-11-15 00:00+00' from employees where organization_id = ${harbor} and id % 4 = 0;
+    insert into licences (organization_id, employee_id, kind, expires_on)
+      select organization_id, id, 'Guard card', date '2026-01-01' from employees where organization_id = ${harbor} and id % 10 = 0;
+    analyze;`)
+  boss = await app.as('supervisor')
+})
+afterAll(() => app?.stop())
+
+async function readAll(query: Record<string, unknown>) {
+  const ids: number[] = []
+  let cursor: string | null | undefined
+  do {
+    const { body, headers } = await boss.try(employees.list, { ...query, limit: 500, ...(cursor ? { cursor } : {}) })
+    ids.push(...(body as { id: number }[]).map(({ id }) => id))
+    cursor = headers.get('x-next-cursor')
+  } while (cursor)
+  return ids
+}
+
+test.each(employeeSorts.flatMap(sort => (['asc', 'desc'] as const).map(order => ({ sort, order }))))(
+  '5,000 people come once each, page by page, sorted by $sort $order',
+  async query => {
+    const ids = await readAll(query)
+    expect(ids).toHaveLength(5000)
+    expect(new Set(ids).size).toBe(5000)
+  },
+)
+
+test('names are in the order of the alphabet, whatever their case', async () => {
+  const list = await boss.call(employees.list, { limit: 500 })
+  const names = list.map(({ name }) => name.toLowerCase())
+  expect(names).toEqual(names.toSorted())
+  expect(names[0]).toMatch(/^adam/)
+})
+
+test('a plain list is one page, never the whole company', async () => {
+  const { body, headers } = await boss.try(employees.list, {})
+  expect(body).toHaveLength(200)
+  expect(headers.get('x-next-cursor')).not.toBeNull()
+})
+
+test('search and filter find the few among the many', async () => {
+  expect((await boss.call(employees.list, { search: 'p4242@' })).map(({ email }) => email)).toEqual([
+    'p4242@large.test',
+  ])
+  expect(await boss.call(employees.list, { search: '%' })).toEqual([])
+  expect(await boss.call(employees.list, { search: '_4242' })).toEqual([])
+  const onBreak = await boss.call(employees.list, { status: 'break', search: 'Post 3', limit: 500 })
+  expect(new Set(onBreak.map(({ status, position }) => `${status} ${position}`))).toEqual(new Set(['break Post 3']))
+})
+
+test('a made-up cursor is refused', async () => {
+  for (const cursor of ['x', Buffer.from('["a"]').toString('base64url')]) {
+    expect((await boss.refused(employees.list, { cursor })).status).toBe(400)
+  }
+  const wrongKind = Buffer.from('["a", "b"]').toString('base64url')
+  expect((await boss.refused(employees.list, { cursor: wrongKind, sort: 'lastActive' })).status).toBe(400)
+})
+
+test('the number of queries does not grow with the rows', async () => {
+  const counts = []
+  for (const limit of [1, 500]) counts.push(await statementsOf(() => boss.call(employees.list, { limit })))
+  const [few = [], many = []] = counts
+  expect(many).toHaveLength(few.length)
+  expect(few.filter(text => text.includes('licences'))).toHaveLength(1)
+  const exported = await statementsOf(() => boss.try(employees.export, {}))
+  expect(exported.filter(text => /\bemployees\b/.test(text))).toHaveLength(1)
+})
+
+test('the figures of a large company add up', async () => {
+  const { total, active, break: onBreak, offDuty, inactive, clockedIn } = await boss.call(employees.summary, {})
+  expect(total).toBe(5000)
+  expect(active + onBreak + offDuty + inactive).toBe(total)
+  expect(clockedIn).toBeGreaterThan(1200)
+})
+
+/** The texts of the statements sent for one request, but for the job queue's own. */
+async function statementsOf(act: () => Promise<unknown>) {
+  const sent: string[] = []
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await act()
+  for (const [first] of query.mock.calls as unknown[][]) {
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+    if (!text.includes('pgboss')) sent.push(text)
+  }
+  query.mockRestore()
+  return sent
+}

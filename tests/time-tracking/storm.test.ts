@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
+import { type Answer, Client } from '../support/client.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { startServer } from '../support/server-process.ts'
+import { drawDock, foundHarbor, hire, inside, password, signedIn } from './company.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp()
+  await foundHarbor(app.database)
+  await drawDock(app.database)
+})
+afterAll(() => app?.stop())
+
+test('fifty guards who each tap a hundred times at once are clocked in fifty times', { timeout: 120_000 }, async () => {
+  const guards = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const person = await hire(app.database, `Guard${index}`)
+      return { ...person, client: await signedIn(app, person) }
+    }),
+  )
+  const answers: Answer[] = []
+  // Two guards at a time: their two hundred taps are far more than the server has connections to the database.
+  for (let index = 0; index < guards.length; index += 2) {
+    const taps = guards.slice(index, index + 2).flatMap(guard => Array.from({ length: 100 }, () => guard))
+    const wave = taps.map(({ client, employeeId }) =>
+      client.try(timeTracking.clockInWithValidation, { employeeId, ...inside }),
+    )
+    answers.push(...(await Promise.all(wave)))
+  }
+  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  expect([count(201), count(409)]).toEqual([50, 4950])
+  const { rows } = await app.database.owner.query(
+    `select count(*)::int entries, count(distinct employee_id)::int people from time_entries where clock_out_time is null`,
+  )
+  expect(rows[0]).toEqual({ entries: 50, people: 50 })
+  const refused = answers.find(answer => answer.status === 409)
+  expect(refused?.body).toMatchObject({ code: 'already-clocked-in', current: { status: 'active' } })
+})
+
+test('a tap whose answer was lost in a power cut finds the same entry when it is sent again', async () => {
+  const database = await emptyDatabase()
+  const environment = { DATABASE_URL: database.url, DEMO: 'off' }
+  await foundHarbor(database)
+  await drawDock(database)
+  const ada = await hire(database, 'Ada')
+  const tap = { employeeId: ada.employeeId, ...inside, positionTime: new Date().toISOString() }
+  const key = { 'idempotency-key': randomUUID() }
+
+  const before = await startServer(environment)
+  const client = before.client()
+  await client.signIn(ada.email, password)
+  const first = await client.call(timeTracking.clockInWithValidation, tap, key)
+  await before.kill()
+
+  const after = await startServer(environment)
+  const again = new Client(after.url)
+  again.cookie = client.cookie
+  const replay = await again.try(timeTracking.clockInWithValidation, tap, key)
+  expect(replay).toMatchObject({ status: 201, body: { id: first.id } })
+  expect(replay.headers.get('idempotency-replayed')).toBe('true')
+  const { rows } = await database.owner.query('select id from time_entries')
+  expect(rows).toEqual([{ id: first.id }])
+  await after.stop()
+  await database.drop()
+})
