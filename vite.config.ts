@@ -10,8 +10,11 @@ const macro = ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message
 // What every page needs travels in one file: it compresses better than twenty small ones.
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/,
-  /src[\\/]web[\\/](main|routes|platform[\\/](i18n|icu|storage|heading))\.tsx?/,
-  /src[\\/]web[\\/]ui[\\/](cx|spinner|button|toast|toasts)\.tsx?/,
+  /node_modules[\\/](zod|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
+  /src[\\/]shared[\\/]((endpoint|event|permissions|schema)\.ts|accounts[\\/]contract\.ts)/,
+  /src[\\/]web[\\/](main|routes)\.tsx/,
+  /src[\\/]web[\\/]platform[\\/](action|api|heading|i18n|icu|problem|refresh|role-words|storage)\.tsx?/,
+  /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|pill|spinner|toast|toasts)\.tsx?/,
 ]
 
 export default defineConfig({

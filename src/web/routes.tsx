@@ -17,6 +17,18 @@ const Reset = lazyRouteComponent(() => import('#web/accounts/reset-password-scre
 const Home = lazyRouteComponent(() => import('#web/shell/home.tsx'), 'Home')
 const Employees = lazyRouteComponent(() => import('#web/employees/employees-screen.tsx'), 'EmployeesScreen')
 const EmployeePage = lazyRouteComponent(() => import('#web/employees/employee-page-screen.tsx'), 'EmployeePageScreen')
+const Businesses = lazyRouteComponent(() => import('#web/organizations/businesses-screen.tsx'), 'BusinessesScreen')
+const Organizations = lazyRouteComponent(
+  () => import('#web/organizations/organizations-screen.tsx'),
+  'OrganizationsScreen',
+)
+const Users = lazyRouteComponent(() => import('#web/users/users-screen.tsx'), 'UsersScreen')
+const TimeTracking = lazyRouteComponent(
+  () => import('#web/time-tracking/time-tracking-screen.tsx'),
+  'TimeTrackingScreen',
+)
+const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
+const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
 const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
 const Dashboard = NotBuiltYet
 
@@ -44,24 +56,25 @@ const home = createRoute({
 /** Screens inside the shell: path, header title, component. */
 const screens = [
   screen('/dashboard', msg`Dashboard Overview`, Dashboard),
-  screen('/profile', msg`My Profile`, NotBuiltYet),
-  screen('/businesses', msg`My Businesses`, NotBuiltYet),
+  screen('/profile', msg`My Profile`, Profile),
+  screen('/businesses', msg`My Businesses`, Businesses),
   screen('/scheduling', msg`Employee Scheduling`, NotBuiltYet),
-  screen('/time-tracking', msg`Time Tracking`, NotBuiltYet),
+  screen('/time-tracking', msg`Time Tracking`, TimeTracking),
   screen('/site-zones', msg`Site Zone Management`, NotBuiltYet),
   screen('/cad', msg`CAD System`, NotBuiltYet),
   screen('/timesheets', msg`Timesheet Management`, NotBuiltYet),
   screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
   screen('/employees', msg`Employee Management`, Employees),
   screen('/employees/$id', msg`Employee Management`, EmployeePage),
-  screen('/users', msg`User Management`, NotBuiltYet),
+  screen('/users', msg`User Management`, Users),
   screen('/email-test', msg`Email System Test`, NotBuiltYet),
   screen('/email-templates', msg`Email Template Management`, NotBuiltYet),
   screen('/slack', msg`Slack Integration Test`, NotBuiltYet),
   screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
   screen('/live-map', msg`Live Map View`, NotBuiltYet),
   screen('/notifications', msg`Notifications`, NotBuiltYet),
-  screen('/settings', msg`Settings`, NotBuiltYet),
+  screen('/organizations', msg`Organizations`, Organizations),
+  screen('/settings', msg`Settings`, Settings),
 ]
 
 const publicScreens = [

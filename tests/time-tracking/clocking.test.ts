@@ -96,7 +96,7 @@ describe('where a clock-in may happen', () => {
     const { employeeId, client } = await guard()
     const { body } = await client.refused(timeTracking.clockInWithValidation, { employeeId, ...outside })
     expect(body.message).toBe(
-      'You are outside of authorized work zones, 1.1 km from Dock. Move closer, or ask your supervisor for a manual clock-in.',
+      'The position is outside of authorized work zones, 1.1 km from Dock. Move closer, or ask your supervisor for a manual clock-in.',
     )
     expect(body.current).toMatchObject({ nearest: { zone: 'Dock', metres: 1112 } })
   })

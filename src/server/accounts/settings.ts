@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
-import { accountChanged } from '#shared/accounts/profile-contract.ts'
+import { accountChanged, defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
 import {
   defaultNotificationSettings,
   type NotificationSettings,

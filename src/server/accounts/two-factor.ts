@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { seal, unseal } from '#server/platform/secrets.ts'
-import { accountChanged } from '#shared/accounts/profile-contract.ts'
+import { accountChanged } from '#shared/accounts/contract.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
 import { tellOfChange } from './change-notice.ts'
 import {

@@ -40,7 +40,7 @@ export function playIncidents(calendar: Calendar, entries: Entry[]): Incident[] 
     .sort((a, b) => a.steps.createdMs - b.steps.createdMs)
     .map(({ story, steps }, index) => {
       const site = siteOf(zoneOf(story.zone).siteKey)
-      const candidates = candidatesFor(entries, site, steps.createdMs, story.status)
+      const candidates = candidatesFor(calendar, entries, site, steps.createdMs, story.status === 'in_progress')
       return {
         ...steps,
         ...nextNumber(site.organization, steps.createdMs),
@@ -94,10 +94,17 @@ function instantOf(calendar: Calendar, when: Story['when']) {
 }
 
 /** Guards on the clock at that moment, those of the site first; failing that, the people of the site. */
-function candidatesFor(entries: Entry[], site: Site, createdMs: number, status: Story['status']): Person[] {
-  const present = onDutyAt(entries, site.organization.id, site.id, createdMs)
+function candidatesFor(
+  calendar: Calendar,
+  entries: Entry[],
+  site: Site,
+  createdMs: number,
+  isUnderWay: boolean,
+): Person[] {
+  const dutyAt = (ms: number) => onDutyAt(entries, site.organization.id, site.id, ms)
+  const present = dutyAt(createdMs)
   // Whoever is still at it has not gone home.
-  const able = status === 'in_progress' ? present.filter(({ outMs }) => outMs === null) : present
+  const staying = isUnderWay ? [...present.filter(({ outMs }) => outMs === null), ...dutyAt(calendar.nowMs)] : []
   const reserve = people.filter(({ home, userId, key }) => home === site && userId === null && key !== onLeave)
-  return [...new Set([...able, ...present].map(({ person }) => person).concat(reserve))].filter(isGuard)
+  return [...new Set([...staying, ...present].map(({ person }) => person).concat(reserve))].filter(isGuard)
 }

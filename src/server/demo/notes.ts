@@ -31,7 +31,7 @@ export function writeNotes({ nowMs }: Calendar, entries: Entry[]): Note[] {
       const endMs = entry.outMs ?? nowMs
       const remarkMs =
         entry.inMs + Math.floor(((endMs - entry.inMs) * roll.between(10, 85)) / 100 / secondMs) * secondMs
-      const writesRemark = roll.chance(isOwnAccount(entry) ? 0.8 : 0.34)
+      const writesRemark = roll.chance(isOwnAccount(entry) ? 0.8 : entry.inMs > nowMs - 30 * hourMs ? 0.6 : 0.3)
       const writesHandover = roll.chance(0.16) && entry.outMs !== null
       return [
         ...(writesRemark ? [{ entry, ms: remarkMs, isHandover: false }] : []),

@@ -35,6 +35,8 @@ const lines = [
   ['kowalski', 'Marek Kowalski', 'Gate Officer', 'market', '21.75', '(646) 555-0153'],
   ['brandt', 'Lukas Brandt', 'Night Security Officer', 'market', '23.75', '(646) 555-0154'],
   ['farrell', 'Aoife Farrell', 'Night Security Officer', 'market', '23.00', '(646) 555-0155'],
+  ['nguyen', 'Minh Nguyen', 'Security Officer', 'tower', '22.00', '(646) 555-0157'],
+  ['hughes', 'Owen Hughes', 'Gate Officer', 'market', '21.75', '(646) 555-0158'],
   ['delgado', 'Rosa Delgado', 'Security Officer', 'market', '22.00', '(646) 555-0156'],
 
   ['tanaka', 'Grace Tanaka', 'Site Supervisor', 'terminal', '33.00', '(718) 555-0160'],

@@ -17,6 +17,7 @@ export interface Post {
 // The five nights and days of a crew leave everyone eight hours of rest; Osei and Hale reach overtime.
 export const posts: Post[] = [
   post('tower', 'tower', 'Lobby desk', '07:00', '15:00', { okafor: 'Mon Tue Wed Thu Fri', ruiz: 'Sat Sun' }),
+  post('tower', 'tower', 'Visitor desk', '08:00', '16:00', { nguyen: 'Mon Tue Wed Thu Fri' }),
   post('tower', 'dock', 'Loading dock', '06:00', '14:00', { lindqvist: 'Mon Tue', ruiz: 'Wed Thu Fri' }),
   post('tower', 'tower', 'Lobby desk', '15:00', '23:00', { haddad: 'Sun Mon Tue Wed', lindqvist: 'Thu Fri Sat' }),
   post('tower', 'tower', 'Roving patrol', '17:00', '01:00', { novak: 'Mon Tue Wed Thu Sat', haddad: 'Fri' }),
@@ -32,6 +33,7 @@ export const posts: Post[] = [
   post('tower', 'tower', 'Site walk', '09:30', '12:30', { whitfield: 'Mon Thu' }),
 
   post('market', 'market', 'Market floor', '07:00', '15:00', { silva: 'Mon Tue Wed Thu Fri', chen: 'Sat Sun' }),
+  post('market', 'market', 'Delivery gate', '06:00', '14:00', { hughes: 'Wed Thu Fri Sat Sun' }),
   post('market', 'market', 'Market floor', '14:00', '22:00', { chen: 'Mon Tue Wed', adeyemi: 'Thu Fri Sat Sun' }),
   post('market', 'market', 'East gate', '15:00', '23:00', {
     kowalski: 'Tue Wed Thu Fri Sat',

@@ -47,7 +47,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
       })
       response.write('retry: 2000\nevent: ready\ndata: {}\n\n')
       streams.add(stream)
-      const ending = setTimeout(() => response.end(), streamMaxMs)
+      const ending = setTimeout(() => end(streams, stream), streamMaxMs)
       response.on('close', () => {
         clearTimeout(ending)
         streams.delete(stream)
@@ -56,7 +56,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
     count: () => streams.size,
     async stop() {
       clearInterval(heartbeat)
-      for (const { response } of streams) response.end()
+      for (const stream of streams) end(streams, stream)
       await listener.stop()
     },
   }
@@ -79,10 +79,17 @@ function write({ response }: Stream, { name, organizationId, facts }: Travelling
 
 // A session that was ended hears nothing more; one whose role changed begins its stream anew.
 function endStreams(streams: Set<Stream>, { userId, sessionId, exceptSessionId }: TravellingEvent['facts']) {
-  for (const { actor, response } of streams) {
+  for (const stream of streams) {
+    const { actor } = stream
     const isMeant = sessionId === undefined ? actor.sessionId !== exceptSessionId : actor.sessionId === sessionId
-    if (actor.userId === userId && isMeant) response.end()
+    if (actor.userId === userId && isMeant) end(streams, stream)
   }
+}
+
+// Out of the set before it has closed: an event in between must not be written behind the end.
+function end(streams: Set<Stream>, stream: Stream) {
+  streams.delete(stream)
+  stream.response.end()
 }
 
 interface Listening {

@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { may } from '#shared/permissions.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import type { cover } from '#shared/scheduling/cover-contract.ts'
 import { type Exclusion, exclusionsOf } from '#shared/scheduling/cover-rules.ts'
@@ -31,11 +32,11 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
   const shift = await findShift(db, id, plannersSight)
   if (shift === undefined) throw notFound()
   const own = (await findOwnRecords(db, actor.userId)).find(record => record.organizationId === shift.organizationId)
-  if (own === undefined || shift.publishedAt === null) throw notFound()
+  if (own === undefined || (shift.publishedAt === null && !may(actor, 'schedule:write'))) throw notFound()
   if (shift.employeeId === own.id) throw conflict('already-yours', 'This shift is yours already.', shift)
   if (shift.employeeId !== null) throw (await wasClaimed(db, id)) ? shiftTaken() : notFound()
-  if (shift.status !== 'scheduled' || shift.startsAt <= now) {
-    throw conflict('shift-not-open', 'This shift has begun or was cancelled.', shift)
+  if (shift.publishedAt === null || shift.status !== 'scheduled' || shift.startsAt <= now) {
+    throw conflict('shift-not-open', 'This shift is a draft, has begun or was cancelled.', shift)
   }
   const [me] = await lockPeople(db, [own.id])
   if (me === undefined) throw notFound()

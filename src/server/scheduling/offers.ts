@@ -64,7 +64,7 @@ export async function offerShift(ctx: Context, { id, employeeId, message }: Inpu
 export async function answerOffer(ctx: Context, { id, accept, comment }: Input<'answer'>): Promise<ShiftOffer> {
   const { db, actor, now } = ctx
   const offer = await findVisible(ctx, id)
-  if (!isParty(actor, offer)) throw forbidden()
+  if (!isParty(actor, offer)) throw notFound()
   if (offer.userId !== actor.userId || offer.kind === 'claim') {
     throw conflict('not-yours-to-answer', 'Somebody else answers this.', offer.status)
   }
@@ -103,10 +103,8 @@ export async function withdrawOffer(ctx: Context, { id }: { id: number }): Promi
   const offer = await findVisible(ctx, id)
   const asker = offer.kind === 'claim' ? offer.userId : offer.kind === 'swap' ? offer.fromUserId : offer.createdBy
   const isManagersOffer = offer.kind === 'offer' && may(ctx.actor, 'schedule:write')
-  if (!isParty(ctx.actor, offer) && !isManagersOffer) throw forbidden()
-  if (asker !== ctx.actor.userId && !isManagersOffer) {
-    throw conflict('not-yours-to-withdraw', 'Only whoever asked can take it back.', offer.status)
-  }
+  if (!isParty(ctx.actor, offer) && !isManagersOffer) throw notFound()
+  if (asker !== ctx.actor.userId && !isManagersOffer) throw forbidden('Only whoever asked can take it back.')
   return close(ctx, offer, await shiftOf(ctx, offer), 'withdrawn', undefined)
 }
 

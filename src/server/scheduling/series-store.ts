@@ -32,10 +32,10 @@ export const placeAll = (db: Database, organizationId: number, shifts: Placed[],
   db
     .updateTable('schedules as s')
     .from(
-      sql<Placed>`jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb) as p(
+      sql<Placed>`jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)`.as<'p'>(sql`p(
         "id" int, "employeeId" int, "businessId" int, "date" date, "startTime" text, "endTime" text,
         "endsNextDay" boolean, "startsAt" timestamptz, "endsAt" timestamptz, "location" text, "status" text,
-        "position" text, "notes" text)`.as('p'),
+        "position" text, "notes" text)`),
     )
     .set({
       employeeId: sql`p."employeeId"`,

@@ -27,18 +27,21 @@ export const lockPerson = (db: Database, employeeId: number) =>
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
+export const findBusiness = (db: Database, organizationId: number, businessId: number) =>
+  db
+    .selectFrom('businesses')
+    .select(['name', 'geofencePolicy'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+
 export async function findPolicy(
   db: Database,
   organizationId: number,
   businessId: number | null,
 ): Promise<GeofencePolicy> {
   if (businessId === null) return 'block'
-  const business = await db
-    .selectFrom('businesses')
-    .select('geofencePolicy')
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', businessId)
-    .executeTakeFirst()
+  const business = await findBusiness(db, organizationId, businessId)
   return (business?.geofencePolicy ?? 'block') as GeofencePolicy
 }
 

@@ -9,7 +9,7 @@ import { secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { closedAfterSeconds, worked } from '#shared/time-tracking/rules.ts'
 import { announceChanged } from './clock-out.ts'
-import { endOpenBreak, insertCorrection, listBreaks, updateEntry } from './clock-store.ts'
+import { endOpenBreak, findBusiness, insertCorrection, listBreaks, updateEntry } from './clock-store.ts'
 import { type EntryRow, lockEntry } from './entry-store.ts'
 import { presentEntry } from './present.ts'
 import { ownTime, refusingBrokenRules } from './refusals.ts'
@@ -72,6 +72,12 @@ export async function correctEntry(ctx: Context, { id, reason, version, ...wante
   }
   const [oldValues, newValues] = differences(entry, changes)
   if (Object.keys(newValues).length === 0) throw invalid('Nothing would change.')
+  if (newValues.businessId) {
+    const business = await findBusiness(ctx.db, entry.organizationId, Number(newValues.businessId))
+    if (business === undefined) throw notFound()
+    Object.assign(oldValues, { business: entry.businessName })
+    Object.assign(newValues, { business: business.name })
+  }
   if (clockOutTime !== null && entry.clockOutTime === null) await leave(ctx, entry, clockOutTime)
   await settle(
     ctx,

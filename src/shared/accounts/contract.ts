@@ -228,6 +228,13 @@ export const sessionChanged = event({
   facts: z.object({ userId: UserId, sessionId: z.optional(z.string()), exceptSessionId: z.optional(z.string()) }),
 })
 
+/** Something about the person's own account changed (profile, settings, sign-ins): their other screens read it again. */
+export const accountChanged = event({
+  name: 'account-changed',
+  toldTo: 'subject',
+  facts: z.object({ userId: UserId }),
+})
+
 export const registrationRequested = event({
   name: 'registration-requested',
   toldTo: 'registration:decide',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
-import { Email, FileId, Instant, text, UserId } from '../schema.ts'
+import { Email, FileId, Instant, text } from '../schema.ts'
 import { CurrentUser } from './contract.ts'
 
 const phone = text(0, 40)
@@ -80,10 +79,3 @@ export const profile = {
     reply: download('image/*'),
   }),
 }
-
-/** Something about the person's own account changed (profile, settings, sign-ins): their other screens read it again. */
-export const accountChanged = event({
-  name: 'account-changed',
-  toldTo: 'subject',
-  facts: z.object({ userId: UserId }),
-})

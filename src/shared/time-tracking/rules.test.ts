@@ -45,18 +45,18 @@ describe('the words of a refusal', () => {
   const outside: Judgement = { verdict: 'outside', zone: null, nearest: { zone, metres: 243 }, doubt: null }
   const place = { lat: 0, lng: 0 }
   test.each([
-    ['outside', outside, place, 'You are outside of authorized work zones, 240 m from Dock.'],
+    ['outside', outside, place, 'The position is outside of authorized work zones, 240 m from Dock.'],
     [
       'too old',
       { ...outside, verdict: 'uncertain', doubt: 'old' },
       place,
-      'Your position is uncertain: it is more than two minutes old, so it counts as outside of authorized work zones. The nearest zone, Dock, is 240 m away.',
+      'The position is uncertain: it is more than two minutes old, so it counts as outside of authorized work zones. The nearest zone, Dock, is 240 m away.',
     ],
     [
       'too vague',
       { ...outside, verdict: 'uncertain', doubt: 'inaccurate' },
       { ...place, accuracy: 5000 },
-      'Your position is uncertain: it is only known to 5.0 km, so it counts as outside of authorized work zones. The nearest zone, Dock, is 240 m away.',
+      'The position is uncertain: it is only known to 5.0 km, so it counts as outside of authorized work zones. The nearest zone, Dock, is 240 m away.',
     ],
     ['inside', { ...outside, verdict: 'inside' }, place, null],
   ] as const)('%s', (_, judgement, fix, words) => {

@@ -28,14 +28,16 @@ export const isDoubtfulLeaving = (policy: GeofencePolicy, verdict: Verdict | 'no
 export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy }: Fix): string | null {
   if (verdict === 'outside')
     return nearest === null
-      ? 'You are outside of authorized work zones.'
-      : `You are outside of authorized work zones, ${distanceText(nearest.metres)} from ${nearest.zone.name}.`
+      ? 'The position is outside of authorized work zones.'
+      : `The position is outside of authorized work zones, ${distanceText(nearest.metres)} from ${nearest.zone.name}.`
   if (verdict !== 'uncertain') return null
   const because =
     doubt === 'old' ? 'it is more than two minutes old' : `it is only known to ${distanceText(accuracy ?? 0)}`
   const distance =
-    nearest === null ? '' : ` The nearest zone, ${nearest.zone.name}, is ${distanceText(nearest.metres)} away.`
-  return `Your position is uncertain: ${because}, so it counts as outside of authorized work zones.${distance}`
+    nearest === null || nearest.metres === 0
+      ? ''
+      : ` The nearest zone, ${nearest.zone.name}, is ${distanceText(nearest.metres)} away.`
+  return `The position is uncertain: ${because}, so it counts as outside of authorized work zones.${distance}`
 }
 
 /** Metres as people say them: 8 m, 240 m, 1.3 km. */

@@ -9,7 +9,7 @@ import { useSecondStep } from './use-login.ts'
 /** The second half of signing in, for people who turned two-factor on. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const { t } = useLingui()
-  const finish = useSecondStep()
+  const finish = useSecondStep(onBack)
   return (
     <AccountPage
       title={t`Enter your code`}
@@ -17,7 +17,9 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     >
       <PlainForm schema={SecondStep} onSubmit={finish.run}>
         <PlainField name="code" label={t`Code`}>
-          {props => <Input {...props} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />}
+          {props => (
+            <Input {...props} ref={takeFocus} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          )}
         </PlainField>
         <Button type="submit" look="primary" size="large" pending={finish.isPending}>
           <Trans>Continue</Trans>
@@ -29,3 +31,5 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
     </AccountPage>
   )
 }
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()

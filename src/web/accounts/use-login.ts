@@ -16,10 +16,16 @@ export function useLogin(onSecondStep: () => void) {
   })
 }
 
-/** Finishes signing in with a code. */
-export function useSecondStep() {
+/** Finishes signing in with a code; when that took too long, the password is asked for again. */
+export function useSecondStep(onExpired: () => void) {
   const { welcome, refuse } = useOutcome()
-  return useAction(accounts.secondStep, { onDone: ({ user }) => welcome(user), onFail: refuse })
+  return useAction(accounts.secondStep, {
+    onDone: ({ user }) => welcome(user),
+    onFail: error => {
+      refuse(error)
+      if (error instanceof ApiError && error.code === 'sign-in-expired') onExpired()
+    },
+  })
 }
 
 function useOutcome() {

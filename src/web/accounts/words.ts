@@ -19,6 +19,8 @@ teachWords(
   msg`Please describe your business needs`,
   msg`Too many attempts. Wait a moment and try again.`,
   msg`Email or password is incorrect.`,
+  msg`This code is not right. A code works once, for about 30 seconds.`,
+  msg`Signing in took too long. Enter your password again.`,
   msg`An account with this email already exists.`,
   msg`This reset link is invalid or has expired. Request a new one.`,
   msg`If an account exists for this email, a reset link is on its way.`,

@@ -46,7 +46,13 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
       <StatCard
         label={t`On Break`}
         figure={figure(data?.break)}
-        context={<Trans>Back soon</Trans>}
+        context={
+          data?.clockedIn === undefined ? (
+            <Trans>Soon back at work</Trans>
+          ) : (
+            <Trans>of {data.clockedIn} clocked in</Trans>
+          )
+        }
         icon={<Coffee size={16} aria-hidden="true" />}
         {...leadingTo('break')}
       />

@@ -20,7 +20,7 @@ export function ShiftsCard({ shifts }: { shifts: Listed<'upcomingShifts'> }) {
             </span>
             <span className="block truncate text-muted text-sm">{shift.business?.name ?? shift.location}</span>
           </span>
-          <span className="text-right tabular-nums">
+          <span className="shrink-0 text-right tabular-nums whitespace-nowrap">
             {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}
             {shift.endsNextDay && (
               <span className="block text-muted text-sm">

@@ -83,7 +83,7 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
         </div>
         {writes !== 'none' && (
           <div className="flex flex-wrap gap-2 max-sm:w-full">
-            {writes !== 'own' && <StatusButton employee={employee} />}
+            {writes !== 'own' && <StatusButton employee={employee} wordy />}
             <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
               {t`Edit details`}
             </Button>

@@ -52,7 +52,12 @@ function useColumns(): Column<Employee>[] {
   const seesContact = useReach('employee:read') !== 'part'
   const known: Column<Employee>[] = [
     { id: 'name', header: t`Name`, onCard: 'title', cell: employee => <Person employee={employee} /> },
-    { id: 'position', header: t`Position`, cell: ({ position }) => position || '–', onCard: 'first' },
+    {
+      id: 'position',
+      header: t`Position`,
+      onCard: 'first',
+      cell: ({ position }) => <span className="block max-w-52 truncate">{position || '–'}</span>,
+    },
     { id: 'status', header: t`Status`, onCard: 'first', cell: employee => <Standing employee={employee} /> },
   ]
   if (!seesContact) return known
@@ -61,7 +66,8 @@ function useColumns(): Column<Employee>[] {
     {
       id: 'email',
       header: t`Email`,
-      className: 'max-xl:hidden',
+      onCard: 'none',
+      className: 'max-[1500px]:hidden',
       cell: ({ email }) => <span className="block max-w-56 truncate">{email}</span>,
     },
     {
@@ -97,14 +103,11 @@ function useColumns(): Column<Employee>[] {
   ]
 }
 
-function Person({ employee: { id, name, currentBusiness } }: { employee: Employee }) {
+function Person({ employee: { id, name } }: { employee: Employee }) {
   return (
     <Link to={`/employees/${id}`} className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:min-h-11">
       <Avatar name={name} size={28} />
-      <span className="flex min-w-0 flex-col leading-tight">
-        <span className="truncate font-medium group-hover/name:underline">{name}</span>
-        {currentBusiness && <span className="truncate font-normal text-muted text-xs">{currentBusiness.name}</span>}
-      </span>
+      <span className="truncate font-medium group-hover/name:underline">{name}</span>
     </Link>
   )
 }

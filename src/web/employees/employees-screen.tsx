@@ -39,7 +39,7 @@ export function EmployeesScreen() {
       }
     >
       <EmployeeFigures place={place} />
-      <Card flush>
+      <Card flush className="overflow-hidden max-sm:mb-14">
         <Loaded
           of={people}
           empty={

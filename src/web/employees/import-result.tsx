@@ -73,7 +73,7 @@ function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: RowProblem
   const { t } = useLingui()
   const names = useImportFieldNames()
   return (
-    <div className="rounded-card border">
+    <div className="overflow-hidden rounded-card border">
       <Table
         label={t`Rows with problems`}
         rows={problems}

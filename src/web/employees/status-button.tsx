@@ -8,8 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEmployeeStatusWords } from './status-pill.tsx'
 
+interface StatusButtonProps {
+  employee: Employee
+  /** In a row it is called Edit; where there is room it says what it does. */
+  wordy?: boolean
+}
+
 /** One press changes the status: on duty becomes off duty, anything else becomes on duty. */
-export function StatusButton({ employee }: { employee: Employee }) {
+export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
   const { t } = useLingui()
   const words = useEmployeeStatusWords()
   const next = toggledStatus(employee.status)
@@ -30,16 +36,18 @@ export function StatusButton({ employee }: { employee: Employee }) {
   })
   return (
     <Button
-      size="small"
-      look="quiet"
+      size={wordy ? 'normal' : 'small'}
+      look={wordy ? 'secondary' : 'quiet'}
       pending={change.isPending}
-      aria-label={t`Edit status of ${employee.name}: ${words(next)}`}
-      title={t`Set to ${words(next)}`}
+      {...(!wordy && {
+        'aria-label': t`Edit status of ${employee.name}: ${words(next)}`,
+        title: t`Set to ${words(next)}`,
+      })}
       onClick={() =>
         change.start({ id: employee.id, status: next, ...(employee.version && { version: employee.version }) })
       }
     >
-      <Trans>Edit</Trans>
+      {wordy ? t`Set to ${words(next)}` : t`Edit`}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { OrganizationDialog } from './organization-dialog.tsx'
 
@@ -32,13 +33,17 @@ export function OrganizationCard({ organization }: { organization: Organization 
     >
       {description && <p className="mb-4 max-w-prose whitespace-pre-line">{description}</p>}
       <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
-        <Fact name={t`Provider`}>
+        <Fact name={t`Provider`} wide>
           {organization.providerName}
           <span className="block text-muted text-sm [overflow-wrap:anywhere]">{organization.providerEmail}</span>
         </Fact>
-        <Fact name={t`Address`}>{organization.address}</Fact>
+        <Fact name={t`Address`} wide>
+          {organization.address}
+        </Fact>
         <Fact name={t`Phone`}>{organization.phone}</Fact>
-        <Fact name={t`Email`}>{organization.email}</Fact>
+        <Fact name={t`Email`} wide>
+          {organization.email}
+        </Fact>
         <Fact name={t`Time Zone`}>{organization.timeZone.replaceAll('_', ' ')}</Fact>
         <Fact name={t`Overtime`}>{t`After ${hours} hours a week`}</Fact>
         <Fact name={t`Rounding`}>{rounding === 0 ? t`None` : t`${rounding} minutes`}</Fact>
@@ -57,9 +62,16 @@ export function OrganizationCard({ organization }: { organization: Organization 
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string
+  /** Too long for half of a phone. */
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', wide && 'max-sm:col-span-2')}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="m-0 [overflow-wrap:anywhere]">{children || '–'}</dd>
     </div>

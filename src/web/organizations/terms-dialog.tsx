@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type Employment, employment } from '#shared/organizations/employment.ts'
 import { employmentRoles } from '#shared/organizations/fields.ts'
+import { readRole } from '#shared/permissions.ts'
 import { Day, Decimal } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
@@ -19,7 +20,7 @@ const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union(
 
 const TermsForm = z
   .object({
-    role: z.enum(employmentRoles),
+    role: z.string(),
     hourlyRate: z.union([z.literal(''), Decimal], 'Use a number such as 25.00'),
     startDate: orEmpty(Day),
     endDate: orEmpty(Day),
@@ -58,7 +59,9 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
     <Dialog open onOpenChange={onClose} title={t`Role, rate and dates`} description={name}>
       <Form
         form={form}
-        onSubmit={terms => save.run({ id, employeeId, version: base.version, ...terms })}
+        onSubmit={({ role, ...terms }) =>
+          save.run({ id, employeeId, version: base.version, ...terms, ...chosenRole(role) })
+        }
         className="grid gap-4 sm:grid-cols-2"
       >
         {newer.isStale && (
@@ -77,9 +80,9 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
         <FormField<Terms> name="role" label={t`Role here`} required>
           {props => (
             <Select {...props}>
-              {employmentRoles.map(role => (
+              {[...new Set([...employmentRoles, base.role])].map(role => (
                 <option key={role} value={role}>
-                  {roleInWords(role)}
+                  {roleInWords(readRole(role))}
                 </option>
               ))}
             </Select>
@@ -110,8 +113,14 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
 }
 
 const termsOf = ({ role, hourlyRate, startDate, endDate }: Employment): Terms => ({
-  role: employmentRoles.find(one => one === role) ?? 'employee',
+  role,
   hourlyRate: hourlyRate ?? '',
   startDate: startDate ?? '',
   endDate: endDate ?? '',
 })
+
+// An owner or administrator who also works here keeps that title; it cannot be given.
+function chosenRole(chosen: string) {
+  const role = employmentRoles.find(one => one === chosen)
+  return role === undefined ? {} : { role }
+}

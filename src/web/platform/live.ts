@@ -44,6 +44,8 @@ export function startLive() {
     attempts = 0
     become('connected')
   }
+  // The server lost its own line for a moment: what happened meanwhile was told to nobody.
+  stream.addEventListener('resync', () => void queryClient.invalidateQueries())
   stream.onmessage = message => tell(JSON.parse(message.data) as ToldEvent)
   stream.onerror = () => {
     become('lost')

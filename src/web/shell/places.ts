@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   Bell,
+  Building,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -56,6 +57,7 @@ const places: Place[] = [
 const furtherPlaces: Place[] = [
   { to: '/live-map', label: msg`Live Map`, icon: MapIcon, may: 'live-map:read' },
   { to: '/notifications', label: msg`Notifications`, icon: Bell },
+  { to: '/organizations', label: msg`Organizations`, icon: Building, may: 'organization:write' },
 ]
 
 export const placesFor = (user: CurrentUser) => ({

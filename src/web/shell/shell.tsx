@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { accounts, sessionChanged } from '#shared/accounts/contract.ts'
+import { accountChanged, accounts, sessionChanged } from '#shared/accounts/contract.ts'
 import { speak } from '#web/platform/i18n.tsx'
 import { refreshOn, startLive, stopLive } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -11,6 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import { ViewingAs } from './viewing-as.tsx'
 
 refreshOn(sessionChanged, accounts.user)
+refreshOn(accountChanged, accounts.user)
 
 const Drawer = lazy(() => import('./drawer.tsx').then(module => ({ default: module.Drawer })))
 

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { secondsBetween } from '#shared/time.ts'
+import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { EntryVerdict, TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
 /** Where an entry stands, the most pressing thing first. */
@@ -53,6 +56,15 @@ export function VerdictPill({ verdict, zone }: { verdict: EntryVerdict | null; z
     no_zones: t`No zones`,
   }
   return <Pill tone={tones[verdict]}>{words[verdict]}</Pill>
+}
+
+/** From when to when; with the day of the end where it runs longer than anyone works. */
+export function EntrySpan({ entry: { clockInTime, clockOutTime } }: { entry: TimeEntry }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isLong = clockOutTime !== null && secondsBetween(clockInTime, clockOutTime) >= longAfterSeconds
+  const end = clockOutTime === null ? t`now` : isLong ? format.dateTime(clockOutTime) : format.time(clockOutTime)
+  return `${format.time(clockInTime)} – ${end}`
 }
 
 /** Hours as they are paid; an entry that runs has none yet. */

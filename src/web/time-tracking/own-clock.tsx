@@ -16,6 +16,7 @@ import { Pill } from '#web/ui/pill.tsx'
 import { KeptTap } from './kept-tap.tsx'
 import { LocationWords } from './location-words.tsx'
 import { ManualClockIn } from './manual-clock-in.tsx'
+import { RecentEntries } from './recent-entries.tsx'
 import { ShiftBanner } from './shift-banner.tsx'
 import { useOwnClock } from './use-own-clock.ts'
 import './live-news.ts'
@@ -24,7 +25,7 @@ import './words.ts'
 // Which shift is today's changes with the hour, and nothing tells of that but the clock.
 const readAgainMs = 5 * 60_000
 
-/** A person's own clock. */
+/** A person's own clock, and what it counted lately. */
 export function OwnClock() {
   const { t } = useLingui()
   const mine = useEndpoint(timeTracking.mine, {}, { refetchInterval: readAgainMs })
@@ -38,7 +39,10 @@ export function OwnClock() {
             </EmptyState>
           </Card>
         ) : (
-          <Clock mine={clock} name={clock.employee.name} position={clock.employee.position} />
+          <div className="flex flex-col gap-4">
+            <Clock mine={clock} name={clock.employee.name} position={clock.employee.position} />
+            <RecentEntries employeeId={clock.employee.id} />
+          </div>
         )
       }
     </Loaded>
@@ -74,7 +78,8 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
 
 type Acts = ReturnType<typeof useOwnClock>
 
-const big = 'min-h-24 w-full rounded-card text-xl font-semibold'
+// Gloves, night, one thumb: nothing on a phone is larger than this.
+const big = 'min-h-28 w-full flex-col gap-1 rounded-card text-xl font-semibold'
 
 function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: string }) {
   const window = clockWindow(mine.shift, now)
@@ -94,7 +99,7 @@ function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: st
       <div className="grid grid-cols-2 gap-3">
         <Button
           className="min-h-12"
-          icon={<MapPin size={18} aria-hidden="true" />}
+          icon={<MapPin size={18} aria-hidden="true" className="max-sm:hidden" />}
           pending={clock.looking === 'verify' || clock.isVerifying}
           onClick={() => void clock.verifyLocation()}
         >

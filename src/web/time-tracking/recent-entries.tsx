@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { EntryPill, hoursOf } from './entry-words.tsx'
+import { EntryPill, EntrySpan, hoursOf } from './entry-words.tsx'
 
 /** A person's own last times on the clock. */
-export function RecentEntries() {
+export function RecentEntries({ employeeId }: { employeeId: number }) {
   const { t } = useLingui()
-  const entries = useEndpoint(timeTracking.list, { open: false, limit: 10 })
+  const entries = useEndpoint(timeTracking.list, { employeeId, open: false, limit: 10 })
   const [shown, setShown] = useState<TimeEntry>()
   return (
     <Card title={t`Recent entries`} flush>
@@ -49,7 +49,7 @@ function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) 
       <div className="min-w-0 flex-1">
         <p className="font-medium">{format.date(entry.clockInTime)}</p>
         <p className="text-muted text-sm tabular-nums">
-          {format.time(entry.clockInTime)} – {entry.clockOutTime && format.time(entry.clockOutTime)}
+          <EntrySpan entry={entry} />
           {entry.location && <span className="block truncate">{entry.location}</span>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { ClockWindow } from '#shared/time-tracking/rules.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { placeText } from './place-text.ts'
 
 /** What the plan says about now. */
 export function ShiftBanner({ shift, window }: { shift: ClockShift | null; window: ClockWindow }) {
@@ -30,7 +31,7 @@ export function ShiftBanner({ shift, window }: { shift: ClockShift | null; windo
 function ShiftLine({ shift }: { shift: ClockShift }) {
   const format = useFormat()
   const zone = shift.timeZone === format.zone ? '' : ` (${shift.timeZone.replaceAll('_', ' ')})`
-  const place = [shift.businessName, shift.location].filter(Boolean).join(' · ')
+  const place = placeText(shift.businessName, shift.location)
   return (
     <>
       {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cx } from './cx.ts'
 
 interface AvatarProps {
@@ -7,10 +8,22 @@ interface AvatarProps {
   className?: string
 }
 
-/** A photo, else initials. The name stands beside it, so it says nothing to screen readers. */
+/** A photo that can be shown, else initials. The name stands beside it, so it says nothing to screen readers. */
 export function Avatar({ name, photo, size = 32, className }: AvatarProps) {
   const round = cx('inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full', className)
-  if (photo) return <img src={photo} alt="" width={size} height={size} className={cx(round, 'object-cover')} />
+  const [missing, setMissing] = useState<string>()
+  if (photo && photo !== missing)
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={size}
+        height={size}
+        className={cx(round, 'object-cover')}
+        style={{ width: size, height: size }}
+        onError={() => setMissing(photo)}
+      />
+    )
   return (
     <span
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { cell, head } from './table.tsx'
 import { RowCard } from './table-cards.tsx'
@@ -36,6 +36,7 @@ function LongRows<Row>(props: LongTableProps<Row>) {
     estimateSize: () => 40,
     overscan: overscanFor(rows.length),
     getItemKey: index => rowKey(rows[index] as Row),
+    useFlushSync: false,
   })
   useReadOn(props, virtual)
   const items = virtual.getVirtualItems()
@@ -64,31 +65,48 @@ function LongRows<Row>(props: LongTableProps<Row>) {
         </thead>
         <tbody>
           <Spacer height={before} />
-          {items.map(({ index, key }) => {
-            const row = rows[index] as Row
-            return (
-              <tr
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                aria-rowindex={index + 2}
-                className="group hover:bg-background"
-              >
-                {columns.map(column => (
-                  <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
-              </tr>
-            )
-          })}
+          {items.map(({ index, key }) => (
+            <BodyRow
+              key={key}
+              measure={virtual.measureElement}
+              index={index}
+              row={rows[index] as Row}
+              columns={columns}
+              rowMenu={rowMenu}
+            />
+          ))}
           <Spacer height={after} />
         </tbody>
       </table>
     </section>
   )
 }
+
+interface RowProps<Row> {
+  row: Row
+  index: number
+  columns: Column<Row>[]
+  rowMenu: TableProps<Row>['rowMenu']
+  measure: (element: Element | null) => void
+}
+
+// While one scrolls, rows that stay in sight are not drawn again.
+const BodyRow = memo(function BodyRow<Row>({ row, index, columns, rowMenu, measure }: RowProps<Row>) {
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2} className="group hover:bg-background">
+      {columns.map(column => (
+        <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
+    </tr>
+  )
+}) as <Row>(props: RowProps<Row>) => ReactNode
+
+const CardRow = memo(function CardRow<Row>({ row, index, columns, rowMenu, measure }: RowProps<Row>) {
+  return <RowCard ref={measure} data-index={index} row={row} columns={columns} rowMenu={rowMenu} />
+}) as <Row>(props: RowProps<Row>) => ReactNode
 
 // Rows that are not drawn keep their room, so that the scroll bar tells the truth.
 function Spacer({ height }: { height: number }) {
@@ -136,6 +154,7 @@ function LongCards<Row>(props: LongTableProps<Row>) {
     overscan: overscanFor(rows.length),
     scrollMargin: top,
     getItemKey: index => rowKey(rows[index] as Row),
+    useFlushSync: false,
   })
   useReadOn(props, virtual)
   const items = virtual.getVirtualItems()
@@ -149,10 +168,10 @@ function LongCards<Row>(props: LongTableProps<Row>) {
       style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
     >
       {items.map(({ index, key }) => (
-        <RowCard
+        <CardRow
           key={key}
-          ref={virtual.measureElement}
-          data-index={index}
+          measure={virtual.measureElement}
+          index={index}
           row={rows[index] as Row}
           columns={columns}
           rowMenu={rowMenu}

@@ -1,110 +1,31 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './menu-parts.tsx'
 
-interface MenuProps {
-  /** The button that opens it; it must name itself. */
-  trigger: ReactElement
-  align?: 'start' | 'end'
-  className?: string
-  children: ReactNode
-}
+// A menu is 20 KB of positioning and keyboard handling that nobody needs before the first one opens.
+const parts = () => import('./menu-parts.tsx')
+const OpenMenu = lazy(() => parts().then(module => ({ default: module.OpenMenu })))
 
-export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+export const MenuItem = lazy(() => parts().then(module => ({ default: module.MenuItem })))
+export const MenuChoice = lazy(() => parts().then(module => ({ default: module.MenuChoice })))
+export const MenuLabel = lazy(() => parts().then(module => ({ default: module.MenuLabel })))
+export const MenuSeparator = lazy(() => parts().then(module => ({ default: module.MenuSeparator })))
+
+/** A button and the menu it opens. Its code comes when the button is pointed at or focused. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const open = () => setWanted(true)
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void parts(),
+    onFocus: () => void parts(),
+    onClick: open,
+    onKeyDown: event => event.key === 'ArrowDown' && open(),
+  })
+  if (!isWanted) return closed
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cx(
-            'z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-48 max-w-[calc(100vw-16px)] overflow-y-auto',
-            'animate-fade rounded-card border bg-surface p-1 shadow-float',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
   )
-}
-
-const row = cx(
-  'flex min-h-8 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 no-underline outline-none',
-  'data-[highlighted]:bg-background data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55',
-)
-
-interface MenuItemProps {
-  icon?: ReactNode
-  danger?: boolean
-  disabled?: boolean
-  onSelect?: () => void
-  /** A link as the item itself. */
-  asChild?: boolean
-  children: ReactNode
-}
-
-export function MenuItem({
-  icon,
-  danger = false,
-  disabled = false,
-  onSelect,
-  asChild = false,
-  children,
-}: MenuItemProps) {
-  return (
-    <Radix.Item
-      asChild={asChild}
-      disabled={disabled}
-      className={cx(row, danger && 'text-bad')}
-      {...(onSelect && { onSelect })}
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </Radix.Item>
-  )
-}
-
-interface MenuChoiceProps {
-  label: string
-  value: string
-  options: { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** One of several, with a mark at the present one. */
-export function MenuChoice({ label, value, options, onChange }: MenuChoiceProps) {
-  return (
-    <>
-      <MenuLabel>{label}</MenuLabel>
-      <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-        {options.map(option => (
-          <Radix.RadioItem key={option.value} value={option.value} className={row}>
-            <span className="flex-1">{option.label}</span>
-            <Radix.ItemIndicator>
-              <Check size={16} className="text-accent" />
-            </Radix.ItemIndicator>
-          </Radix.RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </>
-  )
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 pt-2 pb-1 font-medium text-muted text-xs">{children}</Radix.Label>
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="mx-1 my-1 h-px bg-border" />
 }

@@ -20,14 +20,14 @@ export function Page({ filters, action, intro, narrow = false, children }: PageP
       {(filters || action) && (
         <div className="flex flex-wrap items-end gap-3">
           {filters}
-          {action && (
-            <div className="max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(72px+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:rounded-control max-sm:shadow-float sm:ml-auto">
-              {action}
-            </div>
-          )}
+          {action && <div className={inThumbReach}>{action}</div>}
         </div>
       )}
       {children}
     </div>
   )
 }
+
+/** Where a page's one primary action stands; for lists inside tabs, which bring their own. */
+export const inThumbReach =
+  'max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(72px+env(safe-area-inset-bottom))] max-sm:z-20 max-sm:rounded-control max-sm:shadow-float sm:ml-auto'

@@ -20,7 +20,7 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold text-base">{organizationName}</h3>
+          <h2 className="font-semibold text-base">{organizationName}</h2>
           <Status status={registration.status} />
           <span className="text-muted text-sm" title={format.dateTime(registration.createdAt)}>
             {format.ago(registration.createdAt)}
@@ -37,10 +37,12 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
           )}
         </p>
         <p className="max-w-prose whitespace-pre-line">{registration.businessJustification}</p>
-        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-          <Fact name={t`Department`}>{department}</Fact>
-          <Fact name={t`Supervisor`}>{supervisorEmail}</Fact>
-        </dl>
+        {(department || supervisorEmail) && (
+          <dl className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+            <Fact name={t`Department`}>{department}</Fact>
+            <Fact name={t`Supervisor`}>{supervisorEmail}</Fact>
+          </dl>
+        )}
         <Decision registration={registration} />
       </div>
       {registration.status === 'pending' && (

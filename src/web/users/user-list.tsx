@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { inThumbReach } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { AddUser } from './add-user.tsx'
 import { DeleteUser } from './delete-user.tsx'
@@ -55,14 +56,11 @@ export function UserList() {
           ))}
         </Select>
         <SearchBox label={t`Search name or email`} value={search} onChange={text => setSearch({ search: text })} />
-        <Button
-          look="primary"
-          icon={<Plus size={16} />}
-          className="max-sm:w-full sm:ml-auto"
-          onClick={() => setOpened({ what: 'add' })}
-        >
-          <Trans>Add User</Trans>
-        </Button>
+        <div className={inThumbReach}>
+          <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ what: 'add' })}>
+            <Trans>Add User</Trans>
+          </Button>
+        </div>
       </div>
       <UserCounters summary={summary} />
       <Card flush title={plural ? t`${plural} (${found} found)` : search ? t`Users (${found} found)` : t`Users`}>

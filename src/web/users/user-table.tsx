@@ -35,9 +35,16 @@ export function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
           cell: nameOf,
           sortBy: nameOf,
           onCard: 'title',
-          className: 'font-medium',
+          className: 'font-medium sm:whitespace-nowrap',
         },
-        { id: 'email', header: t`Email`, cell: user => user.email, sortBy: user => user.email, onCard: 'first' },
+        {
+          id: 'email',
+          header: t`Email`,
+          cell: user => <span title={user.email}>{user.email}</span>,
+          sortBy: user => user.email,
+          onCard: 'first',
+          className: 'max-w-52 truncate',
+        },
         {
           id: 'role',
           header: t`Role`,
@@ -48,8 +55,9 @@ export function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
         {
           id: 'provider',
           header: t`Provider`,
-          cell: user => providerOf(user) || '–',
+          cell: user => <span title={providerOf(user)}>{providerOf(user) || '–'}</span>,
           sortBy: providerOf,
+          className: 'max-w-40 truncate',
         },
         { id: 'phone', header: t`Phone`, cell: user => user.phone || '–', className: 'whitespace-nowrap tabular-nums' },
         {

@@ -40,13 +40,29 @@ function UserManagement() {
           { id: 'users', label: t`Users`, content: <UserList /> },
           {
             id: 'registrations',
-            label: t`Registrations`,
-            count: waiting?.pending,
+            label: <RegistrationsLabel waiting={waiting?.pending ?? 0} />,
             content: <RegistrationQueue />,
           },
         ]}
       />
     </Page>
+  )
+}
+
+function RegistrationsLabel({ waiting }: { waiting: number }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Trans>Registrations</Trans>
+      {waiting > 0 && (
+        <span
+          title={t`Waiting for a decision`}
+          className="rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs tabular-nums"
+        >
+          {waiting}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, instantAt, resolveShift, secondsBetween } from '../time.ts'
+import { plannedCost, totalsByDay, totalsByPerson } from './board-rules.ts'
+import type { Candidate } from './cover-contract.ts'
+import { exclusionsOf, rankCandidates } from './cover-rules.ts'
+import {
+  holds,
+  judge,
+  lastDayOf,
+  licencesMissing,
+  overlaps,
+  type Placement,
+  type Plan,
+  restSeconds,
+  secondsInWeek,
+  weeksOf,
+} from './rules.ts'
+import 'temporal-polyfill/global'
+
+const zone = 'America/New_York'
+
+function placed(date: string, startTime: string, endTime: string, changes: Partial<Placement> = {}) {
+  const wall = { date, startTime, endTime, endsNextDay: endTime <= startTime }
+  return {
+    ...wall,
+    ...resolveShift(wall, zone),
+    timeZone: zone,
+    requiredLicences: [],
+    id: 1,
+    location: 'Gate',
+    ...changes,
+  }
+}
+const blank: Plan = { shifts: [], timeOff: [], licences: [], weekHours: 40 }
+const codes = (placement: Placement, plan: Partial<Plan>) =>
+  judge(placement, { ...blank, ...plan }).warnings.map(({ code }) => code)
+
+describe('overlap', () => {
+  const day = placed('2026-03-04', '09:00', '17:00')
+  test.each([
+    ['the same hours', placed('2026-03-04', '09:00', '17:00'), true],
+    ['one that begins as the other ends', placed('2026-03-04', '17:00', '20:00'), false],
+    ['one minute in common', placed('2026-03-04', '16:59', '20:00'), true],
+    ['last night into the morning', placed('2026-03-03', '22:00', '09:30'), true],
+    ['last night until it begins', placed('2026-03-03', '22:00', '09:00'), false],
+  ])('%s', (_, other, expected) => {
+    expect(judge(day, { ...blank, shifts: [other] }).overlap !== null).toBe(expected)
+    expect(overlaps(other, day)).toBe(expected)
+  })
+})
+
+describe('rest', () => {
+  const day = placed('2026-03-04', '09:00', '17:00')
+  test.each([
+    ['eight hours before', placed('2026-03-03', '17:00', '01:00'), []],
+    ['a minute less', placed('2026-03-03', '17:00', '01:01'), ['short-rest']],
+    ['eight hours after', placed('2026-03-05', '01:00', '05:00'), []],
+    ['seven hours after', placed('2026-03-05', '00:00', '05:00'), ['short-rest']],
+  ])('%s', (_, other, expected) => {
+    expect(codes(day, { shifts: [other] })).toEqual(expected)
+  })
+
+  test('is elapsed time: the short night of spring takes an hour of it', () => {
+    const evening = placed('2026-03-07', '15:00', '23:00')
+    const morning = placed('2026-03-08', '07:00', '12:00')
+    expect(restSeconds(morning, [evening])).toBe(7 * 3600)
+    expect(codes(morning, { shifts: [evening] })).toEqual(['short-rest'])
+  })
+})
+
+describe('the week', () => {
+  const workdays = ['02', '03', '04', '05', '06'].map(day => placed(`2026-03-${day}`, '09:00', '17:00'))
+  test('forty hours are fine, a minute more is asked about, another week does not count', () => {
+    const [friday, ...others] = workdays.toReversed() as [Placement, ...typeof workdays]
+    expect(codes(friday, { shifts: others })).toEqual([])
+    expect(codes(placed('2026-03-07', '09:00', '09:01'), { shifts: workdays })).toEqual(['over-week-hours'])
+    expect(codes(placed('2026-03-09', '09:00', '17:00'), { shifts: workdays })).toEqual([])
+    expect(codes(placed('2026-03-07', '09:00', '17:00'), { shifts: workdays, weekHours: 48 })).toEqual([])
+  })
+
+  test('Sunday night counts two hours in one week and six in the next', () => {
+    const night = placed('2026-03-15', '22:00', '06:00')
+    expect(weeksOf(night)).toEqual(['2026-03-09', '2026-03-16'])
+    expect(secondsInWeek([night], '2026-03-09', zone)).toBe(2 * 3600)
+    expect(secondsInWeek([night], '2026-03-16', zone)).toBe(6 * 3600)
+    expect(weeksOf(placed('2026-03-15', '16:00', '00:00'))).toEqual(['2026-03-09'])
+  })
+})
+
+test.each([
+  ['22:00', '06:00', '2026-03-05'],
+  ['16:00', '00:00', '2026-03-04'],
+  ['00:00', '00:00', '2026-03-04'],
+  ['09:00', '17:00', '2026-03-04'],
+])('a shift %s–%s reaches into %s', (startTime, endTime, last) => {
+  expect(lastDayOf(placed('2026-03-04', startTime, endTime))).toBe(last)
+})
+
+test.each([
+  ['2026-03-01', '2026-03-03', false],
+  ['2026-03-01', '2026-03-04', true],
+  ['2026-03-05', '2026-03-09', true],
+  ['2026-03-06', '2026-03-09', false],
+])('time off %s to %s against a night from the 4th to the 5th: %s', (startsOn, endsOn, expected) => {
+  const { timeOff } = judge(placed('2026-03-04', '22:00', '06:00'), { ...blank, timeOff: [{ startsOn, endsOn }] })
+  expect(timeOff !== null).toBe(expected)
+})
+
+test.each([
+  ['nothing asked, nothing held', [], [], []],
+  ['held and valid', ['card'], [{ kind: 'card', expiresOn: '2026-03-04' }], []],
+  ['run out the day before', ['card'], [{ kind: 'card', expiresOn: '2026-03-03' }], ['card']],
+  ['never runs out', ['card'], [{ kind: 'card', expiresOn: null }], []],
+  [
+    'renewed',
+    ['card'],
+    [
+      { kind: 'card', expiresOn: '2025-01-01' },
+      { kind: 'card', expiresOn: '2027-01-01' },
+    ],
+    [],
+  ],
+  ['asked and not held', ['card', 'first aid'], [{ kind: 'card', expiresOn: null }], ['first aid']],
+  ['nothing asked, but the one held has run out', [], [{ kind: 'card', expiresOn: '2026-03-01' }], ['card']],
+  [
+    'another kind has run out, which nobody asked for',
+    ['card'],
+    [
+      { kind: 'card', expiresOn: null },
+      { kind: 'dog', expiresOn: '2020-01-01' },
+    ],
+    [],
+  ],
+])('licences: %s', (_, required, licences, missing) => {
+  expect(licencesMissing('2026-03-04', required, licences)).toEqual(missing)
+})
+
+test.each([
+  ['08:45', true],
+  ['08:44', false],
+  ['17:15', true],
+  ['17:16', false],
+])('clocking at %s belongs to a shift from nine to five: %s', (time, expected) => {
+  expect(holds(placed('2026-03-04', '09:00', '17:00'), instantAt('2026-03-04', time, zone))).toBe(expected)
+})
+
+describe('totals', () => {
+  const counted = (date: string, startTime: string, endTime: string, changes = {}) => ({
+    ...placed(date, startTime, endTime),
+    employeeId: 1 as number | null,
+    status: 'scheduled',
+    publishedAt: null,
+    rateCents: 2000,
+    ...changes,
+  })
+
+  test('the hours of the days add up to those of the people, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.integer({ min: -1, max: 6 }), fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 23 })),
+          { maxLength: 12 },
+        ),
+        fc.constantFrom('2026-03-02', '2026-10-26', '2026-06-01'),
+        (shifts, monday) => {
+          const all = shifts
+            .map(([days, from, to]) =>
+              counted(addDays(monday, days), `${from}`.padStart(2, '0') + ':00', `${to}`.padStart(2, '0') + ':00'),
+            )
+            .filter(({ startsAt, endsAt }) => secondsBetween(startsAt, endsAt) > 0)
+          const sunday = addDays(monday, 6)
+          const byDay = [...totalsByDay(all, monday, sunday).values()].reduce((sum, day) => sum + day.seconds, 0)
+          const byPerson = totalsByPerson(all, monday, sunday, () => 40).get(1)?.seconds ?? 0
+          expect(byDay).toBe(byPerson)
+        },
+      ),
+    )
+  })
+
+  test('overtime begins anew each week and costs half as much again', () => {
+    const first = ['02', '03', '04', '05', '06', '07'].map(day => counted(`2026-03-${day}`, '09:00', '17:00'))
+    const second = [
+      counted('2026-03-10', '09:00', '17:00'),
+      counted('2026-03-11', '09:00', '17:00', { status: 'cancelled' }),
+    ]
+    const totals = totalsByPerson([...first, ...second], '2026-03-02', '2026-03-15', () => 40).get(1)
+    expect(totals).toEqual({
+      seconds: 56 * 3600,
+      overtimeSeconds: 8 * 3600,
+      shiftCount: 7,
+      costCents: 56 * 2000 + 8000,
+    })
+    expect(plannedCost(8 * 3600, 2 * 3600, 2000)).toBe(18_000)
+  })
+
+  test('an open shift is hours of the day and nobody’s', () => {
+    const open = counted('2026-03-04', '09:00', '17:00', { employeeId: null })
+    expect(totalsByPerson([open], '2026-03-02', '2026-03-08', () => 40).size).toBe(0)
+    const day = totalsByDay([open], '2026-03-02', '2026-03-08').get('2026-03-04')
+    expect(day).toMatchObject({ seconds: 8 * 3600, openCount: 1, draftCount: 1 })
+  })
+})
+
+describe('finding cover', () => {
+  const candidate = (changes: Partial<Candidate>): Candidate => ({
+    employeeId: 1,
+    name: 'A',
+    position: 'Guard',
+    phone: null,
+    weekSeconds: 0,
+    overtimeSeconds: 0,
+    restHours: null,
+    distanceMeters: null,
+    experience: 0,
+    costCents: null,
+    warnings: [],
+    offered: false,
+    ...changes,
+  })
+
+  test('no overtime first, then who knows the site, who is near, who has few hours', () => {
+    const ranked = rankCandidates([
+      candidate({ name: 'overtime', overtimeSeconds: 3600, experience: 10 }),
+      candidate({ name: 'far', distanceMeters: 40_000 }),
+      candidate({ name: 'near', distanceMeters: 400 }),
+      candidate({ name: 'knows it', experience: 9, distanceMeters: 400 }),
+      candidate({ name: 'near and busy', distanceMeters: 400, weekSeconds: 32 * 3600 }),
+    ])
+    expect(ranked.map(({ name }) => name)).toEqual(['knows it', 'near', 'near and busy', 'far', 'overtime'])
+  })
+
+  test('who works then is excluded for that alone, not for having had no rest', () => {
+    const shift = placed('2026-03-04', '09:00', '17:00')
+    const verdict = judge(shift, { ...blank, shifts: [shift, placed('2026-03-04', '18:00', '20:00')] })
+    const reasons = exclusionsOf({ verdict, isInactive: false, worksElsewhere: true })
+    expect(reasons.map(({ code }) => code)).toEqual(['works-then', 'other-site'])
+  })
+})

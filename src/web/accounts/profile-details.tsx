@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ProfileForm } from '#shared/accounts/profile-contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ProfileFields, profileValuesOf } from './profile-fields.tsx'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+/** Name and contact: to read, and after a press on Edit to change. */
+export function ProfileDetails() {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const edit = (
+    <Button size="small" icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
+      <Trans>Edit Profile</Trans>
+    </Button>
+  )
+  return (
+    <Card title={t`Personal Information`} aside={!isEditing && edit}>
+      {isEditing ? <Editing onLeave={() => setEditing(false)} /> : <Reading />}
+    </Card>
+  )
+}
+
+function Reading() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, email, phone, department, createdAt } = useUser()
+  return (
+    <dl className="m-0 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact label={t`Name`}>{name}</Fact>
+      <Fact label={t`Email`}>{email}</Fact>
+      <Fact label={t`Phone`}>{phone}</Fact>
+      <Fact label={t`Department`}>{department}</Fact>
+      <Fact label={t`Member since`}>{format.date(createdAt)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="m-0 mt-0.5 break-words">
+        {children ?? (
+          <span className="text-muted">
+            <Trans>Not given</Trans>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Editing({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const form = useSchemaForm(ProfileForm, profileValuesOf(useUser()))
+  const update = useProfileUpdate({
+    onDone: () => {
+      toast({ title: t`Profile updated successfully` })
+      onLeave()
+    },
+    onFail: error => {
+      const reason = serverMessageOf(error)
+      toast({
+        title: t`Error updating profile`,
+        description: reason ? inWords(reason) : t`Please try again.`,
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <Form form={form} onSubmit={update.run}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ProfileFields />
+      </div>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onLeave}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" pending={update.isPending}>
+          <Trans>Save Changes</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

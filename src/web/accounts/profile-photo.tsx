@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { photoLimits, photoNotValid, photoRefusal } from '#shared/accounts/profile-rules.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { scaledPhoto } from './profile-photo-scaling.ts'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+/** The photo, with the buttons to change it and to take it away. */
+export function ProfilePhoto() {
+  const { t } = useLingui()
+  const user = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const update = useProfileUpdate({
+    onDone: () => toast({ title: t`Profile photo updated` }),
+    onFail: error => refuse(serverMessageOf(error)),
+  })
+
+  const refuse = (reason: string | undefined) =>
+    toast({
+      title: t`Error updating profile`,
+      description: reason ? inWords(reason) : t`Please try again.`,
+      variant: 'destructive',
+    })
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after a refusal.
+    event.target.value = ''
+    if (!file) return
+    const refusal = photoRefusal(file)
+    if (refusal) return refuse(refusal)
+    setReading(true)
+    try {
+      const photo = await scaledPhoto(file).catch(() => null)
+      if (photo === null) return refuse(photoNotValid)
+      await update.run({ profileImageUrl: photo }).catch(() => undefined)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const isBusy = isReading || update.isPending
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Avatar name={user.name} photo={user.profileImageUrl} size={112} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={photoLimits.types.join(',')}
+        aria-label={t`Profile photo`}
+        onChange={event => void choose(event)}
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size="small" icon={<Camera size={16} />} pending={isBusy} onClick={() => input.current?.click()}>
+          {user.profileImageUrl ? <Trans>Change photo</Trans> : <Trans>Add photo</Trans>}
+        </Button>
+        {user.profileImageUrl && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Trash2 size={16} />}
+            disabled={isBusy}
+            onClick={() => update.start({ profileImageUrl: null })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="text-center text-muted text-xs">
+        <Trans>JPG, PNG or GIF, at most 2 MB</Trans>
+      </p>
+    </div>
+  )
+}

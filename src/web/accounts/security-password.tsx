@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type * as z from 'zod/mini'
+import { PasswordChange, security } from '#shared/accounts/security-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { PasswordInput } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePasswordHint } from './use-about.ts'
+
+type Values = z.input<typeof PasswordChange>
+
+const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export function ChangePassword() {
+  const { t } = useLingui()
+  const { email } = useUser()
+  const hint = usePasswordHint()
+  const form = useSchemaForm(PasswordChange, empty)
+  const change = useAction(security.changePassword, {
+    refresh: [security.sessions],
+    onDone: () => {
+      toast({ title: t`Password changed`, description: t`Your other devices were signed out.` })
+      form.reset(empty)
+    },
+    onFail: error => {
+      const reason = serverMessageOf(error)
+      toast({
+        title: t`Error`,
+        description: reason ? inWords(reason) : t`Failed to change password. Please try again.`,
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <Card title={t`Change Password`}>
+      <Form form={form} onSubmit={({ currentPassword, newPassword }) => change.run({ currentPassword, newPassword })}>
+        {/* Password managers ask whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <FormField<Values> name="currentPassword" label={t`Current Password`} required>
+          {props => <PasswordInput {...props} autoComplete="current-password" />}
+        </FormField>
+        <FormField<Values> name="newPassword" label={t`New Password`} hint={hint} required>
+          {props => <PasswordInput {...props} autoComplete="new-password" />}
+        </FormField>
+        <FormField<Values> name="confirmPassword" label={t`Confirm Password`} required>
+          {props => <PasswordInput {...props} autoComplete="new-password" />}
+        </FormField>
+        <p className="text-muted text-sm">
+          <Trans>You stay signed in here. Every other device is signed out.</Trans>
+        </p>
+        <div className="flex flex-col sm:flex-row">
+          <Button type="submit" look="primary" pending={change.isPending}>
+            <Trans>Change Password</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

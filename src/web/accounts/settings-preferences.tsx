@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { accounts, type CurrentUser, type Preferences } from '#shared/accounts/contract.ts'
+import { settings } from '#shared/accounts/settings-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { keyOf, queryClient } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { timeZoneOptions } from './time-zone-names.ts'
+
+export function PreferencesTab() {
+  const { t } = useLingui()
+  const theme = usePreference('theme')
+  const timeFormat = usePreference('timeFormat')
+  const timezone = usePreference('timezone')
+  return (
+    <Card title={t`Preferences`}>
+      <p className="mb-4 text-muted">
+        <Trans>Applied at once, on every screen and every device you sign in with.</Trans>
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Segments
+          label={t`Theme`}
+          {...theme}
+          options={[
+            { value: 'light', label: t`Light`, icon: <Sun size={16} aria-hidden="true" /> },
+            { value: 'dark', label: t`Dark`, icon: <Moon size={16} aria-hidden="true" /> },
+            { value: 'system', label: t`System`, icon: <Monitor size={16} aria-hidden="true" /> },
+          ]}
+        />
+        <Choice
+          name="language"
+          label={t`Language`}
+          options={[
+            ['en', 'English'],
+            ['es', 'Español'],
+            ['fr', 'Français'],
+          ]}
+        />
+        <Combobox
+          label={t`Time Zone`}
+          hint={t`Type a city or a region to search.`}
+          {...timezone}
+          options={timeZoneOptions(timezone.value)}
+        />
+        <Choice
+          name="dateFormat"
+          label={t`Date Format`}
+          options={[
+            ['MM/dd/yyyy', 'MM/dd/yyyy'],
+            ['dd/MM/yyyy', 'dd/MM/yyyy'],
+            ['yyyy-MM-dd', 'yyyy-MM-dd'],
+          ]}
+        />
+        <Segments
+          label={t`Time Format`}
+          {...timeFormat}
+          options={[
+            { value: '12h', label: t`12 hours` },
+            { value: '24h', label: t`24 hours` },
+          ]}
+        />
+        <Example />
+      </div>
+    </Card>
+  )
+}
+
+interface ChoiceProps<N extends keyof Preferences> {
+  name: N
+  label: string
+  options: [Preferences[N], string][]
+}
+
+function Choice<N extends 'language' | 'dateFormat'>({ name, label, options }: ChoiceProps<N>) {
+  const id = useId()
+  const { value, onChange } = usePreference(name)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={event => onChange(event.target.value as Preferences[N])}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function Example() {
+  const format = useFormat()
+  const now = useNow(15_000)
+  return (
+    <div className="self-end rounded-control bg-background px-3 py-2">
+      <p className="text-muted text-sm">
+        <Trans>This is how now looks</Trans>
+      </p>
+      <p className="tabular-nums">
+        {format.weekday(format.today())}, {format.dateTime(now)} · {format.numericDate(now)}
+      </p>
+    </div>
+  )
+}
+
+/** One preference: each has its own call, so that two changed in quick succession are both kept. */
+function usePreference<N extends keyof Preferences>(name: N) {
+  const { t } = useLingui()
+  const { preferences } = useUser()
+  const change = useAction(settings.changePreferences, {
+    onDone: saved => {
+      queryClient.setQueryData<CurrentUser | null>(
+        keyOf(accounts.user, {}),
+        user => user && { ...user, preferences: { ...user.preferences, [name]: saved[name] } },
+      )
+      toast({ title: t`Preferences saved` })
+    },
+    onFail: () =>
+      toast({
+        title: t`Error`,
+        description: t`Failed to save preferences. Please try again.`,
+        variant: 'destructive',
+      }),
+  })
+  const wanted = change.isPending ? (change.input as Partial<Preferences> | undefined)?.[name] : undefined
+  return {
+    value: (wanted ?? preferences[name]) as Preferences[N],
+    onChange: (value: Preferences[N]) => change.start({ [name]: value }),
+  }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { secondsBetween } from '#shared/time.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
+import { useClockOut } from './use-clock-out.ts'
+
+const pageSize = 50
+
+/** Who is on the clock now. */
+export function ActiveList() {
+  const { t } = useLingui()
+  const now = useNow(30_000)
+  const active = usePages(timeTracking.list, { open: true, limit: pageSize })
+  const overview = useEndpoint(timeTracking.overview, {})
+  const clockOut = useClockOut()
+  return (
+    <Card title={t`Currently Active`} aside={overview.data && <Badge>{overview.data.onDuty}</Badge>} flush>
+      <Loaded
+        of={active}
+        empty={
+          <EmptyState title={t`No active employees`}>
+            <Trans>Whoever clocks in appears here at once.</Trans>
+          </EmptyState>
+        }
+      >
+        {list => (
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard
+            tabIndex={0}
+            aria-label={t`Currently Active`}
+            className="m-0 max-h-[420px] list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
+          >
+            {list.map(entry => (
+              <Row
+                key={entry.id}
+                entry={entry}
+                now={now}
+                isPending={clockOut.isPending && clockOut.input?.id === entry.id}
+                onClockOut={() => clockOut.start({ id: entry.id })}
+              />
+            ))}
+            {active.hasMore && (
+              <li className="p-3 text-center">
+                <Button pending={active.isLoadingMore} onClick={active.loadMore}>
+                  <Trans>Show more</Trans>
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface RowProps {
+  entry: TimeEntry
+  now: string
+  isPending: boolean
+  onClockOut: () => void
+}
+
+function Row({ entry, now, isPending, onClockOut }: RowProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, position } = entry.employee
+  const since = format.time(entry.clockInTime)
+  const place = entry.business?.name ?? entry.location
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <Avatar name={name} size={32} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="truncate">{name}</span>
+          {entry.openBreak && (
+            <Pill tone="wait">
+              <Trans>On Break</Trans>
+            </Pill>
+          )}
+          {entry.isTooLong && (
+            <Pill tone="bad">
+              <Trans>Over 16 h</Trans>
+            </Pill>
+          )}
+        </p>
+        <p className="truncate text-muted text-sm">{[position, place].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="text-right tabular-nums">
+        <p className="font-medium">{elapsedText(secondsBetween(entry.clockInTime, now))}</p>
+        <p className="text-muted text-xs">{since}</p>
+      </div>
+      <Button size="small" pending={isPending} aria-label={t`Clock Out ${name}`} onClick={onClockOut}>
+        <Trans>Clock Out</Trans>
+      </Button>
+    </li>
+  )
+}
+
+const elapsedText = (seconds: number) =>
+  `${Math.floor(Math.max(0, seconds) / 3600)}:${String(Math.floor(Math.max(0, seconds) / 60) % 60).padStart(2, '0')}`

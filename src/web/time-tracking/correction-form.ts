@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { text } from '#shared/schema.ts'
+import { dayOf, instantAt, wallTimeOf } from '#shared/time.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+
+const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+/** Times as the browser's inputs hold them: what the clock on the wall of the business showed. */
+export const CorrectionForm = z.object({
+  clockInTime: z.string().check(z.regex(wall, 'Invalid clock in time format')),
+  clockOutTime: z.union([z.literal(''), z.string().check(z.regex(wall))], 'Invalid clock out time format'),
+  breakMinutes: z.int('Use whole minutes').check(z.minimum(0, 'Use whole minutes'), z.maximum(1440)),
+  location: text(0, 200),
+  reason: text(1, 500, 'A reason is required'),
+})
+export type CorrectionForm = z.input<typeof CorrectionForm>
+
+export const formOf = (entry: TimeEntry): CorrectionForm => ({
+  clockInTime: wallOf(entry.clockInTime, entry.timeZone),
+  clockOutTime: entry.clockOutTime === null ? '' : wallOf(entry.clockOutTime, entry.timeZone),
+  breakMinutes: Math.round(entry.breakSeconds / 60),
+  location: entry.location ?? '',
+  reason: '',
+})
+
+// Only what was touched is sent: the seconds of a time that was left alone stay.
+/** The fields that differ from what the form began with. */
+export function changesOf(entry: TimeEntry, form: CorrectionForm) {
+  const before = formOf(entry)
+  const differs = (field: keyof CorrectionForm) => form[field] !== before[field]
+  return {
+    ...(differs('clockInTime') && { clockInTime: instantOf(form.clockInTime, entry.timeZone) }),
+    ...(differs('clockOutTime') &&
+      form.clockOutTime !== '' && { clockOutTime: instantOf(form.clockOutTime, entry.timeZone) }),
+    ...(differs('breakMinutes') && { breakMinutes: form.breakMinutes }),
+    ...(differs('location') && { location: form.location }),
+    reason: form.reason,
+  }
+}
+
+const wallOf = (instant: string, timeZone: string) => `${dayOf(instant, timeZone)}T${wallTimeOf(instant, timeZone)}`
+
+const instantOf = (wallTime: string, timeZone: string) =>
+  instantAt(wallTime.slice(0, 10), wallTime.slice(11, 16), timeZone)

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { CorrectEntry } from './correct-entry.tsx'
+import { EntryFilters } from './entry-filters.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import { EntryTable } from './entry-table.tsx'
+
+const UrlState = z.object({
+  search: z.catch(z.string().check(z.maxLength(100)), ''),
+  day: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
+  employee: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
+  business: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
+})
+export type EntryFilter = z.output<typeof UrlState>
+
+export type Opened = { what: 'history' | 'correct'; entry: TimeEntry } | undefined
+
+/** All times on the clock, by what the address says. */
+export function EntryList() {
+  const { t } = useLingui()
+  const [state, set] = useUrlState(UrlState)
+  const [opened, setOpened] = useState<Opened>()
+  const isFiltered = Object.values(state).some(value => value !== '')
+  const entries = usePages(timeTracking.list, {
+    ...(state.search && { search: state.search }),
+    ...(state.day && { from: state.day, to: state.day }),
+    ...(state.employee && { employeeId: Number(state.employee) }),
+    ...(state.business && { businessId: Number(state.business) }),
+  })
+  return (
+    <Card title={t`Time Entries`} flush>
+      <div className="flex flex-wrap items-end gap-3 border-b p-3">
+        <EntryFilters state={state} set={set} />
+      </div>
+      <Loaded
+        of={entries}
+        empty={
+          <EmptyState title={t`No time entries found`} icon={<Clock size={28} />}>
+            {isFiltered ? (
+              <Trans>Try adjusting your search terms</Trans>
+            ) : (
+              <Trans>Every clock-in stands here, newest first.</Trans>
+            )}
+          </EmptyState>
+        }
+      >
+        {list => <EntryTable list={list} pages={entries} onOpen={setOpened} />}
+      </Loaded>
+      {opened?.what === 'history' && <EntryHistory entry={opened.entry} onClose={() => setOpened(undefined)} />}
+      {opened?.what === 'correct' && <CorrectEntry entry={opened.entry} onClose={() => setOpened(undefined)} />}
+    </Card>
+  )
+}

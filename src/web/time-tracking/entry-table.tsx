@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { History, LogOut, MoreVertical, Pencil } from 'lucide-react'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useMay, useUser } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LongTable } from '#web/ui/long-table.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { Column } from '#web/ui/table-columns.ts'
+import type { Opened } from './entry-list.tsx'
+import { EntryPill, EntrySpan, hoursOf, VerdictPill } from './entry-words.tsx'
+import { useClockOut } from './use-clock-out.ts'
+
+interface EntryTableProps {
+  list: TimeEntry[]
+  pages: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void }
+  onOpen: (opened: Opened) => void
+}
+
+export function EntryTable({ list, pages, onOpen }: EntryTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  return (
+    <LongTable
+      label={t`Time Entries`}
+      rows={list}
+      columns={columns}
+      rowKey={entry => entry.id}
+      rowMenu={entry => <EntryMenu entry={entry} onOpen={onOpen} />}
+      sortable={[]}
+      sorting={{ by: 'clockIn', down: true }}
+      onSort={() => undefined}
+      hasMore={pages.hasMore}
+      isLoadingMore={pages.isLoadingMore}
+      onEnd={pages.loadMore}
+    />
+  )
+}
+
+function EntryMenu({ entry, onOpen }: { entry: TimeEntry; onOpen: EntryTableProps['onOpen'] }) {
+  const { t } = useLingui()
+  const clockOut = useClockOut()
+  const { employeeId } = useUser()
+  const mayCorrect = useMay('time-entry:correct') && entry.employeeId !== employeeId
+  const { name } = entry.employee
+  return (
+    <Menu trigger={<IconButton label={t`Actions for ${name}`} icon={<MoreVertical size={18} />} />}>
+      {entry.clockOutTime === null && (
+        <MenuItem icon={<LogOut size={16} />} onSelect={() => clockOut.start({ id: entry.id })}>
+          <Trans>Clock Out</Trans>
+        </MenuItem>
+      )}
+      {mayCorrect && (
+        <MenuItem icon={<Pencil size={16} />} onSelect={() => onOpen({ what: 'correct', entry })}>
+          <Trans>Correct</Trans>
+        </MenuItem>
+      )}
+      <MenuItem icon={<History size={16} />} onSelect={() => onOpen({ what: 'history', entry })}>
+        <Trans>History</Trans>
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function useColumns(): Column<TimeEntry>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      id: 'employee',
+      header: t`Employee`,
+      onCard: 'title',
+      cell: ({ employee: { name } }) => (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={name} size={28} />
+          <span className="truncate font-medium">{name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'day',
+      header: t`Day`,
+      onCard: 'first',
+      className: 'whitespace-nowrap',
+      cell: entry => format.date(entry.clockInTime),
+    },
+    {
+      id: 'time',
+      header: t`Time`,
+      onCard: 'first',
+      className: 'whitespace-nowrap tabular-nums',
+      cell: entry => <EntrySpan entry={entry} />,
+    },
+    { id: 'hours', header: t`Hours`, align: 'end', onCard: 'first', cell: entry => <Hours entry={entry} /> },
+    {
+      id: 'location',
+      header: t`Location`,
+      cell: ({ location, business }) => (
+        <span className="block truncate sm:max-w-44">{location || business?.name || '–'}</span>
+      ),
+    },
+    {
+      id: 'verdict',
+      header: t`Position`,
+      cell: ({ clockInVerdict, validZone }) => <VerdictPill verdict={clockInVerdict} zone={validZone} />,
+    },
+    { id: 'status', header: t`Status`, cell: entry => <EntryPill entry={entry} /> },
+  ]
+}
+
+function Hours({ entry }: { entry: TimeEntry }) {
+  const hours = hoursOf(entry)
+  return <span className="tabular-nums">{hours}</span>
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ActiveList } from './active-list.tsx'
+import { EntryList } from './entry-list.tsx'
+import { LateList } from './late-list.tsx'
+import { OwnClock } from './own-clock.tsx'
+import { QuickClockIn } from './quick-clock-in.tsx'
+import { ReviewQueue } from './review-queue.tsx'
+
+const UrlState = z.object({ tab: z.catch(z.enum(['team', 'review', 'mine']), 'team') })
+
+/** Everyone's clock: who is on, who should be, what was worked and what waits for a decision. */
+export function ManagerView() {
+  const { t } = useLingui()
+  const [{ tab }, set] = useUrlState(UrlState)
+  const mayClockSelf = useMay('clock:self')
+  const attention = useEndpoint(timeTracking.attention, {})
+  const tabs = [
+    { id: 'team', label: t`Team`, content: <Team /> },
+    { id: 'review', label: t`Needs review`, count: attention.data?.needsReview, content: <ReviewQueue /> },
+    ...(mayClockSelf ? [{ id: 'mine', label: t`My clock`, content: <Mine /> }] : []),
+  ]
+  return (
+    <Page>
+      <Tabs label={t`Time Tracking`} tabs={tabs} value={tab} onChange={id => set({ tab: id as typeof tab })} />
+    </Page>
+  )
+}
+
+function Team() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LateList />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <ActiveList />
+        <QuickClockIn />
+      </div>
+      <EntryList />
+    </div>
+  )
+}
+
+function Mine() {
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <OwnClock />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { usePages } from '#web/platform/pages.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CorrectEntry } from './correct-entry.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import { RejectEntry } from './reject-entry.tsx'
+import { ReviewRow } from './review-row.tsx'
+
+type Opened = { what: 'history' | 'correct' | 'reject'; entry: TimeEntry } | undefined
+
+/** Entries that count only once someone has looked at them. */
+export function ReviewQueue() {
+  const { t } = useLingui()
+  const waiting = usePages(timeTracking.list, { needsReview: true, limit: 50 })
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const accept = useAction(timeTracking.accept, {
+    refresh: [timeTracking.list],
+    onDone: ({ employee: { name } }) => toast({ title: t`Entry Accepted`, description: name }),
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to accept the entry.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Card title={t`Needs review`} flush>
+      <Loaded
+        of={waiting}
+        empty={
+          <EmptyState title={t`Nothing waits for review`} icon={<CheckCheck size={28} />}>
+            <Trans>Clock-ins by hand, from outside the zones or left running stand here until someone decides.</Trans>
+          </EmptyState>
+        }
+      >
+        {list => (
+          <ul className="m-0 list-none divide-y p-0">
+            {list.map(entry => (
+              <ReviewRow
+                key={entry.id}
+                entry={entry}
+                isAccepting={accept.isPending && accept.input?.id === entry.id}
+                onAccept={() => accept.start({ id: entry.id, version: entry.version })}
+                onCorrect={() => setOpened({ what: 'correct', entry })}
+                onReject={() => setOpened({ what: 'reject', entry })}
+                onHistory={() => setOpened({ what: 'history', entry })}
+              />
+            ))}
+            {waiting.hasMore && (
+              <li className="p-3 text-center">
+                <Button pending={waiting.isLoadingMore} onClick={waiting.loadMore}>
+                  <Trans>Show more</Trans>
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Loaded>
+      {opened?.what === 'correct' && <CorrectEntry entry={opened.entry} onClose={close} />}
+      {opened?.what === 'reject' && <RejectEntry entry={opened.entry} onClose={close} />}
+      {opened?.what === 'history' && <EntryHistory entry={opened.entry} onClose={close} />}
+    </Card>
+  )
+}
