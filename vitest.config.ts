@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'] } },
+        { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
         {
           extends: true,
           test: {

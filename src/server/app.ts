@@ -22,6 +22,7 @@ import { presentProblems } from './platform/problems.ts'
 import { secure } from './platform/security.ts'
 import { schedulingFeature } from './scheduling/service.ts'
 import { timeTrackingFeature } from './time-tracking/service.ts'
+import { timesheetsFeature } from './timesheets/service.ts'
 import { usersFeature } from './users/service.ts'
 
 /** Every feature of the server. */
@@ -32,6 +33,7 @@ export const features: Feature[] = [
   organizationsFeature,
   schedulingFeature,
   timeTrackingFeature,
+  timesheetsFeature,
   usersFeature,
   { calls: [], schedules: [sealAudit, housekeeping] },
 ]

@@ -73,7 +73,9 @@ const table = {
   'note:add': ['all', O, O, O, 'own', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   'timesheet:generate': ['all', O, O, O, 'none', 'none'],
+  // A lead decides for employees only.
   'timesheet:decide': ['all', O, O, 'part', 'none', 'none'],
+  'timesheet:export': ['all', O, O, 'none', 'none', 'none'],
   'invoice:read': ['all', O, O, O, 'none', O],
   'invoice:write': ['all', O, O, 'none', 'none', 'none'],
   'report:read': ['all', O, O, 'none', 'none', O],

@@ -23,6 +23,8 @@ const Organizations = lazyRouteComponent(
   'OrganizationsScreen',
 )
 const Users = lazyRouteComponent(() => import('#web/users/users-screen.tsx'), 'UsersScreen')
+const Scheduling = lazyRouteComponent(() => import('#web/scheduling/scheduling-screen.tsx'), 'SchedulingScreen')
+const TimeOff = lazyRouteComponent(() => import('#web/scheduling/time-off-screen.tsx'), 'TimeOffScreen')
 const TimeTracking = lazyRouteComponent(
   () => import('#web/time-tracking/time-tracking-screen.tsx'),
   'TimeTrackingScreen',
@@ -58,7 +60,7 @@ const screens = [
   screen('/dashboard', msg`Dashboard Overview`, Dashboard),
   screen('/profile', msg`My Profile`, Profile),
   screen('/businesses', msg`My Businesses`, Businesses),
-  screen('/scheduling', msg`Employee Scheduling`, NotBuiltYet),
+  screen('/scheduling', msg`Employee Scheduling`, Scheduling),
   screen('/time-tracking', msg`Time Tracking`, TimeTracking),
   screen('/site-zones', msg`Site Zone Management`, NotBuiltYet),
   screen('/cad', msg`CAD System`, NotBuiltYet),
@@ -72,6 +74,7 @@ const screens = [
   screen('/slack', msg`Slack Integration Test`, NotBuiltYet),
   screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
   screen('/live-map', msg`Live Map View`, NotBuiltYet),
+  screen('/time-off', msg`Time Off`, TimeOff),
   screen('/notifications', msg`Notifications`, NotBuiltYet),
   screen('/organizations', msg`Organizations`, Organizations),
   screen('/settings', msg`Settings`, Settings),

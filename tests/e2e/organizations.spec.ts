@@ -38,7 +38,7 @@ test('an owner opens an organization and a site, puts someone to work there, and
   await panel.getByRole('button', { name: 'Add', exact: true }).first().click()
   await expect(panel.getByRole('button', { name: /Actions for Marcus/ })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Close' }).click()
 
   await actions.click()
   await page.getByRole('menuitem', { name: 'Close Business' }).click()
@@ -52,7 +52,7 @@ test('an owner opens an organization and a site, puts someone to work there, and
   await panel.getByRole('button', { name: /Actions for Marcus/ }).click()
   await page.getByRole('menuitem', { name: 'Release from this business' }).click()
   await expect(panel.getByText('Nobody works here yet')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Close' }).click()
   await actions.click()
   await page.getByRole('menuitem', { name: 'Close Business' }).click()
   await confirm.getByRole('button', { name: 'Close Business' }).click()
@@ -69,7 +69,9 @@ test('a guard with a phone switches to the other business', async ({ page, signI
   await expect(page.getByText('Manage your employment across multiple businesses')).toBeVisible()
   const current = page.getByRole('main').locator('section').filter({ hasText: 'Currently Working For' })
   const before = await current.innerText()
-  const other = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Switch to This Business' }) })
+  const other = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Switch to This Business' }) })
   const name = await other.first().getByRole('heading').innerText()
   await other.first().getByRole('button').click()
   await toast.says('Business switched successfully', 'You are now working under the selected business.')

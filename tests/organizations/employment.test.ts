@@ -100,6 +100,8 @@ test('rates are for those who may know them', async () => {
   expect(await rateSeenBy(guard)).toBe('31.00')
   expect(await rateSeenBy(lead)).toBeNull()
   expect(await rateSeenBy(client)).toBeNull()
+  const shown = (await client.call(employment.list, { id: dock })).find(one => one.employeeId === id)
+  expect(shown).toMatchObject({ name: 'Rita', role: null, startDate: null, endDate: null })
   const known = await guard.call(employment.list, { id: dock })
   expect(known.map(one => one.employeeId)).toEqual([id])
 })

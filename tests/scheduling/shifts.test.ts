@@ -160,6 +160,9 @@ describe('changing', () => {
     adas.close()
     bens.close()
     expect(await company.ada.call(scheduling.list, { date: shift.date })).toEqual([])
+    await eventually(
+      async () => (await company.sql(`select id from mails where to_address = 'ben@harbor.test'`)).length > 0,
+    )
   })
 
   test('a night shift becomes a day shift by a caller who knows nothing of nights', async () => {

@@ -16,6 +16,29 @@ const shiftsFrom = (from: string, to: string) => company.boss.call(scheduling.li
 const copyWeek = (onConflict: 'skip' | 'overwrite' | 'open') =>
   company.boss.call(scheduling.copyWeek, { from: monday, to: nextMonday, onConflict })
 
+describe('drafts and publishing', () => {
+  test('drafts become visible together, and each person gets one mail about theirs', async () => {
+    await plan(company, { date: '2026-03-09', published: false })
+    await plan(company, { date: '2026-03-10', published: false })
+    await plan(company, { employeeId: ben, date: '2026-03-10', published: false })
+    await plan(company, { date: '2026-03-20', published: false })
+    expect(await company.ada.call(scheduling.list, {})).toEqual([])
+    const range = { from: nextMonday, to: '2026-03-15' }
+    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 3, people: 2 })
+    expect((await company.ada.call(scheduling.list, {})).map(({ date }) => date)).toEqual(['2026-03-09', '2026-03-10'])
+    const mails = await eventually(async () => {
+      const rows = await company.sql<{ to_address: string; text: string }>(
+        `select to_address, text from mails where text like '%2026-03-10%' order by to_address`,
+      )
+      return rows.length === 2 && rows
+    })
+    expect(mails.map(mail => mail.to_address)).toEqual(['ada@harbor.test', 'ben@harbor.test'])
+    expect(mails[0]?.text).toContain('2026-03-09  09:00–17:00  Gate\n2026-03-10  09:00–17:00  Gate')
+    expect(mails[0]?.text).not.toContain('2026-03-20')
+    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 0, people: 0 })
+  })
+})
+
 describe('copying last week', () => {
   beforeEach(async () => {
     await plan(company, { date: monday })
@@ -97,29 +120,6 @@ describe('copying last week', () => {
     const wrong = { from: monday, to: '2026-03-10', onConflict: 'skip' } as const
     expect((await company.boss.refused(scheduling.copyWeek, wrong)).body.code).toBe('not-mondays')
     expect((await company.ada.refused(scheduling.copyWeek, wrong)).status).toBe(403)
-  })
-})
-
-describe('drafts and publishing', () => {
-  test('drafts become visible together, and each person gets one mail about theirs', async () => {
-    await plan(company, { date: '2026-03-09', published: false })
-    await plan(company, { date: '2026-03-10', published: false })
-    await plan(company, { employeeId: ben, date: '2026-03-10', published: false })
-    await plan(company, { date: '2026-03-20', published: false })
-    expect(await company.ada.call(scheduling.list, {})).toEqual([])
-    const range = { from: nextMonday, to: '2026-03-15' }
-    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 3, people: 2 })
-    expect((await company.ada.call(scheduling.list, {})).map(({ date }) => date)).toEqual(['2026-03-09', '2026-03-10'])
-    const mails = await eventually(async () => {
-      const rows = await company.sql<{ to_address: string; text: string }>(
-        `select to_address, text from mails where text like '%2026-03-10%' order by to_address`,
-      )
-      return rows.length === 2 && rows
-    })
-    expect(mails.map(mail => mail.to_address)).toEqual(['ada@harbor.test', 'ben@harbor.test'])
-    expect(mails[0]?.text).toContain('2026-03-09  09:00–17:00  Gate\n2026-03-10  09:00–17:00  Gate')
-    expect(mails[0]?.text).not.toContain('2026-03-20')
-    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 0, people: 0 })
   })
 })
 

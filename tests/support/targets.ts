@@ -71,7 +71,7 @@ export const givePlans = (owner: pg.Pool) =>
       insert into shift_offers (organization_id, kind, schedule_id, employee_id, from_employee_id, created_by)
       select s.organization_id, 'swap', s.id, (
           select min(c.id) from employees c
-          where c.organization_id = s.organization_id and c.id <> s.employee_id and c.closed_at is null),
+          where c.organization_id = s.organization_id and c.user_id is null and c.closed_at is null),
         s.employee_id, m.user_id from shifts s join mine m on m.id = s.employee_id)
     insert into time_off_requests (organization_id, employee_id, starts_on, ends_on, created_by)
     select organization_id, id, day + 30, day + 32, user_id from mine`)

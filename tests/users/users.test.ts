@@ -172,6 +172,11 @@ test('a deleted account is closed: signed out, unknown, unlinked; its name and i
     `insert into notes (organization_id, employee_id, content, author_id) values ($1, $2, 'All quiet', $3)`,
     [harbour.organizationId, employeeId, id],
   )
+  await app.database.owner.query(
+    `with photo as (insert into files (organization_id, user_id, content_type, bytes) values ($1, $2, 'image/jpeg', 'x') returning id)
+     update users set profile_image_url = '/api/files/' || (select id from photo) where id = $2`,
+    [harbour.organizationId, id],
+  )
   const stream = await openStream(guard)
   const watching = await openStream(admin)
   await admin.call(users.remove, { id })
@@ -199,6 +204,8 @@ test('a deleted account is closed: signed out, unknown, unlinked; its name and i
       content: 'All quiet',
     },
   ])
+  const photos = await app.database.owner.query(`select from files where user_id = $1`, [id])
+  expect(photos.rows).toEqual([])
   const gone = await admin.refused(users.remove, { id })
   expect(gone.status).toBe(404)
   const newcomer = await harbour.member('employee', 'leaving@example.com')

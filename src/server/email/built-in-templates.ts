@@ -191,6 +191,74 @@ You can send another registration at any time: {{registerLink}}
 `,
     variables: ['firstName', 'companyName', 'weekStarting', 'shifts', 'scheduleLink'],
   },
+  {
+    templateKey: 'timesheet_approved',
+    name: 'Timesheet approved',
+    description: 'Sent to a person when their hours of a week are approved',
+    subjectTemplate: 'Your timesheet for the week of {{weekStarting}} was approved',
+    htmlTemplate: letter(
+      'Your timesheet was approved',
+      `<p>Hello {{firstName}},</p>
+       <p>{{decidedBy}} approved your hours at {{companyName}} for the week of {{weekStarting}}:</p>
+       <p style="font-variant-numeric:tabular-nums"><strong>{{totalHours}} hours</strong> ({{regularHours}} regular, {{overtimeHours}} overtime)</p>
+       <p><a href="{{timesheetLink}}" style="${buttonStyle()}">Open the timesheet</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+{{decidedBy}} approved your hours at {{companyName}} for the week of {{weekStarting}}:
+
+{{totalHours}} hours ({{regularHours}} regular, {{overtimeHours}} overtime)
+
+{{timesheetLink}}
+`,
+    variables: [
+      'firstName',
+      'lastName',
+      'companyName',
+      'email',
+      'weekStarting',
+      'totalHours',
+      'regularHours',
+      'overtimeHours',
+      'decidedBy',
+      'timesheetLink',
+    ],
+  },
+  {
+    templateKey: 'timesheet_rejected',
+    name: 'Timesheet rejected',
+    description: 'Sent to a person when their hours of a week are rejected; carries the reason',
+    subjectTemplate: 'Your timesheet for the week of {{weekStarting}} was rejected',
+    htmlTemplate: letter(
+      'Your timesheet was rejected',
+      `<p>Hello {{firstName}},</p>
+       <p>{{decidedBy}} rejected your {{totalHours}} hours at {{companyName}} for the week of {{weekStarting}}:</p>
+       <p style="padding:12px 16px;border-left:3px solid #d5dbe3">{{reason}}</p>
+       <p>Your times are kept. Once they are put right, a new timesheet is made from them.</p>
+       <p><a href="{{timesheetLink}}" style="${buttonStyle()}">Open the timesheet</a></p>`,
+    ),
+    textTemplate: `Hello {{firstName}},
+
+{{decidedBy}} rejected your {{totalHours}} hours at {{companyName}} for the week of {{weekStarting}}:
+
+{{reason}}
+
+Your times are kept. Once they are put right, a new timesheet is made from them.
+
+{{timesheetLink}}
+`,
+    variables: [
+      'firstName',
+      'lastName',
+      'companyName',
+      'email',
+      'weekStarting',
+      'totalHours',
+      'decidedBy',
+      'reason',
+      'timesheetLink',
+    ],
+  },
 ]
 
 // Mail programs know tables and inline styles, little else.

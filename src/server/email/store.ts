@@ -36,3 +36,5 @@ interface NewMail {
 }
 
 export const insertMail = (db: Database, mail: NewMail) => db.insertInto('mails').values(mail).execute()
+
+export const insertMails = (db: Database, mails: NewMail[]) => db.insertInto('mails').values(mails).execute()

@@ -98,8 +98,13 @@ export const updateLicence = (db: Database, id: number, version: number | undefi
     .returning('id')
     .executeTakeFirst()
 
-export const deleteLicence = (db: Database, id: number) =>
-  db.deleteFrom('licences').where('id', '=', id).returning(['organizationId', 'employeeId', 'kind']).executeTakeFirst()
+export const deleteLicence = (db: Database, id: number, version: number | undefined) =>
+  db
+    .deleteFrom('licences')
+    .where('id', '=', id)
+    .$if(version !== undefined, query => query.where('version', '=', version as number))
+    .returning('id')
+    .executeTakeFirst()
 
 const columns = sql`l.id, l.organization_id, l.employee_id, e.name as employee_name, l.kind, l.number, l.issued_by,
   l.issued_on, l.expires_on, o.time_zone, l.version`

@@ -44,10 +44,11 @@ export async function changeLicence(context: Context, { id, version, ...edit }: 
   return after
 }
 
-export async function removeLicence(context: Context, { id }: { id: number }) {
-  const { organizationId, employeeId, kind } = await requireLicence(context, id)
-  await deleteLicence(context.db, id)
-  await tell(context, 'licence-removed', { organizationId, employeeId, kind })
+export async function removeLicence(context: Context, { id, version }: ParsedInputOf<typeof licences.remove>) {
+  const licence = await requireLicence(context, id)
+  const removed = await deleteLicence(context.db, id, version)
+  if (removed === undefined) throw changedMeanwhile(presentLicence(await requireLicence(context, id), context.now))
+  await tell(context, 'licence-removed', licence)
   return null
 }
 

@@ -41,7 +41,7 @@ export const lockEmployee = (db: Database, id: number) =>
   db
     .selectFrom('employees as e')
     .innerJoin('organizations as o', 'o.id', 'e.organizationId')
-    .select(['e.id', 'e.organizationId', 'e.name', 'o.timeZone'])
+    .select(['e.id', 'e.organizationId', 'e.name', 'e.version', 'o.timeZone'])
     .where('e.id', '=', id)
     .where('e.closedAt', 'is', null)
     .forUpdate('e')

@@ -26,8 +26,8 @@ import {
 
 export async function addEmployee(context: Context, draft: NewEmployee) {
   const { db, actor, now, announce } = context
-  refuseFields(actor, 'new', draft)
   const organizationId = await organizationFor(context, draft)
+  refuseFields(actor, 'new', draft)
   const { id } = await explaining(broken, insertEmployee(db, { ...blankToNull(draft), organizationId }, now))
   await linkToAccount(context, organizationId, id)
   await audit(context, {
@@ -72,10 +72,13 @@ async function change(context: Context, id: number, version: number | undefined,
 }
 
 /** Closes the record. What was worked stays as it is; shifts to come are offered to others. */
-export async function removeEmployee(context: Context, { id }: { id: number }) {
-  const { db, now, announce } = context
+export async function removeEmployee(context: Context, { id, version }: ParsedInputOf<typeof employees.remove>) {
+  const { db, actor, now, announce } = context
   const employee = await lockEmployee(db, id)
   if (employee === undefined) throw notFound()
+  if (version !== undefined && version !== employee.version) {
+    throw changedMeanwhile(presentEmployee(await requireEmployee(context, id, 'employee:read'), actor, now))
+  }
   const openEntry = await findOpenEntry(db, id)
   if (openEntry !== undefined) {
     throw conflict('clocked-in', `${employee.name} is clocked in. Clock them out first.`, openEntry)

@@ -119,9 +119,13 @@ function refuseBackwards({
   throw invalid(message, [{ field: 'endDate', message }])
 }
 
-function present({ hourlyRate, ...row }: StoredEmployment, actor: Actor): Employment {
-  const distance = reach(actor, 'employee:read-rate')
-  const seesRate =
-    distance === 'all' || distance === 'organizations' || (distance === 'own' && row.userId === actor.userId)
-  return { ...row, hourlyRate: seesRate ? hourlyRate : null }
+function present({ hourlyRate, role, startDate, endDate, ...row }: StoredEmployment, actor: Actor): Employment {
+  const rates = reach(actor, 'employee:read-rate')
+  const seesRate = rates === 'all' || rates === 'organizations' || (rates === 'own' && row.userId === actor.userId)
+  const seesTerms = reach(actor, 'employee:read') !== 'part'
+  return {
+    ...row,
+    hourlyRate: seesRate ? hourlyRate : null,
+    ...(seesTerms ? { role, startDate, endDate } : { role: null, startDate: null, endDate: null }),
+  }
 }

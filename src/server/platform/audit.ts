@@ -10,20 +10,19 @@ interface AuditedAct {
 }
 
 /** Writes down who did what, in the transaction in which it happens. */
-export async function audit(work: Work & Partial<Pick<Context, 'actor'>>, act: AuditedAct) {
-  await work.db
-    .insertInto('auditLog')
-    .values({
-      organizationId: act.organizationId,
-      at: work.now,
-      actorUserId: work.actor?.userId ?? null,
-      actingRole: work.actor?.viewedRole ?? null,
-      action: act.action,
-      subjectKind: act.subjectKind,
-      subjectId: String(act.subjectId),
-      detail: JSON.stringify(act.detail ?? {}),
-    })
-    .execute()
+export async function audit(work: Work & Partial<Pick<Context, 'actor'>>, ...acts: AuditedAct[]) {
+  if (acts.length === 0) return
+  const rows = acts.map(act => ({
+    organizationId: act.organizationId,
+    at: work.now,
+    actorUserId: work.actor?.userId ?? null,
+    actingRole: work.actor?.viewedRole ?? null,
+    action: act.action,
+    subjectKind: act.subjectKind,
+    subjectId: String(act.subjectId),
+    detail: JSON.stringify(act.detail ?? {}),
+  }))
+  await work.db.insertInto('auditLog').values(rows).execute()
 }
 
 /** Chains what was written since the last time; asynchronous, so that parallel writes do not queue up behind one another. */

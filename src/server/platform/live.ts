@@ -65,9 +65,10 @@ export async function startLive(url: string, onError: (error: unknown) => void):
 /** Events carry ids only; what they point to is decided when it is read. */
 export function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
   if (toldTo === 'subject') return facts.userId === actor.userId
-  if (organizationId !== null && !actor.organizationIds.includes(organizationId)) return false
   const distance = reach(actor, toldTo)
-  if (organizationId === null) return distance === 'all'
+  // Also of organizations that were made after the stream was opened.
+  if (distance === 'all' || organizationId === null) return distance === 'all'
+  if (!actor.organizationIds.includes(organizationId)) return false
   if (distance === 'own') return facts.employeeId !== undefined && facts.employeeId === actor.employeeId
   return distance !== 'none'
 }

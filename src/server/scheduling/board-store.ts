@@ -66,8 +66,14 @@ export async function listBoardPeople(db: Database, filter: BoardFilter, { ofUse
   return { rows: page, count }
 }
 
-/** The shifts of these people and the open ones, with the day before: a night reaches into the range. */
-export async function listBoardShifts(db: Database, filter: BoardFilter, sight: Sight, employeeIds: number[]) {
+/** The shifts of these people, and the open ones if asked for, with the day before: a night reaches into the range. */
+export async function listBoardShifts(
+  db: Database,
+  filter: BoardFilter,
+  sight: Sight,
+  employeeIds: number[],
+  withOpen: boolean,
+) {
   const rows = await selectShifts(db)
     .leftJoin('employeeBusinesses as a', join =>
       join
@@ -86,7 +92,7 @@ export async function listBoardShifts(db: Database, filter: BoardFilter, sight: 
     .where(({ eb, or }) =>
       or([
         ...(employeeIds.length === 0 ? [] : [eb('s.employeeId', 'in', employeeIds)]),
-        ...(sight.ofUser === null ? [eb('s.employeeId', 'is', null)] : []),
+        ...(withOpen && sight.ofUser === null ? [eb('s.employeeId', 'is', null)] : []),
       ]),
     )
     .orderBy('s.date')

@@ -29,7 +29,7 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   const people = rows.slice(0, limit)
   const last = people.at(-1)
   const ids = people.map(({ id }) => id)
-  const all = (await listBoardShifts(ctx.db, filter, sight, ids)).map(shift => ({
+  const all = (await listBoardShifts(ctx.db, filter, sight, ids, after === null)).map(shift => ({
     ...shift,
     rateCents: centsOf(shift.hourlyRate),
   }))

@@ -19,7 +19,7 @@ export const findRecipient = (db: Database, organizationId: number, employeeId: 
     .where('e.closedAt', 'is', null)
     .executeTakeFirst()
 
-interface Range {
+export interface Range {
   organizationId: number
   employeeId: number
   from: Day

@@ -103,6 +103,24 @@ export const publishDrafts = (
     .returning(['organizationId', 'employeeId', 'date'])
     .execute()
 
+/** The drafts that publishing would publish, by person; those without one stand last. */
+export const countDrafts = (db: Database, { organizationId, businessId, from, to }: Drafts) =>
+  db
+    .selectFrom('schedules as s')
+    .leftJoin('employees as e', join =>
+      join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
+    )
+    .select(({ fn }) => ['s.employeeId', 'e.name', fn.countAll<number>().as('shifts')])
+    .where('s.publishedAt', 'is', null)
+    .where('s.status', '!=', 'cancelled')
+    .where('s.date', '>=', from)
+    .where('s.date', '<=', to)
+    .$if(organizationId !== undefined, query => query.where('s.organizationId', '=', organizationId as number))
+    .$if(businessId !== undefined, query => query.where('s.businessId', '=', businessId as number))
+    .groupBy(['s.employeeId', 'e.name'])
+    .orderBy('e.name')
+    .execute()
+
 /** Who was told of shifts by one act of publishing, and between which days. */
 export const findPublished = (db: Database, organizationId: number, { publishedAt, from, to }: Publication) =>
   db

@@ -8,12 +8,12 @@ import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { claimShift } from './claims.ts'
 import { findColleagues, findCover } from './cover.ts'
-import { mailPublishedShifts, tellPublishedPeople } from './mails.ts'
+import { tellPublishedPeople } from './mails.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
 import { offerSwap } from './swap.ts'
 import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './time-off.ts'
-import { copyWeek, publish, repeatWeekly } from './week.ts'
+import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
 
@@ -30,6 +30,7 @@ export const schedulingFeature: Feature = {
       copyWeek,
       repeat: repeatWeekly,
       publish,
+      drafts: readDrafts,
       calendarFile: shiftFile,
     }),
     ...implement(cover, {
@@ -58,5 +59,5 @@ export const schedulingFeature: Feature = {
       { read: { counts: 'calls', limits: (_, ip) => [{ key: `calendar:${ip}`, times: 3000, seconds: hour }] } },
     ),
   ],
-  subscriptions: [tellPublishedPeople, mailPublishedShifts],
+  subscriptions: [tellPublishedPeople],
 }

@@ -14,7 +14,7 @@ import { findPost, permit, placementOf, scheduleProblems } from './placing.ts'
 import { mergeChanges, updateSeries } from './series.ts'
 import { plannersSight, sightOf } from './sight.ts'
 import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
-import { tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
+import { tellNewPerson, tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -94,6 +94,8 @@ export async function updateSchedule(ctx: Context, { id, ...input }: Input<'upda
   await tellOfShift(ctx, after, before)
   if (before.publishedAt === null && after.publishedAt !== null) {
     await tellOfPublication(ctx, after.organizationId, after.publishedAt, [after.date])
+  } else if (after.publishedAt !== null && after.employeeId !== null && after.employeeId !== before.employeeId) {
+    await tellNewPerson(ctx, after, after.publishedAt)
   }
   return after
 }

@@ -35,4 +35,9 @@ export const tellOfPublication = ({ announce }: Teller, organizationId: number, 
     publishedAt,
     from: days.reduce((a, b) => (a < b ? a : b)),
     to: days.reduce((a, b) => (a > b ? a : b)),
+    employeeId: null,
   })
+
+/** A shift that was out already was given to someone else, who has to hear of it. */
+export const tellNewPerson = ({ announce }: Teller, { organizationId, employeeId, date }: Told, publishedAt: string) =>
+  announce(weekPublished, organizationId, { publishedAt, from: date, to: date, employeeId })

@@ -9,7 +9,7 @@ import { addDays, daysBetween, isMonday } from '#shared/time.ts'
 import { closeOffersOf } from './closing.ts'
 import { type Copied, place } from './copying.ts'
 import { scheduleProblems } from './placing.ts'
-import { beginSeries, daysOfSeries, publishDrafts } from './series-store.ts'
+import { beginSeries, countDrafts, daysOfSeries, publishDrafts } from './series-store.ts'
 import { plannersSight } from './sight.ts'
 import { deleteShifts, findShift, insertShifts, listShifts } from './store.ts'
 import { tellOfMany, tellOfPublication } from './telling.ts'
@@ -87,6 +87,17 @@ export async function publish(ctx: Context, { from, to, ...filter }: Input<'publ
   }
   const people = new Set(published.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])))
   return { published: published.length, people: people.size }
+}
+
+/** What is about to be published, for whoever is about to do it. */
+export async function readDrafts(ctx: Context, filter: Input<'drafts'>) {
+  const drafts = await countDrafts(ctx.db, filter)
+  return {
+    shifts: drafts.reduce((sum, { shifts }) => sum + shifts, 0),
+    people: drafts.flatMap(({ employeeId, name, shifts }) =>
+      employeeId === null ? [] : [{ employeeId, name: name ?? '', shifts }],
+    ),
+  }
 }
 
 async function write(

@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
 import { markShiftCompleted } from '#server/scheduling/public.ts'
+import { followCorrectedEntry } from '#server/timesheets/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { secondsBetween } from '#shared/time.ts'
@@ -114,6 +115,7 @@ async function settle(
   await refusingBrokenRules(
     updateEntry(db, organizationId, id, { ...changes, reviewedBy: actor.userId, reviewedAt: now, updatedAt: now }),
   )
+  await followCorrectedEntry(ctx, organizationId, id)
   await refusingBrokenRules(
     insertCorrection(db, {
       organizationId,

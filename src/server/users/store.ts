@@ -63,7 +63,18 @@ export async function countUsers(db: Database, filter: UserFilter) {
 export const lockUser = (db: Database, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'phone', 'department', 'role', 'organizationId', 'version'])
+    .select([
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'department',
+      'role',
+      'organizationId',
+      'profileImageUrl',
+      'version',
+    ])
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .forUpdate()

@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
+import { removeFileAt } from '#server/platform/files.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
@@ -102,6 +103,7 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
   const account = await lock(db, id, version)
   await refuseToOrphan(db, account)
   await explaining(accountProblems, closeAccount(db, id, now))
+  await removeFileAt(db, id, account.profileImageUrl)
   await unlinkAccount(db, id, now)
   await endSessionsOf(db, id)
   await audit(ctx, {
@@ -128,7 +130,7 @@ async function lock(db: Database, id: string, version: number | undefined) {
   return { ...account, role: readRole(account.role) }
 }
 
-type Account = Omit<Awaited<ReturnType<typeof lock>>, 'id' | 'version'>
+type Account = Omit<Awaited<ReturnType<typeof lock>>, 'id' | 'version' | 'profileImageUrl'>
 type Changes = Omit<ParsedInputOf<typeof users.update>, 'id' | 'version'>
 
 // Whoever rises above the organizations leaves theirs, also when the call does not say so.

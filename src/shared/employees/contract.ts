@@ -174,7 +174,7 @@ export const employees = {
     path: '/api/employees/{id}',
     may: 'employee:remove',
     summary: 'Close the record: hours and timesheets stay, future shifts become open',
-    input: z.strictObject({ id: EmployeeId }),
+    input: z.strictObject({ id: EmployeeId, version: z.optional(Version) }),
     reply: Nothing,
     status: 204,
   }),
@@ -183,7 +183,7 @@ export const employees = {
     path: '/api/employees/import/check',
     may: 'employee:add',
     summary: 'Try an import without changing anything',
-    input: z.strictObject({ rows: ImportRows, organizationId: z.optional(OrganizationId) }),
+    input: z.strictObject({ organizationId: z.optional(OrganizationId), rows: ImportRows }),
     reply: ImportReport,
   }),
   import: endpoint({
@@ -192,8 +192,8 @@ export const employees = {
     may: 'employee:add',
     summary: 'Add many people at once: all of them, or none',
     input: z.strictObject({
-      rows: ImportRows,
       organizationId: z.optional(OrganizationId),
+      rows: ImportRows,
       sendWelcome: z._default(z.boolean(), false),
     }),
     reply: z.object({ imported: z.int() }),

@@ -49,7 +49,7 @@ export const licences = {
     path: '/api/licences/{id}',
     may: 'licence:write',
     summary: 'Remove a licence',
-    input: z.strictObject({ id: LicenceId }),
+    input: z.strictObject({ id: LicenceId, version: z.optional(Version) }),
     reply: Nothing,
     status: 204,
   }),

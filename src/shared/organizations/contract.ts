@@ -46,9 +46,9 @@ const settings = {
 
 const OrganizationName = text(2, 200, 'Organization name is required')
 
-export const NewOrganization = z.strictObject({ name: OrganizationName, ...settings })
+const NewOrganization = z.strictObject({ name: OrganizationName, ...settings })
 
-export const OrganizationChange = z.strictObject({
+const OrganizationChange = z.strictObject({
   id: OrganizationId,
   version: z.optional(Version),
   name: z.optional(OrganizationName),

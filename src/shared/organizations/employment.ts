@@ -12,7 +12,8 @@ export const Employment = z.object({
   name: z.string(),
   position: z.string(),
   employeeStatus: z.string(),
-  role: z.string(),
+  /** Null, like the dates, for clients: they know the team by name, position and status. */
+  role: z.nullable(z.string()),
   status: z.string(),
   /** Null when the person's own rate counts, and for those who may not see rates. */
   hourlyRate: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const Board = z.object({
   /** Where the next page of people begins; null when this was the last. */
   nextCursor: z.nullable(z.string()),
   employeeCount: z.int(),
-  /** Shifts that begin in the range: of the people above, and the open ones. */
+  /** Shifts that begin in the range: of the people above, and with the first page the open ones. */
   shifts: z.array(Schedule),
   timeOff: z.array(BoardTimeOff),
   /** One for each day of the range, over the shifts above. */

@@ -131,6 +131,17 @@ export const scheduling = {
     }),
     reply: z.object({ published: z.int(), people: z.int() }),
   }),
+  drafts: endpoint({
+    method: 'GET',
+    path: '/api/schedules/drafts',
+    may: 'schedule:write',
+    summary: 'What publishing a range of days would publish, and whom it would tell',
+    input: z.strictObject({ from: Day, to: Day, businessId: filterId, organizationId: filterId }),
+    reply: z.object({
+      shifts: z.int(),
+      people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int() })),
+    }),
+  }),
   calendarFile: endpoint({
     method: 'GET',
     path: '/api/schedules/{id}/calendar.ics',
@@ -159,14 +170,14 @@ export const openShiftsChanged = event({
   facts: z.object({ scheduleId: z.nullable(z.int()), date: Day }),
 })
 
-/** Drafts of a range were published; those who are told one by one hear `shifts-published`. */
+/** Shifts became visible: all that were published at that instant, or one that was given to one person since. */
 export const weekPublished = event({
   name: 'week-published',
   toldTo: 'schedule:write',
-  facts: z.object({ publishedAt: z.string(), from: Day, to: Day }),
+  facts: z.object({ publishedAt: z.string(), from: Day, to: Day, employeeId: z.nullable(z.int()) }),
 })
 
-/** One person's shifts between two days were published. */
+/** One person has new shifts between two days: told to each of them after `week-published`. */
 export const shiftsPublished = event({
   name: 'shifts-published',
   toldTo: 'schedule:read',

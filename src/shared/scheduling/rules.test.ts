@@ -19,6 +19,7 @@ import {
 import 'temporal-polyfill/global'
 
 const zone = 'America/New_York'
+const oclock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 function placed(date: string, startTime: string, endTime: string, changes: Partial<Placement> = {}) {
   const wall = { date, startTime, endTime, endsNextDay: endTime <= startTime }
@@ -165,9 +166,7 @@ describe('totals', () => {
         fc.constantFrom('2026-03-02', '2026-10-26', '2026-06-01'),
         (shifts, monday) => {
           const all = shifts
-            .map(([days, from, to]) =>
-              counted(addDays(monday, days), `${from}`.padStart(2, '0') + ':00', `${to}`.padStart(2, '0') + ':00'),
-            )
+            .map(([days, from, to]) => counted(addDays(monday, days), oclock(from), oclock(to)))
             .filter(({ startsAt, endsAt }) => secondsBetween(startsAt, endsAt) > 0)
           const sunday = addDays(monday, 6)
           const byDay = [...totalsByDay(all, monday, sunday).values()].reduce((sum, day) => sum + day.seconds, 0)

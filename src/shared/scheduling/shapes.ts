@@ -94,9 +94,8 @@ const lastsAtMostADay = z.refine<Hours>(
   { error: messages.length, path: ['endTime'] },
 )
 
-/** The dialog's form, and the body of a new shift. */
-export const ShiftForm = z.strictObject(shiftFields).check(endsAfterStart, lastsAtMostADay)
-export type ShiftForm = z.output<typeof ShiftForm>
+/** What holds for the hours of every shift; forms that arrange the fields differently check it too. */
+export const shiftHours = [endsAfterStart, lastsAtMostADay] as const
 
 export const NewSchedule = z
   .strictObject({
@@ -106,7 +105,7 @@ export const NewSchedule = z
     published: z._default(z.boolean(), true),
     confirm,
   })
-  .check(endsAfterStart, lastsAtMostADay)
+  .check(...shiftHours)
 
 /** Which shifts of a series an edit is for. */
 export const Scope = z.enum(['one', 'later'])

@@ -36,8 +36,8 @@ export function Employments({ employments }: Pick<OwnProfile, 'employments'>) {
 export function RecentEntries({ recentEntries }: Pick<OwnProfile, 'recentEntries'>) {
   const { t } = useLingui()
   const all = (
-    <Link to="/time-tracking" className={textLink}>
-      <Trans>Time Tracking</Trans>
+    <Link to="/time-tracking" className={`${textLink} whitespace-nowrap`}>
+      <Trans>View all</Trans>
     </Link>
   )
   return (

@@ -60,7 +60,7 @@ function Off({ onTurnOn }: { onTurnOn: () => void }) {
         </Trans>
       </p>
       <div className="flex flex-col sm:flex-row">
-        <Button look="primary" onClick={onTurnOn}>
+        <Button onClick={onTurnOn}>
           <Trans>Turn on</Trans>
         </Button>
       </div>

@@ -104,7 +104,7 @@ function Example() {
   return (
     <div className="self-end rounded-control bg-background px-3 py-2">
       <p className="text-muted text-sm">
-        <Trans>This is how now looks</Trans>
+        <Trans>Now, written your way</Trans>
       </p>
       <p className="tabular-nums">
         {format.weekday(format.today())}, {format.dateTime(now)} · {format.numericDate(now)}

@@ -34,7 +34,7 @@ export function ProfileTab() {
         <div className="grid gap-4 sm:grid-cols-2">
           <ProfileFields />
           <Field label={t`Role`} hint={t`An administrator assigns roles.`}>
-            {wiring => <Input {...wiring} readOnly value={roleInWords(user.realRole)} className="bg-background" />}
+            {wiring => <Input {...wiring} readOnly value={roleInWords(user.realRole)} className="bg-background!" />}
           </Field>
         </div>
         <div className="flex flex-col sm:flex-row sm:justify-end">

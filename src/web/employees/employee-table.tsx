@@ -105,7 +105,10 @@ function useColumns(): Column<Employee>[] {
 
 function Person({ employee: { id, name } }: { employee: Employee }) {
   return (
-    <Link to={`/employees/${id}`} className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:min-h-11">
+    <Link
+      to={`/employees/${id}`}
+      className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:-my-2 max-sm:py-2"
+    >
       <Avatar name={name} size={28} />
       <span className="truncate font-medium group-hover/name:underline">{name}</span>
     </Link>

@@ -121,7 +121,7 @@ function RemoveLicence({ licence, onClose }: { licence: Licence; onClose: () => 
       confirmLabel={t`Remove`}
       danger
       pending={remove.isPending}
-      onConfirm={() => remove.start({ id: licence.id })}
+      onConfirm={() => remove.start({ id: licence.id, version: licence.version })}
     />
   )
 }

@@ -44,7 +44,7 @@ export function RemoveEmployee({ employee, onClose, onRemoved }: RemoveEmployeeP
       confirmLabel={t`Delete`}
       danger
       pending={remove.isPending}
-      onConfirm={() => remove.start({ id: employee.id })}
+      onConfirm={() => remove.start({ id: employee.id, ...(employee.version && { version: employee.version }) })}
     />
   )
 }

@@ -7,12 +7,18 @@ import {
   employeesImported,
 } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
+import { employmentChanged } from '#shared/organizations/employment.ts'
+import { scheduleChanged } from '#shared/scheduling/contract.ts'
+import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 refreshOn(employeeChanged, employees.list, licences.expiring)
 refreshOn(employeesImported, employees.list)
+refreshOn(timeEntryChanged, employees.list)
+refreshOn(employmentChanged, employees.list)
+refreshOn(scheduleChanged, employees.read)
 
 const UrlState = z.object({
   search: z.catch(z.string().check(z.maxLength(100)), ''),

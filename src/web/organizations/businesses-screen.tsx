@@ -126,7 +126,7 @@ function BusinessCard({ business, company, isSwitching, onSwitch }: BusinessCard
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-semibold text-lg">{name}</h3>
+          <h2 className="font-semibold text-lg">{name}</h2>
           {company && <p className="text-muted text-sm">{company}</p>}
         </div>
         {isCurrent && (

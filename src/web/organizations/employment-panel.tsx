@@ -75,7 +75,7 @@ function Person({ person, onEdit, onRelease }: PersonProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {name}
-          {role !== 'employee' && <Badge>{roleInWords(readRole(role))}</Badge>}
+          {role !== null && role !== 'employee' && <Badge>{roleInWords(readRole(role))}</Badge>}
         </p>
         <p className="text-muted text-sm">
           {position}

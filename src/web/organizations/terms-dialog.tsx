@@ -80,7 +80,7 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
         <FormField<Terms> name="role" label={t`Role here`} required>
           {props => (
             <Select {...props}>
-              {[...new Set([...employmentRoles, base.role])].map(role => (
+              {[...new Set([...employmentRoles, termsOf(base).role])].map(role => (
                 <option key={role} value={role}>
                   {roleInWords(readRole(role))}
                 </option>
@@ -113,7 +113,7 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
 }
 
 const termsOf = ({ role, hourlyRate, startDate, endDate }: Employment): Terms => ({
-  role,
+  role: role ?? 'employee',
   hourlyRate: hourlyRate ?? '',
   startDate: startDate ?? '',
   endDate: endDate ?? '',

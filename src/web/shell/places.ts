@@ -14,6 +14,7 @@ import {
   Map as MapIcon,
   MapPinned,
   MessageSquare,
+  Palmtree,
   Radio,
   ReceiptText,
   UserRound,
@@ -56,6 +57,7 @@ const places: Place[] = [
 
 const furtherPlaces: Place[] = [
   { to: '/live-map', label: msg`Live Map`, icon: MapIcon, may: 'live-map:read' },
+  { to: '/time-off', label: msg`Time Off`, icon: Palmtree, roles: staff },
   { to: '/notifications', label: msg`Notifications`, icon: Bell },
   { to: '/organizations', label: msg`Organizations`, icon: Building, may: 'organization:write' },
 ]

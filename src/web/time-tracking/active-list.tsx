@@ -75,6 +75,7 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
   const format = useFormat()
   const { name, position } = entry.employee
   const since = format.time(entry.clockInTime)
+  const elapsed = elapsedText(secondsBetween(entry.clockInTime, now))
   const place = entry.business?.name ?? entry.location
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -93,10 +94,13 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
             </Pill>
           )}
         </p>
-        <p className="truncate text-muted text-sm">{[position, place].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-muted text-sm max-sm:hidden">{[position, place].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-muted text-sm tabular-nums sm:hidden">
+          {elapsed} · {place}
+        </p>
       </div>
-      <div className="text-right tabular-nums">
-        <p className="font-medium">{elapsedText(secondsBetween(entry.clockInTime, now))}</p>
+      <div className="text-right tabular-nums max-sm:hidden">
+        <p className="font-medium">{elapsed}</p>
         <p className="text-muted text-xs">{since}</p>
       </div>
       <Button size="small" pending={isPending} aria-label={t`Clock Out ${name}`} onClick={onClockOut}>

@@ -30,13 +30,13 @@ export function EntryFilters({ state, set }: EntryFiltersProps) {
         aria-label={t`Day`}
         value={state.day}
         onChange={event => set({ day: event.target.value })}
-        className="max-sm:flex-1 sm:w-40"
+        className="sm:w-40"
       />
       <Select
         aria-label={t`Employee`}
         value={state.employee}
         onChange={event => set({ employee: event.target.value })}
-        className="max-sm:flex-1 sm:w-44"
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
       >
         <option value="">{t`All employees`}</option>
         {people.data?.map(({ id, name }) => (
@@ -49,7 +49,7 @@ export function EntryFilters({ state, set }: EntryFiltersProps) {
         aria-label={t`Business`}
         value={state.business}
         onChange={event => set({ business: event.target.value })}
-        className="max-sm:flex-1 sm:w-44"
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
       >
         <option value="">{t`All businesses`}</option>
         {sites.data?.map(({ id, name }) => (

@@ -93,20 +93,23 @@ function useColumns(): Column<TimeEntry>[] {
       cell: entry => <EntrySpan entry={entry} />,
     },
     { id: 'hours', header: t`Hours`, align: 'end', onCard: 'first', cell: entry => <Hours entry={entry} /> },
-    {
-      id: 'location',
-      header: t`Location`,
-      cell: ({ location, business }) => (
-        <span className="block truncate sm:max-w-44">{location || business?.name || '–'}</span>
-      ),
-    },
-    {
-      id: 'verdict',
-      header: t`Position`,
-      cell: ({ clockInVerdict, validZone }) => <VerdictPill verdict={clockInVerdict} zone={validZone} />,
-    },
+    { id: 'location', header: t`Location`, cell: entry => <Place entry={entry} /> },
     { id: 'status', header: t`Status`, cell: entry => <EntryPill entry={entry} /> },
   ]
+}
+
+// Most are where they should be: only the exceptions take up room.
+function Place({ entry: { location, business, clockInVerdict, validZone } }: { entry: TimeEntry }) {
+  const isInside = clockInVerdict === 'inside'
+  const place = location || business?.name || '–'
+  return (
+    <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-44">
+      {!isInside && <VerdictPill verdict={clockInVerdict} zone={validZone} />}
+      <span className="min-w-0 sm:truncate" title={place}>
+        {place}
+      </span>
+    </span>
+  )
 }
 
 function Hours({ entry }: { entry: TimeEntry }) {

@@ -58,12 +58,13 @@ export function VerdictPill({ verdict, zone }: { verdict: EntryVerdict | null; z
   return <Pill tone={tones[verdict]}>{words[verdict]}</Pill>
 }
 
-/** From when to when; with the day of the end where it runs longer than anyone works. */
+/** From when to when; says so where the end is a day later, as after a forgotten clock-out. */
 export function EntrySpan({ entry: { clockInTime, clockOutTime } }: { entry: TimeEntry }) {
   const { t } = useLingui()
   const format = useFormat()
   const isLong = clockOutTime !== null && secondsBetween(clockInTime, clockOutTime) >= longAfterSeconds
-  const end = clockOutTime === null ? t`now` : isLong ? format.dateTime(clockOutTime) : format.time(clockOutTime)
+  const time = clockOutTime === null ? t`now` : format.time(clockOutTime)
+  const end = isLong ? t`${time} next day` : time
   return `${format.time(clockInTime)} – ${end}`
 }
 

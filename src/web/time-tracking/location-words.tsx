@@ -48,7 +48,7 @@ export function LocationWords({ finding }: { finding: Finding }) {
 
 function Precision({ metres }: { metres: number }) {
   const distance = distanceText(metres)
-  return <Trans>Known to {distance}.</Trans>
+  return <Trans>Accurate to about {distance}.</Trans>
 }
 
 function NoPosition({ problem }: { problem: 'denied' | 'unsupported' | 'not-found' | 'no-answer' }) {

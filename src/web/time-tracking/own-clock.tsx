@@ -59,7 +59,7 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
         <div className="flex items-center gap-3">
           <Avatar name={name} size={44} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold text-lg">{name}</p>
+            <p className="font-semibold text-lg">{name}</p>
             <p className="truncate text-muted">{position}</p>
           </div>
           <Standing entry={entry} />

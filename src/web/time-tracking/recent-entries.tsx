@@ -57,7 +57,7 @@ function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) 
         <span className="font-medium tabular-nums">
           <Trans>{hours} h</Trans>
         </span>
-        <EntryPill entry={entry} />
+        {(entry.needsReview || entry.review === 'rejected') && <EntryPill entry={entry} />}
       </div>
       <IconButton label={t`History`} icon={<History size={18} />} onClick={onHistory} />
     </li>

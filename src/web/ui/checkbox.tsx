@@ -37,11 +37,11 @@ export function Switch({ label, hint, className, ...rest }: ChoiceProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
           role="switch"
-          className="peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-background checked:border-accent checked:bg-accent"
+          className="peer absolute inset-0 m-0 size-full appearance-none rounded-full border border-control bg-background checked:border-accent checked:bg-accent disabled:opacity-50"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-3.5 rounded-full bg-control transition-transform duration-100 peer-checked:translate-x-3.5 peer-checked:bg-on-accent"
+          className="pointer-events-none absolute top-1 left-1 size-3.5 rounded-full bg-control transition-transform duration-100 peer-checked:translate-x-3.5 peer-checked:bg-on-accent peer-disabled:opacity-50"
         />
       </span>
     </Choice>

@@ -150,9 +150,9 @@ function List({ id, isOpen, label, options, value, active, onChoose }: ListProps
           </div>
         ))}
       {isOpen && options.length === 0 && (
-        <p className="px-2.5 py-2 text-muted" role="option" aria-selected="false" aria-disabled="true">
+        <div role="option" tabIndex={-1} aria-selected={false} aria-disabled="true" className="px-2.5 py-2 text-muted">
           <Trans>Nothing found</Trans>
-        </p>
+        </div>
       )}
     </div>
   )

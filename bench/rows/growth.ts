@@ -1,0 +1,52 @@
+import type { Client } from '#tests/support/client.ts'
+import type { Ground } from '../ground.ts'
+import { seedOrganization, sizes } from '../seed.ts'
+import { type Measurement, median } from '../side-by-side.ts'
+
+const rounds = 40
+const today = new Date().toISOString().slice(0, 10)
+const lists = [
+  `/api/schedules?date=${today}`,
+  '/api/schedules',
+  '/api/employees?limit=100',
+  '/api/employees?limit=100&search=guard%204',
+  '/api/time-entries?limit=100',
+  '/api/time-entries/overview',
+]
+
+/** Each list in an organization of one and of ten times the size, asked in turns. */
+export async function growth({ database, server }: Ground): Promise<Measurement[]> {
+  const one = await seedOrganization(database, 'once', sizes.one)
+  const ten = await seedOrganization(database, 'tenfold', sizes.ten)
+  const clients = await Promise.all(
+    [one, ten].map(async ({ supervisorEmail }) => {
+      const client = server.client()
+      await client.signIn(supervisorEmail, 'muster-demo')
+      return client
+    }),
+  )
+  const [small, large] = clients as [Client, Client]
+  const results: Measurement[] = []
+  for (const path of lists) {
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      times[0].push(await milliseconds(small, path))
+      times[1].push(await milliseconds(large, path))
+    }
+    const ratio = median(times[1]) / median(times[0])
+    results.push({
+      what: `growth of ${path.replace(today, '{today}')}: ten times the data against once`,
+      measured: `${ratio.toFixed(2)} ×`,
+      goal: '≤ 1.3 ×',
+      met: ratio <= 1.3,
+    })
+  }
+  return results
+}
+
+async function milliseconds(client: Client, path: string) {
+  const began = performance.now()
+  const { status } = await client.send('GET', path)
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+  return performance.now() - began
+}

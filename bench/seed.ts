@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+export interface SeededOrganization {
+  organizationId: number
+  supervisorEmail: string
+}
+
+interface Size {
+  employees: number
+  shifts: number
+  entries: number
+}
+
+/** One times and ten times the data of a large company. */
+export const sizes = {
+  one: { employees: 500, shifts: 20_000, entries: 50_000 },
+  ten: { employees: 5000, shifts: 200_000, entries: 500_000 },
+} satisfies Record<string, Size>
+
+const shiftsPerDay = 100
+
+/** An organization of a given size beside the demo company; its supervisor has the demo accounts' password. */
+export async function seedOrganization(database: pg.Pool, name: string, size: Size): Promise<SeededOrganization> {
+  const client = await database.connect()
+  try {
+    // The rows are consistent by construction; checking each again would take minutes.
+    await client.query(`set session_replication_role = replica`)
+    const { rows } = await client.query<{ id: number }>(
+      `insert into organizations (provider_id, name)
+       select id, $1 from users where email = 'provider@muster.demo' returning id`,
+      [name],
+    )
+    const organizationId = rows[0]?.id ?? 0
+    const supervisorEmail = `${name}@bench.example.com`
+    await client.query(
+      `insert into users (email, password_hash, first_name, role, organization_id)
+       select $1, password_hash, 'Bench', 'supervisor', $2 from users where email = 'admin@muster.demo'`,
+      [supervisorEmail, organizationId],
+    )
+    await client.query(`insert into businesses (organization_id, name) values ($1, 'Bench site')`, [organizationId])
+    await client.query(
+      `insert into employees (organization_id, name, email, position)
+       select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer' from generate_series(1, $3::int) n`,
+      [organizationId, `${name}.example.com`, size.employees],
+    )
+    await client.query(shiftsSql, [organizationId, size.shifts, shiftsPerDay])
+    await client.query(entriesSql, [organizationId, size.entries])
+    await client.query('reset session_replication_role')
+    await client.query('analyze')
+    return { organizationId, supervisorEmail }
+  } finally {
+    client.release()
+  }
+}
+
+const people = `people as (
+  select array_agg(id order by id) ids, count(*)::int n from employees where organization_id = $1)`
+
+// A hundred shifts each day, around today.
+const shiftsSql = `
+  with ${people}, days as (
+    select n, current_date + (n / $3::int) - ($2::int / $3::int / 2) as day from generate_series(0, $2::int - 1) n)
+  insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at, location, status, published_at)
+  select $1, p.ids[1 + d.n % least(p.n, $3::int)], d.day, '09:00', '17:00',
+         d.day + time '14:00' at time zone 'UTC', d.day + time '22:00' at time zone 'UTC', 'Bench site', 'scheduled', now()
+  from days d, people p`
+
+const entriesSql = `
+  with ${people}
+  insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, worked_seconds, status, source)
+  select $1, p.ids[1 + g.i % p.n], current_date - 2 - (g.i / p.n) + time '14:00' at time zone 'UTC',
+         current_date - 2 - (g.i / p.n) + time '22:00' at time zone 'UTC', 28800, 'completed', 'position'
+  from generate_series(0, $2::int - 1) g (i), people p`

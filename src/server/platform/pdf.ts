@@ -1,0 +1,38 @@
+import { Buffer } from 'node:buffer'
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+
+const require = createRequire(import.meta.url)
+
+pdfmake.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0])
+// Documents are made of our own words: they fetch nothing and read nothing but these fonts.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(path => /[/\\]pdfmake[/\\]fonts[/\\]Roboto[/\\][\w-]+\.ttf$/.test(path))
+
+export type PdfDocument = TDocumentDefinitions
+
+/** Makes a PDF. The description is built anew for each document, because pdfmake writes into what it is given. */
+export async function makePdf(describe: () => PdfDocument): Promise<Uint8Array> {
+  const document: PdfDocument = {
+    pageSize: 'LETTER',
+    pageMargins: [40, 48, 40, 56],
+    footer: (page, pages) => ({
+      text: `Muster · ${page} / ${pages}`,
+      alignment: 'center',
+      fontSize: 8,
+      color: '#546173',
+      margin: [0, 16, 0, 0],
+    }),
+    ...describe(),
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: '#14202e', lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 18, bold: true },
+      heading: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
+      muted: { color: '#546173' },
+      columnHead: { bold: true, color: '#546173', fontSize: 8 },
+    },
+  }
+  const made = await pdfmake.createPdf(document).getBuffer()
+  return Buffer.from(made)
+}

@@ -1,0 +1,119 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, invalid, notFound, type Problem, unprocessable } from '#shared/problem.ts'
+import { hoursText } from '#shared/time.ts'
+import { timesheetChanged, type timesheets } from '#shared/timesheets/contract.ts'
+import { hundredthsOf, splitOvertime } from '#shared/timesheets/rules.ts'
+import { type ChosenEntry, holdChosen, type PaidEntry } from './entry-store.ts'
+import { presentSheet } from './present.ts'
+import { requireMonday } from './reading.ts'
+import { secondsOf } from './recalculate.ts'
+import { findLiveSheet, findSheet } from './sheet-store.ts'
+import { findOrganization, findPerson, insertLines, insertSheet } from './writing-store.ts'
+
+type Draft = ParsedInputOf<typeof timesheets.create>
+
+/** One sheet from chosen entries, whose hours the server adds up; or by hand, where the given hours stand. */
+export async function createSheet(ctx: Context, draft: Draft) {
+  const { db, actor, now } = ctx
+  const { employeeId, weekStarting } = draft
+  const person = await findPerson(db, employeeId)
+  if (person === undefined) throw notFound()
+  const { organizationId } = person
+  const lines = await linesOf(ctx, draft)
+  requireMonday(weekStarting)
+  const manual = lines.length === 0
+  const totalSeconds = manual ? givenSeconds(draft) : lines.reduce((sum, line) => sum + line.seconds, 0)
+  if (!manual) refuseDisagreement(draft, totalSeconds)
+  await refuseSecond(ctx, organizationId, draft, manual)
+  const organization = await findOrganization(db, organizationId)
+  const { id } = await refusingDoubles(
+    insertSheet(db, {
+      organizationId,
+      employeeId,
+      weekStarting,
+      manual,
+      ...splitOvertime(totalSeconds, Number(organization?.overtimeThresholdHours)),
+      createdBy: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+  if (!manual)
+    await refusingDoubles(
+      insertLines(
+        db,
+        lines.map(line => ({ ...line, organizationId, timesheetId: id, weekStarting })),
+      ),
+    )
+  await audit(ctx, {
+    organizationId,
+    action: 'timesheet.create',
+    subjectKind: 'timesheet',
+    subjectId: id,
+    detail: { employeeId, weekStarting, manual, totalHours: hoursText(totalSeconds) },
+  })
+  await ctx.announce(timesheetChanged, organizationId, { timesheetId: id, employeeId, weekStarting, status: 'pending' })
+  const row = await findSheet(db, id)
+  if (row === undefined) throw notFound()
+  return presentSheet(ctx, row)
+}
+
+async function linesOf({ db }: Context, { employeeId, timeEntryIds, weekStarting }: Draft) {
+  if (timeEntryIds.length === 0) return []
+  const wanted = [...new Set(timeEntryIds)]
+  const entries = await holdChosen(db, wanted)
+  if (entries.length < wanted.length) throw notFound()
+  requireMonday(weekStarting)
+  return entries.map(entry => {
+    if (entry.employeeId !== employeeId) throw refusal('not-theirs', entry.id, 'is of someone else')
+    if (!isClosed(entry)) throw refusal('entry-open', entry.id, 'is still open')
+    if (entry.needsReview) throw refusal('needs-review', entry.id, 'has not been accepted in a review')
+    const seconds = secondsOf(entry, weekStarting)
+    if (seconds <= 0) throw refusal('not-in-week', entry.id, `has no paid time in the week of ${weekStarting}`)
+    return { timeEntryId: entry.id, seconds }
+  })
+}
+
+const isClosed = (entry: ChosenEntry): entry is PaidEntry => entry.clockOutTime !== null
+
+const refusal = (code: string, id: number, why: string) =>
+  unprocessable(code, `Time entry ${id} ${why}.`, [{ field: 'timeEntryIds', message: `Entry ${id} ${why}` }])
+
+function givenSeconds({ totalHours }: Draft) {
+  if (totalHours !== undefined) return hundredthsOf(totalHours) * 36
+  const message = 'Hours are required without time entries'
+  throw invalid(message, [{ field: 'totalHours', message }])
+}
+
+function refuseDisagreement({ totalHours }: Draft, totalSeconds: number) {
+  const sum = hoursText(totalSeconds)
+  if (totalHours === undefined || hundredthsOf(totalHours) === hundredthsOf(sum)) return
+  const message = `The entries add up to ${sum} hours, not ${(hundredthsOf(totalHours) / 100).toFixed(2)}`
+  throw unprocessable('hours-disagree', `${message}.`, [{ field: 'totalHours', message }])
+}
+
+const second = (current?: unknown): Problem =>
+  conflict('timesheet-exists', 'This person already has a timesheet for that week.', current)
+
+async function refuseSecond(
+  ctx: Context,
+  organizationId: number,
+  { employeeId, weekStarting }: Draft,
+  manual: boolean,
+) {
+  if (manual) return
+  const known = await findLiveSheet(ctx.db, organizationId, employeeId, weekStarting)
+  if (known !== undefined) throw second(await presentSheet(ctx, known))
+}
+
+const refusingDoubles = <T>(write: Promise<T>) =>
+  explaining(
+    {
+      timesheets_one_per_week: () => second(),
+      timesheet_entries_once: () => conflict('entry-on-timesheet', 'An entry is already on a timesheet of that week.'),
+    },
+    write,
+  )

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/*
+ * What the queries of this feature ask of a time entry `c`, beside its organization `o` and its business `b`.
+ */
+
+const zone = sql`coalesce(b.time_zone, o.time_zone)`
+
+/** Closed, and neither waiting for review nor rejected in one. */
+export const isPayable = sql`(c.clock_out_time is not null and not c.needs_review and c.worked_seconds > 0)`
+
+export const isWaiting = sql`(c.needs_review and c.reviewed_at is null)`
+
+/** Touches the week on the clocks of its business. The wider bound of instants is there for the index. */
+export const inWeek = (week: RawBuilder<unknown>) => sql`(
+  c.clock_in_time > ${week} - 32 and c.clock_in_time < ${week} + 8
+  and c.clock_in_time at time zone ${zone} < ${week} + 7
+  and (c.clock_out_time is null or c.clock_out_time at time zone ${zone} > ${week}))`
+
+/** The same for its paid time, after rounding. */
+export const overlapsWeek = (week: RawBuilder<unknown>) => sql`(
+  ${rounded(sql`c.clock_in_time`)} < ${rounded(sql`c.clock_out_time`)}
+  and ${rounded(sql`c.clock_in_time`)} at time zone ${zone} < ${week} + 7
+  and ${rounded(sql`c.clock_out_time`)} at time zone ${zone} > ${week})`
+
+export const isOnSheet = (week: RawBuilder<unknown>) => sql`exists (
+  select from timesheet_entries on_sheet
+  where on_sheet.organization_id = c.organization_id and on_sheet.time_entry_id = c.id
+    and on_sheet.week_starting = ${week} and on_sheet.live)`
+
+const rounded = (instant: RawBuilder<unknown>) => sql`case when o.rounding_minutes = 0 then ${instant} else
+  to_timestamp(floor(extract(epoch from ${instant}) / (o.rounding_minutes * 60) + 0.5) * o.rounding_minutes * 60) end`

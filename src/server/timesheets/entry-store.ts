@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Pause } from '#shared/time-tracking/rules.ts'
+import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
+import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
+import type { TimesheetException } from '#shared/timesheets/shapes.ts'
+import { inWeek, isOnSheet, isPayable, isWaiting, overlapsWeek } from './entry-conditions.ts'
+
+/** What is needed to say how much of an entry is paid in a week. */
+export interface PaidEntry {
+  organizationId: number
+  id: number
+  employeeId: number
+  clockInTime: string
+  clockOutTime: string
+  needsReview: boolean
+  breakSeconds: number
+  breaks: Pause[]
+  timeZone: string
+  roundingMinutes: RoundingMinutes
+}
+
+// Held until the end of the transaction: a correction under way is waited for, a later one will find the sheet.
+const held = sql`for share of c`
+
+/** The entries of these people that could be paid in a week and are on no sheet of it yet. */
+export async function holdUnlisted(
+  db: Database,
+  organizationIds: number[],
+  employeeIds: number[] | null,
+  week: string,
+) {
+  const monday = sql`${week}::date`
+  const { rows } = await sql<PaidEntry>`
+    select ${paidColumns} ${entries}
+    where c.organization_id = any (${organizationIds}::int[])
+      and (${employeeIds}::int[] is null or c.employee_id = any (${employeeIds}::int[]))
+      and ${isPayable} and ${inWeek(monday)} and ${overlapsWeek(monday)} and not ${isOnSheet(monday)}
+    order by c.id ${held}`.execute(db)
+  return rows
+}
+
+export interface ChosenEntry extends Omit<PaidEntry, 'clockOutTime'> {
+  clockOutTime: string | null
+}
+
+export async function holdChosen(db: Database, ids: number[]): Promise<ChosenEntry[]> {
+  const { rows } = await sql<ChosenEntry>`
+    select ${paidColumns} ${entries} where c.id = any (${ids}::int[]) order by c.id ${held}`.execute(db)
+  return rows
+}
+
+/** The entries on some sheets, with what stands there of each. */
+export async function listLines(db: Database, timesheetIds: number[]) {
+  const { rows } = await sql<PaidEntry & { timesheetId: number; weekStarting: string; seconds: number }>`
+    select l.timesheet_id, l.week_starting, l.seconds, ${paidColumns} ${entries}
+    join timesheet_entries l on l.organization_id = c.organization_id and l.time_entry_id = c.id
+    where l.timesheet_id = any (${timesheetIds}::int[]) order by l.timesheet_id, c.id`.execute(db)
+  return rows
+}
+
+/** Pending sheets that an entry stands on. */
+export async function findPendingSheetsOf(db: Database, organizationId: number, timeEntryId: number) {
+  const { rows } = await sql<{ id: number; employeeId: number; weekStarting: string }>`
+    select t.id, t.employee_id, t.week_starting from timesheet_entries l
+    join timesheets t on t.organization_id = l.organization_id and t.id = l.timesheet_id
+    where l.organization_id = ${organizationId} and l.time_entry_id = ${timeEntryId} and t.status = 'pending'
+    order by t.id`.execute(db)
+  return rows
+}
+
+interface ExceptionFilter {
+  organizationIds: number[]
+  employeeIds: number[] | null
+  weekStarting: string
+  limit: number
+}
+
+/** Times of a week that ask for a look before, or after, it is paid. */
+export async function listExceptions(db: Database, filter: ExceptionFilter) {
+  const { organizationIds, employeeIds, weekStarting, limit } = filter
+  const monday = sql`${weekStarting}::date`
+  const { rows } = await sql<TimesheetException & { count: number }>`
+    select kind, time_entry_id, employee_id, employee_name, clock_in_time, count(*) over ()::int as count
+    from (
+      select c.id as time_entry_id, c.employee_id, e.name as employee_name, c.clock_in_time,
+        case when c.clock_out_time is null then 'open'
+          when ${isWaiting} then 'needs-review'
+          when ${isPayable} and ${overlapsWeek(monday)} and not ${isOnSheet(monday)} then
+            case when exists (
+              select from timesheets t where t.organization_id = c.organization_id and t.employee_id = c.employee_id
+                and t.week_starting = ${monday} and t.status = 'approved' and not t.manual)
+            then 'after-approval' else 'missing' end
+          when c.clock_out_time - c.clock_in_time >= interval '16 hours' and ${isOnSheet(monday)} then 'too-long'
+        end as kind
+      ${entries}
+      where c.organization_id = any (${organizationIds}::int[])
+        and (${employeeIds}::int[] is null or c.employee_id = any (${employeeIds}::int[])) and ${inWeek(monday)}
+    ) found
+    where kind is not null order by employee_name, clock_in_time limit ${limit}`.execute(db)
+  return { count: rows[0]?.count ?? 0, exceptions: rows }
+}
+
+export interface EvidenceRow {
+  id: number
+  employeeId: number
+  scheduleId: number | null
+  clockInTime: string
+  clockOutTime: string | null
+  location: string | null
+  status: 'active' | 'completed'
+  totalHours: string | null
+  seconds: number
+  businessName: string | null
+  timeZone: string
+  source: 'position' | 'manual' | 'manager' | 'offline'
+  reason: string | null
+  breakSeconds: number
+  clockInVerdict: EntryVerdict | null
+  clockInZone: string | null
+  clockInLatitude: number | null
+  clockInLongitude: number | null
+  clockInAccuracyM: number | null
+  clockOutVerdict: EntryVerdict | null
+  clockOutZone: string | null
+  clockOutLatitude: number | null
+  clockOutLongitude: number | null
+  clockOutAccuracyM: number | null
+  needsReview: boolean
+  reviewReason: string | null
+}
+
+export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {
+  const { rows } = await sql<EvidenceRow>`
+    select c.id, c.employee_id, c.schedule_id, c.clock_in_time, c.clock_out_time, c.location, c.status, c.total_hours,
+      l.seconds, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
+      c.clock_in_verdict, zi.name as clock_in_zone, c.clock_in_latitude, c.clock_in_longitude, c.clock_in_accuracy_m,
+      c.clock_out_verdict, zo.name as clock_out_zone, c.clock_out_latitude, c.clock_out_longitude, c.clock_out_accuracy_m,
+      ${isWaiting} as needs_review, c.review_reason
+    ${entries}
+    join timesheet_entries l on l.organization_id = c.organization_id and l.time_entry_id = c.id
+    left join site_zones zi on zi.organization_id = c.organization_id and zi.id = c.clock_in_zone_id
+    left join site_zones zo on zo.organization_id = c.organization_id and zo.id = c.clock_out_zone_id
+    where l.organization_id = ${organizationId} and l.timesheet_id = ${timesheetId} order by c.clock_in_time`.execute(
+    db,
+  )
+  return rows
+}
+
+export const listCorrections = (db: Database, organizationId: number, timeEntryIds: number[]) =>
+  db
+    .selectFrom('timeEntryCorrections')
+    .select(['timeEntryId', 'correctedBy', 'reason', 'oldValues', 'newValues', 'createdAt'])
+    .where('organizationId', '=', organizationId)
+    .where('timeEntryId', 'in', timeEntryIds.length === 0 ? [0] : timeEntryIds)
+    .orderBy('id')
+    .execute()
+
+const entries = sql`
+  from time_entries c
+  join organizations o on o.id = c.organization_id
+  join employees e on e.organization_id = c.organization_id and e.id = c.employee_id
+  left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id`
+
+const paidColumns = sql`
+  c.organization_id, c.id, c.employee_id, c.clock_in_time, c.clock_out_time, c.needs_review, c.break_seconds,
+  coalesce(b.time_zone, o.time_zone) as time_zone, o.rounding_minutes,
+  coalesce((select json_agg(json_build_object('startedAt', p.started_at, 'endedAt', p.ended_at, 'paid', p.paid))
+    from breaks p where p.organization_id = c.organization_id and p.time_entry_id = c.id), '[]') as breaks`

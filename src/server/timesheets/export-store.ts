@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
+
+export interface PayrollRow {
+  organizationName: string
+  employeeId: number
+  name: string
+  email: string | null
+  position: string
+  weekStarting: string
+  status: TimesheetStatus
+  regularSeconds: number
+  overtimeSeconds: number
+  totalSeconds: number
+  manual: boolean
+  approvedBy: string[] | null
+  approvedAt: string | null
+  ids: number[]
+}
+
+interface PayrollFilter {
+  organizationIds: number[]
+  employeeId: number | null
+  from: string
+  to: string
+  status: TimesheetStatus
+  search: string
+}
+
+/** One row per employee and week: hours by hand stand beside those from the clock, and are paid together. */
+export async function listPayrollRows(db: Database, filter: PayrollFilter): Promise<PayrollRow[]> {
+  const { organizationIds, employeeId, from, to, status, search } = filter
+  const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+  const { rows } = await sql<PayrollRow>`
+    select o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
+      sum(t.regular_seconds)::int as regular_seconds, sum(t.overtime_seconds)::int as overtime_seconds,
+      sum(t.total_seconds)::int as total_seconds, bool_or(t.manual) as manual,
+      array_agg(distinct t.approved_by) filter (where t.approved_by is not null) as approved_by,
+      max(t.approved_at) as approved_at, array_agg(t.id order by t.id) as ids
+    from timesheets t
+    join organizations o on o.id = t.organization_id
+    join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
+    where t.organization_id = any (${organizationIds}::int[]) and t.status = ${status}
+      and t.week_starting between ${from}::date and ${to}::date
+      and (${employeeId}::int is null or t.employee_id = ${employeeId})
+      and (e.name ilike ${pattern} or e.position ilike ${pattern})
+    group by o.id, o.name, e.organization_id, e.id, t.week_starting, t.status
+    order by o.name, e.name, e.id, t.week_starting limit 100000`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#server/platform/context.ts'
+import { csvFile } from '#server/platform/csv.ts'
+import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
+import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
+import type { timesheets } from '#shared/timesheets/contract.ts'
+import { listPayrollRows, type PayrollRow } from './export-store.ts'
+import { requireMonday, sourcesOf } from './reading.ts'
+import { namesOf } from './sheet-store.ts'
+
+// Payroll looks back a quarter; older weeks are asked for by name.
+const weeksExported = 13
+
+/** What payroll reads: approved hours unless another status is asked for, one row per employee and week. */
+export async function exportCsv(
+  ctx: Context,
+  { employeeId, organizationId, weekStarting, status = 'approved', search }: ParsedInputOf<typeof timesheets.export>,
+): Promise<DownloadBody> {
+  if (weekStarting !== undefined) requireMonday(weekStarting)
+  const thisWeek = mondayOf(dayOf(ctx.now, 'UTC'))
+  const sources = await sourcesOf(ctx, employeeId, organizationId)
+  const rows = await listPayrollRows(ctx.db, {
+    organizationIds: [...new Set(sources.map(source => source.organizationId))],
+    employeeId: employeeId ?? null,
+    from: weekStarting ?? addDays(thisWeek, -7 * weeksExported),
+    to: weekStarting ?? addDays(thisWeek, 7),
+    status,
+    search: search ?? '',
+  })
+  const names = await namesOf(ctx.db, [...new Set(rows.flatMap(({ approvedBy }) => approvedBy ?? []))])
+  const file = csvFile(
+    Object.keys(columns),
+    rows.map(row => Object.values(columns).map(cell => cell(row, names))),
+  )
+  return { filename: `timesheets-${status}-${weekStarting ?? thisWeek}.csv`, body: file }
+}
+
+type Cell = (row: PayrollRow, names: Map<string, string>) => string | number | null
+
+const columns: Record<string, Cell> = {
+  Organization: row => row.organizationName,
+  'Employee ID': row => row.employeeId,
+  Employee: row => row.name,
+  Email: row => row.email,
+  Position: row => row.position,
+  'Week Starting': row => row.weekStarting,
+  'Week Ending': row => addDays(row.weekStarting, 6),
+  'Regular Hours': row => hoursText(row.regularSeconds),
+  'Overtime Hours': row => hoursText(row.overtimeSeconds),
+  'Total Hours': row => hoursText(row.totalSeconds),
+  Status: row => row.status,
+  'Entered By Hand': row => (row.manual ? 'yes' : 'no'),
+  'Approved By': (row, names) => row.approvedBy?.map(id => names.get(id) ?? '').join('; ') ?? '',
+  'Approved At': row => row.approvedAt,
+  'Timesheet IDs': row => row.ids.join(' '),
+}

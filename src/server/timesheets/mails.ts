@@ -1,0 +1,34 @@
+import { linkTo, sendMails } from '#server/email/public.ts'
+import type { Context } from '#server/platform/context.ts'
+import { hoursText } from '#shared/time.ts'
+import { listRecipients } from './mails-store.ts'
+import { namesOf } from './sheet-store.ts'
+
+/** Puts the mails about decisions into the outbox, in the transaction that decides: once, or not at all. */
+export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected', timesheetIds: number[]) {
+  if (timesheetIds.length === 0) return
+  const { db, actor, environment } = ctx
+  const recipients = await listRecipients(db, timesheetIds)
+  const decidedBy = (await namesOf(db, [actor.userId])).get(actor.userId) ?? ''
+  const letters = recipients.map(recipient => {
+    const [firstName = '', ...rest] = recipient.name.split(' ')
+    return {
+      organizationId: recipient.organizationId,
+      to: recipient.email,
+      values: {
+        firstName,
+        lastName: rest.join(' '),
+        companyName: recipient.companyName,
+        email: recipient.email,
+        weekStarting: recipient.weekStarting,
+        totalHours: recipient.totalHours,
+        regularHours: hoursText(recipient.regularSeconds),
+        overtimeHours: hoursText(recipient.overtimeSeconds),
+        decidedBy,
+        reason: recipient.rejectionReason ?? 'No reason was given.',
+        timesheetLink: linkTo(environment, `/timesheets?sheet=${recipient.id}`),
+      },
+    }
+  })
+  await sendMails(ctx, `timesheet_${status}`, letters)
+}

@@ -1,0 +1,21 @@
+import type { Work } from '#server/platform/context.ts'
+import { timesheetChanged } from '#shared/timesheets/contract.ts'
+import { findPendingSheetsOf } from './entry-store.ts'
+import { recalculateSheets } from './recalculate.ts'
+
+/** A closed entry was changed: the pending sheets it stands on follow, in the same transaction. */
+export async function followCorrectedEntry(
+  { db, now, announce }: Pick<Work, 'db' | 'now' | 'announce'>,
+  organizationId: number,
+  timeEntryId: number,
+) {
+  const sheets = await findPendingSheetsOf(db, organizationId, timeEntryId)
+  const changed = await recalculateSheets(
+    db,
+    sheets.map(({ id }) => id),
+    now,
+  )
+  // An entry touches two weeks at most, so this is a sheet or two.
+  for (const { id, employeeId, weekStarting } of sheets.filter(sheet => changed.includes(sheet.id)))
+    await announce(timesheetChanged, organizationId, { timesheetId: id, employeeId, weekStarting, status: 'pending' })
+}

@@ -1,0 +1,25 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { timesheets } from '#shared/timesheets/contract.ts'
+import { approveMany } from './approve-many.ts'
+import { createSheet } from './create.ts'
+import { approve, reject, reopen } from './decisions.ts'
+import { exportCsv } from './export.ts'
+import { generate } from './generate.ts'
+import { list, read, summary } from './reading.ts'
+import { sheetPdf } from './sheet-pdf.ts'
+
+export const timesheetsFeature: Feature = {
+  calls: implement(timesheets, {
+    list,
+    summary,
+    export: exportCsv,
+    generate,
+    approveMany,
+    create: createSheet,
+    read,
+    pdf: sheetPdf,
+    approve,
+    reject,
+    reopen,
+  }),
+}

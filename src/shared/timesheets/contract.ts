@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { download, endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { Day, EmployeeId, OrganizationId, paging, TimeEntryId, TimesheetId, text, Version } from '../schema.ts'
+import { Timesheet, TimesheetDetails, TimesheetException, TimesheetStatus } from './shapes.ts'
+
+// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
+const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+
+const filters = {
+  status: z.optional(TimesheetStatus),
+  /** A Monday. */
+  weekStarting: z.optional(Day),
+  employeeId: filterId,
+  organizationId: filterId,
+  /** Part of an employee's name or position. */
+  search: z.optional(text(0, 100)),
+}
+
+// Scripts of old send who decides; whoever is signed in does.
+const actingPerson = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
+
+const Hours = z.union([
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Use hours such as 40.00')),
+  z.number().check(z.minimum(0), z.maximum(999.99)),
+])
+
+export const timesheets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/timesheets',
+    may: 'timesheet:read',
+    summary: 'Weekly hours, the newest week first',
+    input: z.strictObject({ ...filters, ...paging }),
+    reply: z.array(Timesheet),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/timesheets/summary',
+    may: 'timesheet:read',
+    summary: 'How many wait, were approved and rejected, and their hours: of one week, or of the last five',
+    input: z.strictObject({ weekStarting: filters.weekStarting, organizationId: filterId }),
+    reply: z.object({
+      /** The first Monday that is counted; what waits is counted whatever its week. */
+      since: Day,
+      pending: z.int(),
+      pendingHours: z.string(),
+      approved: z.int(),
+      approvedHours: z.string(),
+      rejected: z.int(),
+      totalHours: z.string(),
+      overtimeHours: z.string(),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/timesheets/export',
+    may: 'timesheet:export',
+    summary: 'For payroll, as CSV: one row per employee and week; approved hours unless a status is named',
+    input: z.strictObject(filters),
+    reply: download('text/csv; charset=utf-8'),
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/generate',
+    may: 'timesheet:generate',
+    summary: 'Make the pending timesheets of a week from its closed entries; a second run only adds what came later',
+    input: z.strictObject({
+      weekStarting: Day,
+      /** Everyone of the organization when left out. */
+      employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(5000))),
+      organizationId: z.optional(OrganizationId),
+    }),
+    reply: z.object({
+      weekStarting: Day,
+      /** New timesheets. */
+      created: z.int(),
+      /** Pending ones that got later entries. */
+      extended: z.int(),
+      unchanged: z.int(),
+      exceptionCount: z.int(),
+      /** The first of them. */
+      exceptions: z.array(TimesheetException),
+    }),
+  }),
+  approveMany: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/approve',
+    may: 'timesheet:decide',
+    summary: 'Approve those of these that have no exception and are not one’s own',
+    input: z.strictObject({ ids: z.array(TimesheetId).check(z.minLength(1), z.maxLength(500)) }),
+    reply: z.object({
+      approved: z.array(z.int()),
+      skipped: z.array(
+        z.object({ id: z.int(), because: z.enum(['exceptions', 'own', 'role', 'decided', 'hours-changed']) }),
+      ),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/timesheets',
+    may: 'timesheet:generate',
+    summary: 'Make one timesheet from chosen entries, or by hand without any',
+    input: z.strictObject({
+      employeeId: EmployeeId,
+      weekStarting: Day,
+      /** Must agree with the entries when there are any. */
+      totalHours: z.optional(Hours),
+      timeEntryIds: z._default(z.array(TimeEntryId).check(z.maxLength(500)), []),
+      status: z._default(z.literal('pending'), 'pending'),
+    }),
+    reply: Timesheet,
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/timesheets/{id}',
+    may: 'timesheet:read',
+    summary: 'One timesheet with its entries and their evidence',
+    input: z.strictObject({ id: TimesheetId }),
+    reply: TimesheetDetails,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/timesheets/{id}/pdf',
+    may: 'timesheet:read',
+    summary: 'One timesheet as a PDF',
+    input: z.strictObject({ id: TimesheetId }),
+    reply: download('application/pdf'),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/{id}/approve',
+    may: 'timesheet:decide',
+    summary: 'Approve a pending timesheet, which locks its entries; never one’s own',
+    input: z.strictObject({ id: TimesheetId, approvedBy: actingPerson, version: z.optional(Version) }),
+    reply: Timesheet,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/{id}/reject',
+    may: 'timesheet:decide',
+    summary: 'Reject a pending timesheet for good; its entries are free for another',
+    input: z.strictObject({
+      id: TimesheetId,
+      reviewedBy: actingPerson,
+      reason: z.optional(text(0, 500)),
+      version: z.optional(Version),
+    }),
+    reply: Timesheet,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/{id}/reopen',
+    may: 'timesheet:decide',
+    summary: 'Take back an approval, as long as the hours are not invoiced',
+    input: z.strictObject({
+      id: TimesheetId,
+      reason: text(1, 500, 'A reason is required'),
+      version: z.optional(Version),
+    }),
+    reply: Timesheet,
+  }),
+}
+
+/** A sheet was made, decided, reopened, or its hours changed. */
+export const timesheetChanged = event({
+  name: 'timesheet-changed',
+  toldTo: 'timesheet:read',
+  facts: z.object({ timesheetId: z.int(), employeeId: z.int(), weekStarting: Day, status: TimesheetStatus }),
+})
+
+/** Many sheets of a week were made or approved at once. */
+export const timesheetsChanged = event({
+  name: 'timesheets-changed',
+  toldTo: 'timesheet:read',
+  facts: z.object({ weekStarting: z.nullable(Day), count: z.int() }),
+})

@@ -1,0 +1,92 @@
+import { addDays, addSeconds, type Day, dayOf, type Instant, mondayOf, secondsBetween, startOfDay } from '../time.ts'
+import { longAfterSeconds, type Pause } from '../time-tracking/rules.ts'
+
+/** The steps to which an organization may round clock-in and clock-out; 0 pays to the second. */
+export type RoundingMinutes = 0 | 5 | 6 | 15
+
+/** What pay is made of: a closed time on the clock, as it was recorded or corrected. */
+export interface ClosedEntry {
+  clockInTime: Instant
+  clockOutTime: Instant
+  /** Unpaid breaks of the whole entry; a correction may have set them without saying when they were. */
+  breakSeconds: number
+  breaks: readonly Pause[]
+  /** Of the business where it was worked. */
+  timeZone: string
+}
+
+/** More than a week has: someone typed a wrong number, or two sheets' worth of hours. */
+export const hoursInWeek = 168
+
+/** A week of pay: from Monday's first moment to the next Monday's, on the clocks of the business. */
+export const weekOf = (monday: Day, timeZone: string) => ({
+  startsAt: startOfDay(monday, timeZone),
+  endsAt: startOfDay(addDays(monday, 7), timeZone),
+})
+
+/** The Mondays of the weeks that an entry touches. */
+export function weeksOf({ clockInTime, clockOutTime, timeZone }: ClosedEntry): Day[] {
+  const last = dayOf(addSeconds(clockOutTime, -1), timeZone)
+  const weeks = [mondayOf(dayOf(clockInTime, timeZone))]
+  for (;;) {
+    const next = addDays(weeks.at(-1) as Day, 7)
+    if (next > last) return weeks
+    weeks.push(next)
+  }
+}
+
+// To the nearest step, up as well as down: over a year neither side gains.
+export function roundInstant(instant: Instant, minutes: RoundingMinutes): Instant {
+  if (minutes === 0) return instant
+  const step = minutes * 60_000
+  return new Date(Math.floor(Date.parse(instant) / step + 0.5) * step).toISOString()
+}
+
+/** Paid seconds of an entry within one week: elapsed time there, less the unpaid breaks taken there. */
+export function paidSecondsIn(entry: ClosedEntry, monday: Day, rounding: RoundingMinutes = 0): number {
+  const from = roundInstant(entry.clockInTime, rounding)
+  const to = roundInstant(entry.clockOutTime, rounding)
+  const { startsAt, endsAt } = weekOf(monday, entry.timeZone)
+  // Counted from the beginning of the entry, so that the parts of a split entry add up to the whole.
+  const worked = (until: Instant) => secondsBetween(from, within(until, from, to))
+  const rested = breaksUntil(entry, from, to)
+  return Math.max(0, worked(endsAt) - worked(startsAt) - (rested(endsAt) - rested(startsAt)))
+}
+
+/** Paid seconds of an entry, whatever weeks it touches. */
+export const paidSeconds = (entry: ClosedEntry, rounding: RoundingMinutes = 0) =>
+  weeksOf(entry).reduce((sum, monday) => sum + paidSecondsIn(entry, monday, rounding), 0)
+
+/** What of a week's time is paid as usual and what as overtime. */
+export function splitOvertime(totalSeconds: number, thresholdHours: number) {
+  const overtimeSeconds = Math.max(0, totalSeconds - Math.round(thresholdHours * 3600))
+  return { totalSeconds, regularSeconds: totalSeconds - overtimeSeconds, overtimeSeconds }
+}
+
+/** Nobody works this long on purpose; such an entry is looked at before it is paid. */
+export const isTooLong = ({ clockInTime, clockOutTime }: Pick<ClosedEntry, 'clockInTime' | 'clockOutTime'>) =>
+  secondsBetween(clockInTime, clockOutTime) >= longAfterSeconds
+
+/** Hours as decimal text in hundredths, to be compared without fractions: `40` is 4000. */
+export const hundredthsOf = (hours: string | number) => Math.round(Number(hours) * 100)
+
+const within = (instant: Instant, from: Instant, to: Instant): Instant => {
+  if (Date.parse(instant) <= Date.parse(from)) return from
+  return Date.parse(instant) >= Date.parse(to) ? to : instant
+}
+
+/** Break seconds from the beginning of an entry until an instant. */
+function breaksUntil({ clockInTime, clockOutTime, breakSeconds, breaks }: ClosedEntry, from: Instant, to: Instant) {
+  const unpaid = breaks.filter(({ paid }) => !paid)
+  const placed = (until: Instant) =>
+    unpaid.reduce((sum, { startedAt, endedAt }) => {
+      const start = within(startedAt, clockInTime, clockOutTime)
+      const end = within(endedAt ?? clockOutTime, clockInTime, clockOutTime)
+      return sum + Math.max(0, secondsBetween(start, within(until, start, end)))
+    }, 0)
+  if (placed(clockOutTime) === breakSeconds) return placed
+  // A correction says how long the breaks were, not when: each week bears its share of the time worked in it.
+  const whole = secondsBetween(from, to)
+  return (until: Instant) =>
+    whole <= 0 ? 0 : Math.floor((breakSeconds * secondsBetween(from, within(until, from, to))) / whole)
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Day, Instant, Version } from '../schema.ts'
+import { EntryVerdict } from '../time-tracking/shapes.ts'
+
+export const timesheetStatuses = ['pending', 'approved', 'rejected'] as const
+export const TimesheetStatus = z.enum(timesheetStatuses)
+export type TimesheetStatus = z.infer<typeof TimesheetStatus>
+
+/**
+ * Why hours deserve a look before they are paid: someone is still on the clock · an entry waits for review · one is
+ * longer than anyone works · one is on no timesheet yet · one came after the approval.
+ */
+export const exceptionKinds = ['open', 'needs-review', 'too-long', 'missing', 'after-approval'] as const
+export const ExceptionKind = z.enum(exceptionKinds)
+export type ExceptionKind = z.infer<typeof ExceptionKind>
+
+export const Timesheet = z.object({
+  id: z.int(),
+  organizationId: z.int(),
+  employeeId: z.int(),
+  employee: z.object({ name: z.string(), position: z.string(), email: z.nullable(z.string()) }),
+  weekStarting: Day,
+  totalHours: z.string(),
+  regularHours: z.string(),
+  overtimeHours: z.string(),
+  /** The hours were given by hand, without entries. */
+  manual: z.boolean(),
+  status: TimesheetStatus,
+  timeEntryIds: z.array(z.int()),
+  approvedBy: z.nullable(z.string()),
+  approvedByName: z.nullable(z.string()),
+  approvedAt: z.nullable(Instant),
+  reviewedBy: z.nullable(z.string()),
+  reviewedByName: z.nullable(z.string()),
+  reviewedAt: z.nullable(Instant),
+  rejectionReason: z.nullable(z.string()),
+  reopenReason: z.nullable(z.string()),
+  reopenedByName: z.nullable(z.string()),
+  reopenedAt: z.nullable(Instant),
+  exceptions: z.array(z.object({ kind: ExceptionKind, count: z.int() })),
+  /** On a live invoice: it stays approved until the invoice is void. */
+  invoiced: z.boolean(),
+  mayDecide: z.boolean(),
+  mayReopen: z.boolean(),
+  version: Version,
+})
+export type Timesheet = z.infer<typeof Timesheet>
+
+const Coordinates = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** A time on the clock with what proves it. */
+export const EvidenceEntry = z.object({
+  id: z.int(),
+  employeeId: z.int(),
+  scheduleId: z.nullable(z.int()),
+  clockInTime: Instant,
+  clockOutTime: z.nullable(Instant),
+  location: z.nullable(z.string()),
+  status: z.enum(['active', 'completed']),
+  /** Of the whole entry, as recorded. */
+  totalHours: z.nullable(z.string()),
+  /** Paid hours of the part that lies in this week. */
+  weekHours: z.string(),
+  businessName: z.nullable(z.string()),
+  timeZone: z.string(),
+  source: z.enum(['position', 'manual', 'manager', 'offline']),
+  reason: z.nullable(z.string()),
+  breakSeconds: z.int(),
+  clockInVerdict: z.nullable(EntryVerdict),
+  clockInZone: z.nullable(z.string()),
+  clockInPosition: z.nullable(Coordinates),
+  clockOutVerdict: z.nullable(EntryVerdict),
+  clockOutZone: z.nullable(z.string()),
+  clockOutPosition: z.nullable(Coordinates),
+  needsReview: z.boolean(),
+  reviewReason: z.nullable(z.string()),
+  corrections: z.array(
+    z.object({
+      at: Instant,
+      by: z.nullable(z.string()),
+      reason: z.string(),
+      oldValues: Values,
+      newValues: Values,
+    }),
+  ),
+})
+export type EvidenceEntry = z.infer<typeof EvidenceEntry>
+
+export const TimesheetException = z.object({
+  kind: ExceptionKind,
+  timeEntryId: z.int(),
+  employeeId: z.int(),
+  employeeName: z.string(),
+  clockInTime: Instant,
+})
+export type TimesheetException = z.infer<typeof TimesheetException>
+
+export const TimesheetDetails = z.extend(Timesheet, {
+  organizationName: z.string(),
+  timeEntries: z.array(EvidenceEntry),
+  /** Times of this person and week that ask for a look, on the sheet or not. */
+  openQuestions: z.array(TimesheetException),
+})
+export type TimesheetDetails = z.infer<typeof TimesheetDetails>

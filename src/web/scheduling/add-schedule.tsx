@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { ShiftFormFields } from './shift-fields.tsx'
+import { bodyOf, newShift, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
+import { useSaving } from './use-saving.ts'
+import { PlanProblems } from './warnings.tsx'
+
+interface AddScheduleProps {
+  date: string
+  /** What is known already, on the board: whose row, which site. */
+  known?: Partial<ShiftFields>
+  onClose: (created?: Schedule) => void
+}
+
+export function AddSchedule({ date, known, onClose }: AddScheduleProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Create Schedule`}
+      description={t`Plan a shift for someone, or leave it open for whoever can take it.`}
+    >
+      <AddForm date={date} onClose={onClose} {...(known && { known })} />
+    </Dialog>
+  )
+}
+
+function AddForm({ date, known, onClose }: AddScheduleProps) {
+  const { t } = useLingui()
+  const { currentOrganizationId } = useUser()
+  const form = useSchemaForm(ShiftForm, { ...newShift(date), ...known })
+  const create = useSaving(scheduling.create, {
+    words: {
+      done: { title: t`Schedule Created`, description: t`New schedule has been created successfully.` },
+      failed: t`Failed to create schedule.`,
+    },
+    onDone: onClose,
+  })
+  const submit = (values: ShiftValues) => {
+    const body = bodyOf(values)
+    const isNowhere = body.employeeId === null && body.businessId === null && currentOrganizationId !== null
+    return create.run({
+      ...body,
+      ...(isNowhere && { organizationId: currentOrganizationId }),
+      confirm: create.confirm,
+    })
+  }
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <ShiftFormFields />
+      <PlanProblems warnings={create.warnings} problem={create.problem} />
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={() => onClose()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={create.isPending}>
+            {create.warnings.length > 0 ? <Trans>Create anyway</Trans> : <Trans>Create Schedule</Trans>}
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  )
+}

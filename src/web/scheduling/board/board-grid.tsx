@@ -1,0 +1,109 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import type { Day } from '#shared/time.ts'
+import { BoardHead, headHeight } from './board-head.tsx'
+import { BoardRowView, heightOf, type RowProps } from './board-row.tsx'
+import type { BoardRow } from './board-view.ts'
+import type { BoardActions } from './use-board-actions.tsx'
+import type { BoardWords } from './use-board-words.ts'
+import { useGrid } from './use-grid.ts'
+
+interface BoardGridProps {
+  board: Board
+  rows: readonly BoardRow[]
+  today: Day
+  words: BoardWords
+  mayWrite: boolean
+  actions: BoardActions
+  /** Reads the next people when the end comes near. */
+  onEnd: () => void
+}
+
+// So many open shifts of a day are in sight before the rest waits behind a button.
+const mostOpen = 3
+
+/** Everyone's week, drawn only as far as it is in sight; one tab stop, arrow keys inside. */
+export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd }: BoardGridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isOpenRowLong, setOpenRowLong] = useState(false)
+  const showAllOpen = useCallback(() => setOpenRowLong(true), [])
+  const dates = useMemo(() => board.days.map(({ date }) => date), [board.days])
+  const hasOpenRow = mayWrite || (rows[0]?.days.some(day => day.length > 0) ?? false)
+  const most = isOpenRowLong ? Number.POSITIVE_INFINITY : mostOpen
+  const openHeight = hasOpenRow ? heightOf(rows[0] as BoardRow, most) : 0
+  const heights = useMemo(() => rows.slice(1).map(row => heightOf(row)), [rows])
+  const top = headHeight + openHeight
+  const grid = useGrid({ board, rows, dates, words, mayWrite, actions, scroller, firstRow: hasOpenRow ? 0 : 1 })
+
+  const virtual = useVirtualizer({
+    count: heights.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => heights[index] ?? 57,
+    getItemKey: index => rows[index + 1]?.employee?.id ?? index,
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
+      withKept(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), grid.kept, count),
+  })
+  const signature = heights.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what the measure depends on
+  useLayoutEffect(() => virtual.measure(), [signature])
+  const items = virtual.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= heights.length - 20
+  useLayoutEffect(() => {
+    if (isNearEnd) onEnd()
+  }, [isNearEnd, onEnd])
+
+  const shared = { dates, today, words, mayWrite, most: Number.POSITIVE_INFINITY, onMore: noMore }
+  const propsOf = (index: number): RowProps => ({ ...shared, row: rows[index] as BoardRow, index, ...grid.propsOf(index) })
+  const openRow = hasOpenRow && (
+    <div style={{ height: openHeight }} className="bg-surface">
+      <BoardRowView {...propsOf(0)} most={most} onMore={showAllOpen} />
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={words.title(board.from)}
+      aria-rowcount={board.employeeCount + 2}
+      aria-colcount={9}
+      aria-readonly={!mayWrite}
+      tabIndex={-1}
+      className="relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
+      style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 176 }}
+      {...grid.handlers}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part */}
+      <div role="rowgroup" data-head className="sticky top-0 z-20 min-w-[964px] bg-surface">
+        <BoardHead days={board.days} today={today} words={words} />
+        {!isOpenRowLong && openRow}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part */}
+      <div role="rowgroup" className="relative min-w-[964px]" style={{ height: virtual.getTotalSize() + (isOpenRowLong ? openHeight : 0) }}>
+        {isOpenRowLong && openRow}
+        {items.map(({ index, key, start, size }) => (
+          <div
+            key={key}
+            role="presentation"
+            className="absolute inset-x-0"
+            style={{ top: start - top + (isOpenRowLong ? openHeight : 0), height: size }}
+          >
+            <BoardRowView {...propsOf(index + 1)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const noMore = () => {}
+
+// The row with the focus and the row a shift was taken from stay, however far one scrolls away from them.
+function withKept(from: number, to: number, kept: readonly number[], count: number) {
+  const shown = new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index))
+  for (const row of kept) if (row > 0 && row <= count) shown.add(row - 1)
+  return [...shown].sort((a, b) => a - b)
+}

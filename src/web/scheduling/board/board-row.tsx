@@ -1,0 +1,166 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { memo, useEffect, useRef } from 'react'
+import type { BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { Day, WallShift } from '#shared/time.ts'
+import { cx } from '#web/ui/cx.ts'
+import type { BoardRow, Place } from './board-view.ts'
+import { PersonCell, TotalCell } from './row-ends.tsx'
+import { cardHeight, ShiftCard } from './shift-card.tsx'
+import type { BoardWords } from './use-board-words.ts'
+
+export const gap = 4
+export const padding = 6
+
+export interface RowProps {
+  row: BoardRow
+  /** 0 for the open shifts. */
+  index: number
+  dates: readonly Day[]
+  today: Day
+  words: BoardWords
+  mayWrite: boolean
+  /** Where the keyboard is, when it is in this row. */
+  currentCol: number | null
+  currentIndex: number
+  /** Where something in hand would land, when it is in this row, and what that would mean. */
+  overCol: number | null
+  overText: string
+  isOverRefused: boolean
+  /** The hours of the person if it landed. */
+  seconds: number
+  overtimeSeconds: number
+  heldId: number | null
+  stretchedId: number | null
+  stretchedTo: WallShift | null
+  /** How many shifts of one day are shown before the rest waits behind a button. */
+  most: number
+  onMore: () => void
+}
+
+/** A person's week. Drawn again only when something in it changed. */
+export const BoardRowView = memo(function BoardRowView(props: RowProps) {
+  const { row, index, dates } = props
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div role="row" aria-rowindex={index + 2} data-row={index} className="board-columns h-full border-b">
+      <PersonCell employee={row.employee} words={props.words} />
+      {dates.map((date, col) => (
+        <DayCell
+          key={date}
+          {...props}
+          col={col}
+          date={date}
+          shifts={row.days[col] as Schedule[]}
+          timeOff={row.timeOff[col] as BoardTimeOff | null}
+        />
+      ))}
+      <TotalCell
+        employee={row.employee}
+        words={props.words}
+        seconds={props.seconds}
+        overtimeSeconds={props.overtimeSeconds}
+        isPreview={props.overCol !== null || props.stretchedTo !== null}
+      />
+    </div>
+  )
+}, isSameRow)
+
+interface DayCellProps extends RowProps {
+  col: number
+  date: Day
+  shifts: readonly Schedule[]
+  timeOff: BoardTimeOff | null
+}
+
+function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: DayCellProps) {
+  const cell = useRef<HTMLDivElement>(null)
+  const employeeId = row.employee?.id ?? null
+  const isOver = props.overCol === col
+  const isCurrent = props.currentCol === col
+  const isEmpty = shifts.length === 0
+  const shown = shifts.slice(0, props.most)
+  const hidden = shifts.length - shown.length
+  const name = row.employee?.name ?? words.nobody
+
+  useEffect(() => {
+    if (!props.mayWrite || cell.current === null) return
+    const place: Place = { employeeId, date }
+    return dropTargetForElements({
+      element: cell.current,
+      getData: () => ({ place }),
+      // On a Mac the command key forbids the browser's own copying: the drop would be lost.
+      getDropEffect: ({ input }) => (input.ctrlKey || input.altKey ? 'copy' : 'move'),
+    })
+  }, [props.mayWrite, employeeId, date])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div
+      ref={cell}
+      role="gridcell"
+      aria-colindex={col + 2}
+      {...(isEmpty && { 'aria-label': words.where(name, date) + (timeOff ? `, ${timeOffWord(timeOff)}` : '') })}
+      data-col={col}
+      tabIndex={isEmpty ? (isCurrent ? 0 : -1) : undefined}
+      style={{ gap, padding }}
+      className={cx(
+        'relative flex min-w-0 flex-col border-l focus-visible:z-10 focus-visible:-outline-offset-2',
+        date === props.today && 'bg-[color-mix(in_oklab,var(--accent)_5%,transparent)]',
+        timeOff && (timeOff.status === 'approved' ? 'board-off' : 'board-asked'),
+        isEmpty && props.mayWrite && !isOver && 'board-free cursor-pointer',
+        isOver && (props.isOverRefused ? 'board-refused' : 'board-over'),
+      )}
+    >
+      {shown.map((shift, position) => (
+        <ShiftCard
+          key={shift.id}
+          shift={shift}
+          words={words}
+          isCurrent={isCurrent && position === Math.min(props.currentIndex, shown.length - 1)}
+          isHeld={props.heldId === shift.id}
+          mayMove={props.mayWrite}
+          hours={props.stretchedId === shift.id ? props.stretchedTo : null}
+        />
+      ))}
+      {hidden > 0 && (
+        <button type="button" tabIndex={-1} onClick={props.onMore} className="h-6 rounded text-accent text-xs underline">
+          +{hidden}
+        </button>
+      )}
+      {isEmpty && timeOff && <span className="m-auto text-calm text-xs">{timeOffWord(timeOff)}</span>}
+      {isOver && props.overText && (
+        <span className="pointer-events-none absolute inset-x-1 bottom-0.5 z-10 truncate rounded bg-surface px-1 text-bad text-xs">
+          {props.overText}
+        </span>
+      )}
+    </div>
+  )
+
+  function timeOffWord({ status }: BoardTimeOff) {
+    return status === 'approved' ? words.timeOff : words.askedOff
+  }
+}
+
+export const heightOf = ({ days }: BoardRow, most = Number.POSITIVE_INFINITY) => {
+  const longest = Math.max(1, ...days.map(day => Math.min(day.length, most)))
+  const isCut = days.some(day => day.length > most)
+  return longest * cardHeight + (longest - 1) * gap + 2 * padding + (isCut ? 24 + gap : 0) + 1
+}
+
+// Shifts that did not change keep their identity from one reading to the next; the lists around them do not.
+function isSameRow(a: RowProps, b: RowProps) {
+  const { row: rowA, ...restA } = a
+  const { row: rowB, ...restB } = b
+  const isSame = (Object.keys(restA) as (keyof typeof restA)[]).every(name => restA[name] === restB[name])
+  return (
+    isSame &&
+    rowA.employee === rowB.employee &&
+    rowA.timeOff.every((one, col) => one === rowB.timeOff[col]) &&
+    rowA.days.every((day, col) => isSameList(day, rowB.days[col] as Schedule[]))
+  )
+}
+
+const isSameList = (a: readonly Schedule[], b: readonly Schedule[]) =>
+  a.length === b.length && a.every((shift, index) => shift === b[index])

@@ -1,0 +1,161 @@
+import { totalsByDay } from '#shared/scheduling/board-rules.ts'
+import type { Board, BoardDay, BoardEmployee, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
+import { secondsWithin } from '#shared/scheduling/rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addDays, type Day, resolveShift, startOfDay, type WallShift } from '#shared/time.ts'
+
+/** What became of a shift before the server said so; without an `after` it is gone. New ones have a negative id. */
+export interface Change {
+  id: number
+  /** What the change was made from: once a newer version is known, the change is history. */
+  version: number
+  after: Schedule | null
+}
+
+/** One line of the board: a person, or nobody for the open shifts; each list stands for a day. */
+export interface BoardRow {
+  employee: BoardEmployee | null
+  days: Schedule[][]
+  timeOff: (BoardTimeOff | null)[]
+}
+
+export interface Place {
+  employeeId: number | null
+  date: Day
+}
+
+/** The pages of a long list of people as one board; the open shifts came with the first. */
+export function joinPages(pages: readonly Board[]): Board | undefined {
+  const [first, ...rest] = pages
+  if (first === undefined || rest.length === 0) return first
+  return rest.reduce(
+    (all, page) => ({
+      ...all,
+      employees: [...all.employees, ...page.employees],
+      nextCursor: page.nextCursor,
+      shifts: [...all.shifts, ...page.shifts],
+      timeOff: [...all.timeOff, ...page.timeOff],
+      days: all.days.map((day, index) => added(day, page.days[index] as BoardDay, 1)),
+      totals: added(all.totals, page.totals, 1),
+      weekHours: [...all.weekHours, ...page.weekHours.filter(one => !knows(all, one.organizationId))],
+    }),
+    first,
+  )
+}
+
+/** The board with a change in it: the shift, and every figure that follows from it. Cost is the server's to say. */
+export function withChange(board: Board, { id, version, after }: Change): Board {
+  const before = board.shifts.find(shift => shift.id === id) ?? null
+  if (before === null ? id > 0 || after === null : before.version !== version) return board
+  const stays = after !== null && after.date >= board.from && after.date <= board.to ? after : null
+  const others = board.shifts.filter(shift => shift.id !== id)
+  const [gone, come] = [daysWith(board, before), daysWith(board, stays)]
+  const days = board.days.map(day => {
+    const less = added(day, gone.get(day.date) as BoardDay, -1)
+    return added(less, come.get(day.date) as BoardDay, 1)
+  })
+  return {
+    ...board,
+    shifts: stays === null ? others : before === null ? [...others, stays] : replaced(board.shifts, stays),
+    employees: board.employees.map(person => recounted(board, person, before, stays)),
+    days,
+    totals: { ...board.totals, ...sumOf(days) },
+  }
+}
+
+/** A shift as it will be somewhere else, or at other hours. */
+export function placed(shift: Schedule, place: Place, wall: Partial<WallShift>, board: Board): Schedule {
+  const hours = { ...wallOf(shift), ...wall, date: place.date }
+  const person = board.employees.find(({ id }) => id === place.employeeId)
+  return {
+    ...shift,
+    ...hours,
+    ...resolveShift(hours, shift.timeZone),
+    employeeId: place.employeeId,
+    employee: person === undefined ? null : { id: person.id, name: person.name, position: person.position },
+    isOpen: place.employeeId === null && shift.status === 'scheduled',
+  }
+}
+
+export const wallOf = ({ date, startTime, endTime, endsNextDay }: Schedule): WallShift => ({
+  date,
+  startTime,
+  endTime,
+  endsNextDay,
+})
+
+/** The open shifts first, then everyone by name. */
+export function rowsOf(board: Board): BoardRow[] {
+  const columns = new Map(board.days.map(({ date }, index) => [date, index]))
+  const rowFor = (employee: BoardEmployee | null): BoardRow => ({
+    employee,
+    days: board.days.map(() => []),
+    timeOff: board.days.map(() => null),
+  })
+  const rows = new Map<number | null, BoardRow>([[null, rowFor(null)]])
+  for (const employee of board.employees) rows.set(employee.id, rowFor(employee))
+  for (const shift of board.shifts) rows.get(shift.employeeId)?.days[columns.get(shift.date) ?? -1]?.push(shift)
+  for (const one of board.timeOff) {
+    const row = rows.get(one.employeeId)
+    for (const [date, index] of columns) {
+      if (row !== undefined && one.startsOn <= date && date <= one.endsOn) row.timeOff[index] = one
+    }
+  }
+  for (const { days } of rows.values()) {
+    for (const day of days) if (day.length > 1) day.sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  }
+  return [...rows.values()]
+}
+
+export const weekHoursOf = ({ weekHours }: Board, { organizationId }: Pick<BoardEmployee, 'organizationId'>) =>
+  weekHours.find(one => one.organizationId === organizationId)?.hours ?? 40
+
+/** Seconds of a shift that fall into the week on the board. */
+export function secondsOnBoard({ from, to }: Board, shift: Schedule): number {
+  if (shift.status === 'cancelled') return 0
+  const start = Date.parse(startOfDay(from, shift.timeZone))
+  return secondsWithin(shift, start, Date.parse(startOfDay(addDays(to, 1), shift.timeZone)))
+}
+
+function recounted(board: Board, person: BoardEmployee, before: Schedule | null, after: Schedule | null) {
+  const less = before?.employeeId === person.id ? before : null
+  const more = after?.employeeId === person.id ? after : null
+  if (less === null && more === null) return person
+  const seconds = person.seconds - (less ? secondsOnBoard(board, less) : 0) + (more ? secondsOnBoard(board, more) : 0)
+  return {
+    ...person,
+    seconds,
+    overtimeSeconds: Math.max(0, seconds - weekHoursOf(board, person) * 3600),
+    shiftCount: person.shiftCount - counted(less) + counted(more),
+  }
+}
+
+const counted = (shift: Schedule | null) => (shift === null || shift.status === 'cancelled' ? 0 : 1)
+
+const daysWith = ({ from, to }: Board, shift: Schedule | null) =>
+  totalsByDay(shift === null ? [] : [{ ...shift, rateCents: 0 }], from, to)
+
+const replaced = (shifts: readonly Schedule[], shift: Schedule) =>
+  shifts.map(one => (one.id === shift.id ? shift : one))
+
+const knows = ({ weekHours }: Board, organizationId: number) =>
+  weekHours.some(one => one.organizationId === organizationId)
+
+/** Adds figures of the same name; a figure that may not be read stays unread. */
+function added<T extends object>(a: T, b: T, sign: 1 | -1): T {
+  const sum = Object.entries(a).map(([name, value]) => {
+    const other = (b as Record<string, unknown>)[name]
+    return [name, typeof value === 'number' && typeof other === 'number' ? value + sign * other : value]
+  })
+  return Object.fromEntries(sum) as T
+}
+
+const sumOf = (days: readonly BoardDay[]) => {
+  const sum = (pick: (day: BoardDay) => number) => days.reduce((all, day) => all + pick(day), 0)
+  return {
+    seconds: sum(day => day.seconds),
+    shiftCount: sum(day => day.shiftCount),
+    openCount: sum(day => day.openCount),
+    draftCount: sum(day => day.draftCount),
+  }
+}

@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { Day } from '#shared/time.ts'
+import { type Place, placed, wallOf } from './board-view.ts'
+import { type Edge, stretched } from './hours.ts'
+import { outlookOf } from './outlook.ts'
+import { carried, type Spot, stepped } from './spots.ts'
+import type { Command } from './use-board-actions.tsx'
+import type { Held } from './use-drag.ts'
+import type { GridState } from './use-grid.ts'
+
+export interface Keyboard extends GridState {
+  spot: Spot
+  held: Held | null
+  setHeld: (held: Held | null) => void
+  walkTo: (spot: Spot) => void
+  follow: (id: number | null) => void
+}
+
+const commands: Record<string, Command> = { e: 'edit', r: 'repeat', f: 'cover', p: 'publish', delete: 'remove' }
+const edges: Record<string, [Edge, number]> = {
+  '+': ['end', 1],
+  '=': ['end', 1],
+  '-': ['end', -1],
+  ',': ['start', -1],
+  '.': ['start', 1],
+}
+
+/** What a key does on the board. It is heard before the shift under it, whose own arrow keys would open its menu. */
+export function pressed(event: KeyboardEvent, keyboard: Keyboard) {
+  const isPlain = !event.metaKey && !event.altKey && (!event.ctrlKey || event.key === 'Home' || event.key === 'End')
+  if (!isPlain || (event.target as Element).closest('button')) return
+  const isHeard = keyboard.held?.by === 'keys' ? carry(event, keyboard, keyboard.held) : act(event, keyboard)
+  if (!isHeard) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function act(event: KeyboardEvent, keyboard: Keyboard): boolean {
+  const { rows, spot, actions, mayWrite, firstRow, walkTo } = keyboard
+  const next = stepped(rows, spot, event)
+  if (next !== null) {
+    walkTo({ ...next, row: Math.max(firstRow, next.row) })
+    return true
+  }
+  const shift = rows[spot.row]?.days[spot.col]?.[spot.index]
+  const key = event.key.toLowerCase()
+  const isOpening = key === 'enter' || key === ' '
+  if (shift !== undefined && (isOpening || key === 'contextmenu' || (key === 'f10' && event.shiftKey))) {
+    actions.open(shift, event.target as HTMLElement)
+    return true
+  }
+  if (key === '?') {
+    actions.help()
+    return true
+  }
+  if (!mayWrite) return false
+  if (isOpening || key === 'n') {
+    actions.create(placeAt(keyboard, spot))
+    return true
+  }
+  return shift !== undefined && change(key, shift, keyboard)
+}
+
+function change(key: string, shift: Schedule, { actions, board, setHeld, words, follow }: Keyboard): boolean {
+  const command = commands[key]
+  const edge = edges[key]
+  const isMovable = shift.status === 'scheduled' && shift.id > 0
+  if (command !== undefined) actions.command(command, shift)
+  else if (edge !== undefined && isMovable) {
+    const wall = stretched(wallOf(shift), ...edge)
+    const outlook = outlookOf(board, placed(shift, shift, wall, board), false)
+    actions.say([words.span(wall), words.outlook(outlook)].filter(Boolean).join('. '))
+    actions.move(shift, shift, wall)
+  } else if ((key === 'm' || key === 'c') && isMovable) {
+    const isCopy = key === 'c'
+    follow(shift.id)
+    setHeld({ shift, isCopy, over: { employeeId: shift.employeeId, date: shift.date }, by: 'keys' })
+    actions.say(isCopy ? words.copying(shift) : words.moving(shift))
+  } else return false
+  return true
+}
+
+function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
+  const { rows, dates, words, actions, setHeld, board, firstRow } = keyboard
+  const over = held.over as Place
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    setHeld(null)
+    actions.say(words.letGo)
+    return event.key === 'Escape'
+  }
+  if (event.key === 'Enter' || event.key === ' ') {
+    setHeld(null)
+    const isElsewhere = over.employeeId !== held.shift.employeeId || over.date !== held.shift.date
+    if (held.isCopy) actions.copy(held.shift, over)
+    else if (isElsewhere) actions.move(held.shift, over)
+    else actions.say(words.letGo)
+    return true
+  }
+  const row = rows.findIndex(({ employee }) => (employee?.id ?? null) === over.employeeId)
+  const next = carried(rows, { row, col: dates.indexOf(over.date), index: 0 }, event)
+  // Any other key is swallowed: a letter must not act on the shift in hand.
+  if (next === null) return true
+  const place = placeAt(keyboard, { ...next, row: Math.max(firstRow, next.row) })
+  setHeld({ ...held, over: place })
+  const outlook = outlookOf(board, placed(held.shift, place, {}, board), held.isCopy)
+  const name = rows.find(({ employee }) => (employee?.id ?? null) === place.employeeId)?.employee?.name ?? words.nobody
+  actions.say([words.where(name, place.date), words.outlook(outlook)].filter(Boolean).join('. '))
+  return true
+}
+
+const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot): Place => ({
+  employeeId: rows[row]?.employee?.id ?? null,
+  date: dates[col] as Day,
+})

@@ -1,0 +1,72 @@
+import type { BoardEmployee } from '#shared/scheduling/board-shapes.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Shape } from '#web/ui/pill.tsx'
+import type { BoardWords } from './use-board-words.ts'
+
+/** Whose row it is. It stays in sight while the days scroll sideways. */
+export function PersonCell({ employee, words }: { employee: BoardEmployee | null; words: BoardWords }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with a name here
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      className="sticky left-0 z-[11] flex min-w-0 flex-col justify-center bg-surface px-3 py-1"
+    >
+      {employee === null ? (
+        <span className="flex items-center gap-1.5 font-medium text-open">
+          <Shape tone="open" />
+          {words.nobody}
+        </span>
+      ) : (
+        <>
+          <span className="truncate font-medium" title={employee.name}>
+            {employee.name}
+          </span>
+          <span className="truncate text-muted text-xs">{employee.position}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TotalCellProps {
+  employee: BoardEmployee | null
+  words: BoardWords
+  seconds: number
+  overtimeSeconds: number
+  /** Not yet so: something is in hand. */
+  isPreview: boolean
+}
+
+/** Hours of the week, what of it is overtime, and the cost for those who may know. */
+export function TotalCell({ employee, words, seconds, overtimeSeconds, isPreview }: TotalCellProps) {
+  const isOver = overtimeSeconds > 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: figures only
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
+    <div
+      role="gridcell"
+      aria-colindex={9}
+      className={cx(
+        'flex min-w-0 flex-col items-end justify-center border-l px-2 text-right tabular-nums',
+        isPreview && 'bg-[color-mix(in_oklab,var(--accent)_8%,transparent)]',
+      )}
+    >
+      {employee !== null && (
+        <>
+          <span className={cx('font-medium', isOver && 'text-bad')}>{words.hours(seconds)} h</span>
+          {isOver && (
+            <span className="flex items-center gap-1 font-medium text-bad text-xs">
+              <Shape tone="bad" size={8} />
+              {words.over(overtimeSeconds)}
+            </span>
+          )}
+          {employee.costCents !== null && !isPreview && (
+            <span className="text-muted text-xs">{words.money(employee.costCents)}</span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import type { Schedule, ScheduleStatus } from '#shared/scheduling/shapes.ts'
+import type { WallShift, WallTime } from '#shared/time.ts'
+import { type Format, useFormat } from '#web/platform/format.ts'
+import { useUser } from '#web/platform/session.tsx'
+import type { Tone } from '#web/ui/pill.tsx'
+import type { Outlook } from './outlook.ts'
+
+export type BoardWords = ReturnType<typeof wordsFor>
+
+/** How shifts, hours and warnings are said on the board: short where it is narrow, in full for those who listen. */
+export function useBoardWords(): BoardWords {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const is24 = useUser().preferences.timeFormat === '24h'
+  return useMemo(() => wordsFor(format, is24, i18n), [format, is24, i18n, i18n.locale])
+}
+
+/** Status is never colour alone: each tone has its own shape. */
+export function toneOf(shift: Schedule): Tone {
+  if (shift.isOpen) return 'open'
+  return ({ scheduled: 'wait', active: 'good', completed: 'calm', cancelled: 'bad' } as const)[shift.status]
+}
+
+function wordsFor(format: Format, is24: boolean, i18n: I18n) {
+  const statuses: Record<ScheduleStatus, string> = {
+    scheduled: t(i18n)`Scheduled`,
+    active: t(i18n)`Active`,
+    completed: t(i18n)`Completed`,
+    cancelled: t(i18n)`Cancelled`,
+  }
+  const hours = (seconds: number) => format.hours(seconds / 3600)
+  const status = (shift: Schedule) => (shift.isOpen ? t(i18n)`Open` : statuses[shift.status])
+  const span = ({ startTime, endTime, endsNextDay }: Omit<WallShift, 'date'>) => {
+    const [from, to] = [format.wallTime(startTime), format.wallTime(endTime)]
+    return endsNextDay ? t(i18n)`${from} to ${to} the next day` : t(i18n)`${from} to ${to}`
+  }
+  const site = ({ location, businessName }: Schedule) => location || businessName || ''
+  const day = (date: string) => `${format.weekday(date)}, ${format.day(date)}`
+  const overtime = (seconds: number) => t(i18n)`${hours(seconds)} h overtime`
+  return {
+    hours,
+    status,
+    span,
+    site,
+    day,
+    overtime,
+    over: (seconds: number) => t(i18n)`+${hours(seconds)} h over`,
+    title: (from: string) => t(i18n)`Week of ${format.day(from)}`,
+    moving: (shift: Schedule) => t(i18n)`Moving ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
+    copying: (shift: Schedule) => t(i18n)`Copying ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
+    letGo: t(i18n)`Cancelled. Nothing was changed.`,
+    nobody: t(i18n)`Open shifts`,
+    draft: t(i18n)`Draft`,
+    timeOff: t(i18n)`Time off`,
+    askedOff: t(i18n)`Asked off`,
+    weekday: format.weekday,
+    money: (cents: number) => format.money(Math.round(cents / 100)).replace(/\.00$/, ''),
+    /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
+    briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
+      `${brief(startTime, is24)}–${brief(endTime, is24)}`,
+    who: ({ employee }: Pick<Schedule, 'employee'>) => employee?.name ?? t(i18n)`Open shifts`,
+    where: (name: string, date: string) => `${name}, ${day(date)}`,
+    shifts: (count: number) => t(i18n)`${plural(count, { one: '# shift', other: '# shifts' })}`,
+    /** All of it, for those who listen. */
+    shift(shift: Schedule) {
+      const draft = shift.publishedAt === null ? `, ${t(i18n)`draft`}` : ''
+      const series = shift.seriesId === null ? '' : `, ${t(i18n)`repeats weekly`}`
+      return `${span(shift)}, ${site(shift)}, ${status(shift)}${draft}${series}`
+    },
+    /** What would happen if it were dropped here; empty when nothing is worth a word. */
+    outlook(outlook: Outlook | null): string {
+      if (outlook === null) return ''
+      if (outlook.overlap !== null) return t(i18n)`Works then`
+      if (outlook.isTimeOff) return t(i18n)`Time off`
+      if (outlook.overtimeSeconds > 0) return overtime(outlook.overtimeSeconds)
+      return outlook.warnings.includes('short-rest') ? t(i18n)`Short rest` : ''
+    },
+  }
+}
+
+function brief(time: WallTime, is24: boolean) {
+  if (is24) return time
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.slice(3) === '00' ? '' : `:${time.slice(3)}`
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`
+}

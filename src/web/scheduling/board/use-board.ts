@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { employeeChanged, employeesImported } from '#shared/employees/contract.ts'
+import type { InputOf } from '#shared/endpoint.ts'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import { scheduleChanged, scheduling, weekPublished } from '#shared/scheduling/contract.ts'
+import { timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
+import { call } from '#web/platform/api.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { queryClient } from '#web/platform/query.ts'
+import { type Change, joinPages, withChange } from './board-view.ts'
+
+for (const event of [scheduleChanged, weekPublished, timeOffChanged, employeeChanged, employeesImported]) {
+  refreshOn(event, scheduling.board)
+}
+
+export type BoardQuery = Omit<InputOf<typeof scheduling.board>, 'cursor' | 'limit'>
+
+const pageSize = 500
+
+/** The week from the server, page by page when there are very many people. */
+export function useBoard(input: BoardQuery, changes: readonly Change[]) {
+  const query = useInfiniteQuery(
+    {
+      queryKey: [scheduling.board.path, input, 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        call(scheduling.board, { ...input, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: last => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const known = useMemo(() => joinPages(query.data?.pages ?? []), [query.data])
+  const board = useMemo(() => known && changes.reduce(withChange, known), [known, changes])
+  return {
+    data: board,
+    error: query.error,
+    refetch: query.refetch,
+    isOther: query.isPlaceholderData,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+  }
+}
+
+interface Pages {
+  pages: Board[]
+  pageParams: unknown[]
+}
+
+/** Puts what the server just answered into every week that knows the shift, then lets it count again. */
+export async function keep(change: Change) {
+  const key = { queryKey: [scheduling.board.path] }
+  await queryClient.cancelQueries(key)
+  queryClient.setQueriesData<Pages>(key, known => known && { ...known, pages: pagesWith(known.pages, change) })
+  void queryClient.invalidateQueries(key)
+}
+
+// A shift may go from someone of one page to someone of another.
+function pagesWith(pages: Board[], change: Change): Board[] {
+  const holds = (page: Board) => page.shifts.some(({ id }) => id === change.id)
+  if (change.id < 0 && pages.some(({ shifts }) => shifts.some(({ id }) => id === change.after?.id))) return pages
+  const owner = change.after?.employeeId ?? null
+  const isHome = (page: Board, index: number) =>
+    owner === null ? index === 0 : page.employees.some(({ id }) => id === owner)
+  return pages.map((page, index) => {
+    if (holds(page)) return withChange(page, isHome(page, index) ? change : { ...change, after: null })
+    return isHome(page, index) && change.after ? withNew(page, change.after) : page
+  })
+}
+
+const withNew = (page: Board, shift: Board['shifts'][number]) => {
+  const shown = withChange(page, { id: -1, version: 0, after: { ...shift, id: -1 } })
+  return { ...shown, shifts: shown.shifts.map(one => (one.id === -1 ? shift : one)) }
+}

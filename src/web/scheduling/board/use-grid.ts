@@ -1,0 +1,197 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { Day, WallShift } from '#shared/time.ts'
+import type { RowProps } from './board-row.tsx'
+import { type BoardRow, type Place, placed } from './board-view.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+import type { Spot } from './spots.ts'
+import type { BoardActions } from './use-board-actions.tsx'
+import type { BoardWords } from './use-board-words.ts'
+import { type Held, useDrag } from './use-drag.ts'
+import { beginStretch } from './use-edges.ts'
+import { pressed } from './grid-keys.ts'
+
+export interface GridState {
+  board: Board
+  rows: readonly BoardRow[]
+  dates: readonly Day[]
+  words: BoardWords
+  mayWrite: boolean
+  actions: BoardActions
+  scroller: RefObject<HTMLElement | null>
+  /** 0 with a row of open shifts, else 1. */
+  firstRow: number
+}
+
+/** What the hand and the keyboard do on the board: where they are, what they hold, and what that would mean. */
+export function useGrid(state: GridState) {
+  const { board, rows, dates, words, mayWrite, actions, scroller, firstRow } = state
+  const [spot, setSpot] = useState<Spot>({ row: firstRow, col: 0, index: 0 })
+  const [held, setHeld] = useState<Held | null>(null)
+  const [stretch, setStretch] = useState<{ shift: Schedule; wall: WallShift } | null>(null)
+  const walk = useWalking(rows, spot, setSpot, scroller)
+  useDrag({
+    scroller,
+    hold: setHeld,
+    onDrop: (shift, place, isCopy) => (isCopy ? actions.copy(shift, place) : actions.move(shift, place)),
+  })
+
+  const rowOf = (employeeId: number | null) => rows.findIndex(row => (row.employee?.id ?? null) === employeeId)
+  const landing = landingOf(board, held, stretch)
+  const landingRow = landing === null ? -1 : rowOf(landing.place.employeeId)
+  const sourceRow = held === null ? -1 : rowOf(held.shift.employeeId)
+  useShown(scroller, held?.by === 'keys' && landing ? { row: landingRow, col: dates.indexOf(landing.place.date) } : null)
+
+  const shiftWithin = (target: EventTarget) => {
+    const id = closest(target, '[data-shift]')?.dataset.shift ?? closest(target, '[data-edge]')?.parentElement?.querySelector<HTMLElement>('[data-shift]')?.dataset.shift
+    return board.shifts.find(shift => String(shift.id) === id)
+  }
+  const placeWithin = (target: EventTarget): Place | null => {
+    const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
+    if (row === undefined || col === undefined) return null
+    return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
+  }
+
+  return {
+    kept: [spot.row, sourceRow, landingRow],
+    propsOf(index: number) {
+      const { employee } = rows[index] as BoardRow
+      const isLanding = landing !== null && index === landingRow
+      const outlook = isLanding ? landing.outlook : null
+      return {
+        currentCol: spot.row === index ? spot.col : null,
+        currentIndex: spot.row === index ? spot.index : 0,
+        overCol: isLanding && held !== null ? dates.indexOf(landing.place.date) : null,
+        overText: isLanding && held !== null ? words.outlook(outlook) : '',
+        isOverRefused: outlook !== null && (outlook.overlap !== null || outlook.isTimeOff),
+        seconds: outlook?.seconds ?? employee?.seconds ?? 0,
+        overtimeSeconds: outlook?.overtimeSeconds ?? employee?.overtimeSeconds ?? 0,
+        heldId: held !== null && index === sourceRow && !held.isCopy ? held.shift.id : null,
+        stretchedId: stretch !== null && isLanding ? stretch.shift.id : null,
+        stretchedTo: stretch !== null && isLanding ? stretch.wall : null,
+      } satisfies Partial<RowProps>
+    },
+    handlers: {
+      onClick({ target }: MouseEvent) {
+        if (closest(target, '[data-edge]') || closest(target, 'button')) return
+        const shift = shiftWithin(target)
+        const place = placeWithin(target)
+        if (shift) actions.open(shift, closest(target, '[data-shift]') as HTMLElement)
+        else if (place && mayWrite) actions.create(place)
+      },
+      onContextMenu(event: MouseEvent) {
+        const shift = shiftWithin(event.target)
+        if (!shift) return
+        event.preventDefault()
+        actions.open(shift, closest(event.target, '[data-shift]') as HTMLElement)
+      },
+      onPointerDown(event: PointerEvent) {
+        const handle = closest(event.target, '[data-edge]')
+        const shift = shiftWithin(event.target)
+        if (!handle || !shift || event.button !== 0) return
+        beginStretch(event, handle, shift, {
+          onStretch: (of, wall) => setStretch(wall && { shift: of, wall }),
+          onDone: (of, wall) => actions.move(of, of, wall),
+        })
+      },
+      onKeyDownCapture: (event: React.KeyboardEvent<HTMLElement>) =>
+        pressed(event, { ...state, spot, held, setHeld, walkTo: walk.to, follow: walk.follow }),
+      onFocus({ target }: FocusEvent) {
+        const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
+        if (row === undefined || col === undefined) return
+        const shift = shiftWithin(target)
+        walk.follow(shift?.id ?? null)
+        const index = shift ? (rows[Number(row)]?.days[Number(col)]?.indexOf(shift) ?? 0) : 0
+        setSpot(was => (was.row === +row && was.col === +col && was.index === index ? was : { row: +row, col: +col, index }))
+      },
+      onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) walk.leave(relatedTarget !== null)
+      },
+    },
+  }
+}
+
+interface Landing {
+  place: Place
+  outlook: Outlook | null
+}
+
+function landingOf(board: Board, held: Held | null, stretch: { shift: Schedule; wall: WallShift } | null): Landing | null {
+  if (stretch !== null) {
+    const { shift, wall } = stretch
+    return { place: shift, outlook: outlookOf(board, placed(shift, shift, wall, board), false) }
+  }
+  if (held === null || held.over === null) return null
+  return { place: held.over, outlook: outlookOf(board, placed(held.shift, held.over, {}, board), held.isCopy) }
+}
+
+/** Puts the focus where the keyboard goes, and finds it again when the shift under it was moved away. */
+function useWalking(
+  rows: readonly BoardRow[],
+  spot: Spot,
+  setSpot: (spot: Spot) => void,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const isDue = useRef(false)
+  const followed = useRef<number | null>(null)
+  const isInside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new spot is the reason to move the focus
+  useLayoutEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    const element = elementAt(scroller.current, spot)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [spot])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are the reason to look for it
+  useLayoutEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return
+    isDue.current = true
+    setSpot(spotOf(rows, followed.current) ?? { ...spot })
+  }, [rows])
+  return {
+    to(next: Spot) {
+      isDue.current = true
+      setSpot({ ...next })
+    },
+    follow(id: number | null) {
+      followed.current = id
+      isInside.current = true
+    },
+    leave(isElsewhere: boolean) {
+      if (isElsewhere) isInside.current = false
+    },
+  }
+}
+
+// What is carried with the keys must not leave the window.
+function useShown(scroller: RefObject<HTMLElement | null>, place: { row: number; col: number } | null) {
+  const [row, col] = [place?.row, place?.col]
+  useLayoutEffect(() => {
+    if (row === undefined || col === undefined) return
+    cellAt(scroller.current, row, col)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [scroller, row, col])
+}
+
+const closest = (target: EventTarget, selector: string) => (target as Element).closest<HTMLElement>(selector)
+
+const cellAt = (scroller: HTMLElement | null, row: number, col: number) =>
+  scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-col="${col}"]`)
+
+function elementAt(scroller: HTMLElement | null, { row, col, index }: Spot) {
+  const cell = cellAt(scroller, row, col)
+  const cards = cell?.querySelectorAll<HTMLElement>('[data-shift]') ?? []
+  return cards[Math.min(index, cards.length - 1)] ?? cell
+}
+
+function spotOf(rows: readonly BoardRow[], id: number | null): Spot | null {
+  if (id === null) return null
+  for (const [row, { days }] of rows.entries()) {
+    for (const [col, day] of days.entries()) {
+      const index = day.findIndex(shift => shift.id === id)
+      if (index >= 0) return { row, col, index }
+    }
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarSync, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { calendar } from '#shared/scheduling/calendar-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** One's shifts in one's own calendar program. */
+export function CalendarFeed() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<CalendarSync size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Trans>Calendar feed</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Calendar feed`}
+        description={t`A secret address for your calendar program. It shows your published shifts and follows every change.`}
+      >
+        <FeedSettings />
+      </Dialog>
+    </>
+  )
+}
+
+function FeedSettings() {
+  const { t } = useLingui()
+  const feed = useEndpoint(calendar.feed, {})
+  const failed = () =>
+    toast({ title: t`Error`, description: t`Failed to change the calendar feed.`, variant: 'destructive' })
+  const make = useAction(calendar.open, {
+    refresh: [calendar.feed],
+    onFail: failed,
+    onDone: made => setAddress(made.address),
+  })
+  const close = useAction(calendar.close, {
+    refresh: [calendar.feed],
+    onFail: failed,
+    onDone: () => setAddress(undefined),
+  })
+  const [address, setAddress] = useState<string>()
+  return (
+    <Loaded of={feed}>
+      {({ isActive, lastReadAt }) => (
+        <div className="flex flex-col gap-4">
+          {address !== undefined && <Address address={address} />}
+          {address === undefined && (
+            <p>{isActive ? <Active lastReadAt={lastReadAt} /> : <Trans>The feed is off.</Trans>}</p>
+          )}
+          <DialogActions>
+            {isActive && (
+              <Button pending={close.isPending} onClick={() => close.start({})}>
+                <Trans>Turn off</Trans>
+              </Button>
+            )}
+            <Button look="primary" pending={make.isPending} onClick={() => make.start({})}>
+              {isActive ? <Trans>Make a new address</Trans> : <Trans>Make an address</Trans>}
+            </Button>
+          </DialogActions>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Active({ lastReadAt }: { lastReadAt: string | null }) {
+  const format = useFormat()
+  if (lastReadAt === null) return <Trans>The feed is on. No calendar program has read it yet.</Trans>
+  const ago = format.ago(lastReadAt)
+  return <Trans>The feed is on. It was last read {ago}. A new address makes the old one stop working.</Trans>
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useLingui()
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast({ title: t`Address copied` }),
+      () => toast({ title: t`Error`, description: t`Copy the address by hand.`, variant: 'destructive' }),
+    )
+  return (
+    <Field
+      label={t`Address`}
+      hint={t`It is shown only now. Add it in your calendar as a subscription, and keep it to yourself.`}
+    >
+      {wiring => (
+        <span className="flex gap-2">
+          <Input {...wiring} readOnly value={address} onFocus={event => event.target.select()} />
+          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+            <Trans>Copy</Trans>
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import { type Candidate, cover } from '#shared/scheduling/cover-contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { useSaving } from './use-saving.ts'
+import { PlanProblems } from './warnings.tsx'
+
+interface CandidateRowProps {
+  candidate: Candidate
+  scheduleId: number
+  version: number | undefined
+  onAssigned: () => void
+}
+
+/** One person who could come, with what speaks for them, and how to ask. */
+export function CandidateRow({ candidate, scheduleId, version, onAssigned }: CandidateRowProps) {
+  const { t } = useLingui()
+  const { name, employeeId, phone, offered, overtimeSeconds } = candidate
+  const offer = useSaving(cover.offer, {
+    words: {
+      done: { title: t`Shift offered`, description: t`${name} is asked and can answer at once.` },
+      failed: t`Failed to offer the shift.`,
+    },
+  })
+  const assign = useSaving(scheduling.update, {
+    words: {
+      done: { title: t`Schedule Updated`, description: t`Schedule has been updated successfully.` },
+      failed: t`Failed to update schedule.`,
+    },
+    onDone: onAssigned,
+  })
+  const assigned = { id: scheduleId, employeeId, confirm: assign.confirm, ...(version && { version }) }
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} size={32} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 font-medium">
+            {name}
+            {overtimeSeconds > 0 && (
+              <Pill tone="wait">
+                <Trans>Overtime</Trans>
+              </Pill>
+            )}
+          </p>
+          <p className="text-muted text-sm tabular-nums">{useFacts(candidate).join(' · ')}</p>
+        </div>
+      </div>
+      <PlanProblems warnings={assign.warnings} problem={assign.problem ?? offer.problem} />
+      <div className="flex gap-2 max-sm:[&>*]:flex-1">
+        <Button
+          size="small"
+          look="primary"
+          disabled={offered}
+          pending={offer.isPending}
+          onClick={() => offer.start({ id: scheduleId, employeeId })}
+        >
+          {offered ? <Trans>Asked</Trans> : <Trans>Offer</Trans>}
+        </Button>
+        <Button size="small" pending={assign.isPending} onClick={() => assign.start(assigned)}>
+          {assign.warnings.length > 0 ? <Trans>Assign anyway</Trans> : <Trans>Assign</Trans>}
+        </Button>
+        {phone && (
+          <a href={`tel:${phone}`} className={buttonClass('secondary', 'small')} aria-label={t`Call ${name}`}>
+            <Phone size={14} aria-hidden="true" />
+            <Trans>Call</Trans>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function useFacts({ weekSeconds, restHours, distanceMeters, experience, costCents }: Candidate) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const weekHours = format.hours(weekSeconds / 3600)
+  const kilometres = distanceMeters === null ? '' : (distanceMeters / 1000).toFixed(1)
+  return [
+    t`${weekHours} h this week`,
+    ...(restHours === null ? [] : [t`${restHours} h rest`]),
+    ...(distanceMeters === null ? [] : [t`${kilometres} km away`]),
+    ...(experience === 0 ? [] : [t`${experience} shifts here`]),
+    ...(costCents === null ? [] : [format.money(costCents / 100)]),
+  ]
+}

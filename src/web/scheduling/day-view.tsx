@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { AddSchedule } from './add-schedule.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { ShiftTable } from './shift-table.tsx'
+import { useSchedulingParams } from './use-scheduling-params.ts'
+
+/** The shifts of one day. */
+export function DayView({ switcher }: { switcher: ReactNode }) {
+  const { t } = useLingui()
+  const { date, search, set } = useSchedulingParams()
+  const shifts = usePages(scheduling.list, { date })
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page
+      filters={
+        <>
+          {switcher}
+          <DatePicker value={date} onChange={next => set({ date: next, view: 'day' })} />
+          <SearchBox
+            label={t`Search by employee or location`}
+            value={search}
+            onChange={next => set({ search: next })}
+          />
+        </>
+      }
+      action={
+        <Can do="schedule:write">
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            <Trans>Add Schedule</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      <DraftNote date={date} shifts={shifts.data ?? []} />
+      <Card flush className="overflow-hidden max-sm:mb-14">
+        <Loaded of={shifts} failedTitle={t`Failed to fetch schedules`}>
+          {list => {
+            const found = matching(list, search)
+            if (found.length === 0) return <NoSchedules isSearching={search !== ''} onCreate={() => setAdding(true)} />
+            return <ShiftTable shifts={found} />
+          }}
+        </Loaded>
+        {shifts.hasMore && (
+          <div className="flex justify-center border-t p-3">
+            <Button onClick={shifts.loadMore} pending={shifts.isLoadingMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      {isAdding && <AddSchedule date={date} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function NoSchedules({ isSearching, onCreate }: { isSearching: boolean; onCreate: () => void }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`No schedules found`}
+      icon={<CalendarDays size={28} />}
+      action={
+        <Can do="schedule:write">
+          <Button onClick={onCreate}>
+            <Trans>Create Schedule</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      {isSearching ? t`Try adjusting your search terms` : t`No schedules are planned for this date`}
+    </EmptyState>
+  )
+}
+
+function matching(shifts: Schedule[], search: string) {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return shifts
+  return shifts.filter(({ employee, location, businessName }) =>
+    [employee?.name, location, businessName].some(text => text?.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,37 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Drafts of the day, which nobody but those who plan can see. */
+export function DraftNote({ date, shifts }: { date: string; shifts: Schedule[] }) {
+  const { t } = useLingui()
+  const mayPublish = useMay('schedule:write')
+  const publish = useSaving(scheduling.publish, {
+    words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
+    onDone: ({ people }) =>
+      toast({
+        title: t`Shifts published`,
+        description: plural(people, { one: '# person is told.', other: '# people are told.' }),
+      }),
+  })
+  const drafts = shifts.filter(({ publishedAt, status }) => publishedAt === null && status !== 'cancelled').length
+  if (!mayPublish || drafts === 0) return null
+  return (
+    <Banner
+      tone="wait"
+      action={
+        <Button size="small" pending={publish.isPending} onClick={() => publish.start({ from: date, to: date })}>
+          <Trans>Publish</Trans>
+        </Button>
+      }
+    >
+      <Plural value={drafts} one="# shift of this day is a draft." other="# shifts of this day are drafts." />
+    </Banner>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { ShiftFormFields } from './shift-fields.tsx'
+import { bodyOf, fieldsOf, ShiftForm, type ShiftValues } from './shift-form.ts'
+import { useShiftTimes } from './shift-text.ts'
+import { useScheduleStatusWords } from './status-pill.tsx'
+import { useSaving } from './use-saving.ts'
+import { PlanProblems } from './warnings.tsx'
+
+interface EditScheduleProps {
+  shift: Schedule
+  onClose: () => void
+}
+
+export function EditSchedule({ shift, onClose }: EditScheduleProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Edit Schedule`}
+      description={shift.employee?.name ?? t`Open shift`}
+    >
+      <EditForm shift={shift} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditForm({ shift, onClose }: EditScheduleProps) {
+  const { t } = useLingui()
+  // What the edit is made from; someone else's newer values take its place when the server shows them.
+  const [base, setBase] = useState(shift)
+  const [scope, setScope] = useState<'one' | 'later'>('one')
+  const form = useSchemaForm(ShiftForm, fieldsOf(shift))
+  const save = useSaving(scheduling.update, {
+    words: {
+      done: { title: t`Schedule Updated`, description: t`Schedule has been updated successfully.` },
+      failed: t`Failed to update schedule.`,
+    },
+    onDone: onClose,
+    onNewer: newer => setBase(newer as Schedule),
+  })
+  const differences = useDifferences(shift, base)
+  const submit = (values: ShiftValues) =>
+    save.run({ id: base.id, ...bodyOf(values), scope, version: base.version, confirm: save.confirm })
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      {base !== shift && (
+        <div className="sm:col-span-2">
+          <NewerVersion differences={differences} onTake={() => form.reset(fieldsOf(base))} />
+        </div>
+      )}
+      {shift.seriesId !== null && (
+        <Segments
+          label={t`This shift repeats. Change`}
+          value={scope}
+          onChange={setScope}
+          className="sm:col-span-2"
+          options={[
+            { value: 'one', label: t`This one` },
+            { value: 'later', label: t`This and later` },
+          ]}
+        />
+      )}
+      <ShiftFormFields shift={base} />
+      <PlanProblems warnings={save.warnings} problem={save.problem} />
+      <div className="sm:col-span-2">
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={save.isPending}>
+            {save.warnings.length > 0 ? <Trans>Save anyway</Trans> : <Trans>Update Schedule</Trans>}
+          </Button>
+        </DialogActions>
+      </div>
+    </Form>
+  )
+}
+
+function useDifferences(mine: Schedule, newer: Schedule) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const times = useShiftTimes()
+  const statuses = useScheduleStatusWords()
+  const facts = (shift: Schedule) => [
+    { label: t`Employee`, value: shift.employee?.name ?? t`Open shift` },
+    { label: t`Date`, value: format.day(shift.date) },
+    { label: t`Time`, value: times(shift) },
+    { label: t`Location`, value: shift.location },
+    { label: t`Status`, value: statuses[shift.status] },
+  ]
+  const before = facts(mine)
+  return facts(newer).filter((fact, index) => fact.value !== before[index]?.value)
+}

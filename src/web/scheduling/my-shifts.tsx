@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { OwnOffers } from './own-offers.tsx'
+import { ShiftCard, ShiftList } from './shift-card.tsx'
+import { ScheduleStatusPill } from './status-pill.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+
+/** One's own coming shifts, and what others ask of one. */
+export function MyShifts({ switcher }: { switcher: ReactNode }) {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const { today } = useFormat()
+  const input = { from: today(), open: false, ...(employeeId !== null && { employeeId }) }
+  const shifts = useEndpoint(scheduling.list, input)
+  const [given, setGiven] = useState<Schedule>()
+  return (
+    <Page narrow filters={switcher} action={<CalendarFeed />}>
+      <OwnOffers />
+      <Card title={t`My shifts`} flush className="max-sm:mb-14">
+        <Loaded
+          of={shifts}
+          failedTitle={t`Failed to fetch schedules`}
+          empty={
+            <EmptyState title={t`No shifts ahead`} icon={<CalendarDays size={28} />}>
+              <Trans>Your shifts stand here as soon as they are published.</Trans>
+            </EmptyState>
+          }
+        >
+          {list => (
+            <ShiftList label={t`My shifts`}>
+              {list.map(shift => (
+                <ShiftCard
+                  key={shift.id}
+                  shift={shift}
+                  aside={<ScheduleStatusPill shift={shift} />}
+                  actions={<OwnShiftActions shift={shift} onGive={() => setGiven(shift)} />}
+                />
+              ))}
+            </ShiftList>
+          )}
+        </Loaded>
+      </Card>
+      {given && <SwapDialog shift={given} onClose={() => setGiven(undefined)} />}
+    </Page>
+  )
+}
+
+function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => void }) {
+  const now = useNow(60_000)
+  const isAhead = shift.status === 'scheduled' && shift.startsAt > now
+  return (
+    <>
+      {isAhead && (
+        <Button size="small" icon={<Repeat2 size={16} aria-hidden="true" />} onClick={onGive}>
+          <Trans>Swap</Trans>
+        </Button>
+      )}
+      <a href={addressOf(scheduling.calendarFile, { id: shift.id })} className={buttonClass('secondary', 'small')}>
+        <CalendarPlus size={16} aria-hidden="true" />
+        <Trans>Calendar</Trans>
+      </a>
+    </>
+  )
+}

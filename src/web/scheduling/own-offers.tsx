@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cover, type ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { ShiftCard, ShiftList } from './shift-card.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** What is pending between me and others: shifts offered to me, and those I asked for or want to give away. */
+export function OwnOffers() {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const { data } = useEndpoint(cover.offers, { status: 'pending' })
+  const mine = data?.filter(one => one.employeeId === employeeId || one.fromEmployeeId === employeeId) ?? []
+  if (mine.length === 0) return null
+  return (
+    <Card title={t`Waiting for an answer`} flush>
+      <ShiftList label={t`Waiting for an answer`}>
+        {mine.map(offer => (
+          <OwnOffer key={offer.id} offer={offer} isTaker={offer.employeeId === employeeId} />
+        ))}
+      </ShiftList>
+    </Card>
+  )
+}
+
+function OwnOffer({ offer, isTaker }: { offer: ShiftOffer; isTaker: boolean }) {
+  const { t } = useLingui()
+  const isMyMove = isTaker && offer.awaits === 'taker'
+  return (
+    <ShiftCard
+      shift={offer.schedule}
+      aside={
+        isMyMove ? null : (
+          <Pill tone="wait">
+            {offer.awaits === 'manager' ? <Trans>Awaits approval</Trans> : <Trans>Awaits {offer.employeeName}</Trans>}
+          </Pill>
+        )
+      }
+      actions={isMyMove ? <Answer offer={offer} /> : <Withdraw offer={offer} />}
+    >
+      <p className="text-sm">{sentence()}</p>
+      {offer.message && <p className="text-muted text-sm">“{offer.message}”</p>}
+    </ShiftCard>
+  )
+
+  function sentence() {
+    const from = offer.fromEmployeeName ?? ''
+    if (offer.kind === 'claim') return t`You asked for this open shift.`
+    if (offer.kind === 'offer') return t`Your manager asks whether you can take this shift.`
+    if (!isTaker) return t`You asked ${offer.employeeName} to take this shift.`
+    return offer.returnSchedule === null
+      ? t`${from} asks you to take this shift.`
+      : t`${from} asks you to take this shift in return for one of yours.`
+  }
+}
+
+function Answer({ offer }: { offer: ShiftOffer }) {
+  const { t } = useLingui()
+  const yes = useSaving(cover.answer, {
+    words: { done: { title: t`Shift accepted` }, failed: t`Failed to accept the shift.` },
+  })
+  const no = useSaving(cover.answer, {
+    words: { done: { title: t`Shift declined` }, failed: t`Failed to decline the shift.` },
+  })
+  return (
+    <>
+      <Button look="primary" pending={yes.isPending} onClick={() => yes.start({ id: offer.id, accept: true })}>
+        <Trans>Accept</Trans>
+      </Button>
+      <Button pending={no.isPending} onClick={() => no.start({ id: offer.id, accept: false })}>
+        <Trans>Decline</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Withdraw({ offer }: { offer: ShiftOffer }) {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const withdraw = useSaving(cover.withdraw, {
+    words: { done: { title: t`Request withdrawn` }, failed: t`Failed to withdraw the request.` },
+  })
+  const isMine = offer.kind === 'claim' || offer.fromEmployeeId === employeeId
+  if (!isMine) return null
+  return (
+    <Button pending={withdraw.isPending} onClick={() => withdraw.start({ id: offer.id })}>
+      <Trans>Withdraw</Trans>
+    </Button>
+  )
+}

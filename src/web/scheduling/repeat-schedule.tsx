@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addDays } from '#shared/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSaving } from './use-saving.ts'
+import { PlanProblems } from './warnings.tsx'
+
+interface RepeatScheduleProps {
+  shift: Schedule
+  onClose: () => void
+}
+
+export function RepeatSchedule({ shift, onClose }: RepeatScheduleProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Repeat weekly`}
+      description={t`The same hours every week. The shifts become a series that can be changed together.`}
+    >
+      <RepeatForm shift={shift} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const RepeatFields = z.object({
+  until: z.iso.date({ error: 'Date is required' }),
+  onConflict: z.enum(['skip', 'open']),
+})
+type Fields = z.input<typeof RepeatFields>
+
+function RepeatForm({ shift, onClose }: RepeatScheduleProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm(RepeatFields, { until: addDays(shift.date, 28), onConflict: 'skip' })
+  const repeat = useSaving(scheduling.repeat, {
+    words: { done: { title: t`Series created` }, failed: t`Failed to create schedule.` },
+    onDone: ({ created, conflicts }) => {
+      const skipped = conflicts.filter(({ outcome }) => outcome === 'skipped').length
+      const made = plural(created, { one: '# shift was planned.', other: '# shifts were planned.' })
+      const left = plural(skipped, { one: '# week was left out.', other: '# weeks were left out.' })
+      toast({ title: t`Series created`, description: skipped === 0 ? made : `${made} ${left}` })
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} onSubmit={values => repeat.run({ id: shift.id, ...values, confirm: repeat.confirm })}>
+      <FormField<Fields> name="until" label={t`Until`} required>
+        {props => <Input {...props} type="date" min={addDays(shift.date, 7)} max={addDays(shift.date, 371)} />}
+      </FormField>
+      <FormField<Fields> name="onConflict" label={t`When the person has another shift or time off`}>
+        {props => (
+          <Select {...props}>
+            <option value="skip">{t`Leave that week out`}</option>
+            <option value="open">{t`Plan it as an open shift`}</option>
+          </Select>
+        )}
+      </FormField>
+      <PlanProblems warnings={repeat.warnings} problem={repeat.problem} />
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" pending={repeat.isPending}>
+          {repeat.warnings.length > 0 ? <Trans>Repeat anyway</Trans> : <Trans>Repeat weekly</Trans>}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useMay, useReach, useUser } from '#web/platform/session.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AvailableShifts } from './available-shifts.tsx'
+import { DayView } from './day-view.tsx'
+import { MyShifts } from './my-shifts.tsx'
+import { Requests } from './requests.tsx'
+import { useSchedulingParams, type View } from './use-scheduling-params.ts'
+import './live-news.ts'
+import './words.ts'
+
+const CoverPanel = lazy(() => import('./cover-panel.tsx').then(it => ({ default: it.CoverPanel })))
+
+/** The plan: one's own for a guard, the day's for everyone else, and the week's for those who make it. */
+export function SchedulingScreen() {
+  const { view, cover, set } = useSchedulingParams()
+  const mayWrite = useMay('schedule:write')
+  const switcher = <ViewSwitcher value={view} onChange={next => set({ view: next })} />
+  return (
+    <>
+      {view === 'mine' && <MyShifts switcher={switcher} />}
+      {view === 'open' && <AvailableShifts switcher={switcher} />}
+      {view === 'requests' && <Requests switcher={switcher} />}
+      {(view === 'day' || view === 'week') && <DayView switcher={switcher} />}
+      {mayWrite && /^\d{1,9}$/.test(cover) && (
+        <Suspense fallback={<Skeleton />}>
+          <CoverPanel scheduleId={Number(cover)} onClose={() => set({ cover: '' })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ViewSwitcher({ value, onChange }: { value: View; onChange: (view: View) => void }) {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const isOwn = useReach('schedule:read') === 'own'
+  const mayWrite = useMay('schedule:write')
+  const mayClaim = useMay('schedule:claim')
+  const own = [
+    { value: 'mine' as const, label: t`My shifts` },
+    { value: 'open' as const, label: t`Available` },
+  ]
+  const options = [
+    ...(isOwn ? own : []),
+    { value: 'day' as const, label: t`Day` },
+    ...(mayWrite ? [{ value: 'requests' as const, label: t`Requests` }] : []),
+    ...(!isOwn && mayClaim && employeeId !== null ? own.slice(0, 1) : []),
+  ]
+  return <Segments label={t`View`} value={value} options={options} onChange={onChange} className="max-sm:w-full" />
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { placeOf, useShiftTimes } from './shift-text.ts'
+
+interface ShiftCardProps {
+  shift: Schedule
+  /** Beside the day: a status, a mark. */
+  aside?: ReactNode
+  /** Under the facts: who, notes. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** One shift as a guard reads it on a phone: when first, then where. */
+export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
+  const format = useFormat()
+  const times = useShiftTimes()
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {format.weekday(shift.date)}, {format.day(shift.date)}
+          {aside}
+        </p>
+        <p className="text-lg tabular-nums">{times(shift)}</p>
+        <p className="text-muted">{placeOf(shift)}</p>
+        {shift.notes && <p className="whitespace-pre-line text-muted text-sm">{shift.notes}</p>}
+        {children}
+      </div>
+      {actions && <div className="flex shrink-0 gap-2 max-sm:[&>*]:flex-1">{actions}</div>}
+    </li>
+  )
+}
+
+/** Shifts in a card that reaches the edges. */
+export function ShiftList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="m-0 list-none divide-y p-0">
+      {children}
+    </ul>
+  )
+}

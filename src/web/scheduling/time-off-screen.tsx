@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Palmtree, Plus } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type TimeOff, timeOff, timeOffStatuses } from '#shared/scheduling/time-off-contract.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DecideTimeOff } from './decide-time-off.tsx'
+import { RequestTimeOff } from './request-time-off.tsx'
+import { TimeOffTable } from './time-off-table.tsx'
+import { useTimeOffWords } from './time-off-words.ts'
+import './live-news.ts'
+import './words.ts'
+
+const params = z.object({
+  status: z.catch(z.enum(timeOffStatuses), undefined as never),
+  request: z.catch(z.string(), ''),
+})
+
+/** Requests for time off: one's own, or everyone's for those who decide. */
+export function TimeOffScreen() {
+  const { t } = useLingui()
+  const { statuses } = useTimeOffWords()
+  const [{ status, request }, set] = useUrlState(params)
+  const requests = usePages(timeOff.list, status === undefined ? {} : { status })
+  const [decided, setDecided] = useState<TimeOff>()
+  return (
+    <Page
+      filters={
+        <Field label={t`Status`} className="w-full sm:w-48">
+          {wiring => (
+            <Select
+              {...wiring}
+              value={status ?? ''}
+              onChange={event => set({ status: (event.target.value || undefined) as never })}
+            >
+              <option value="">{t`All`}</option>
+              {timeOffStatuses.map(one => (
+                <option key={one} value={one}>
+                  {statuses[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      }
+      action={
+        <Can do="time-off:request">
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ request: 'new' })}>
+            <Trans>Request Time Off</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      <Card flush className="overflow-hidden max-sm:mb-14">
+        <Loaded
+          of={requests}
+          empty={
+            <EmptyState title={t`No time off`} icon={<Palmtree size={28} />}>
+              <Trans>Requests and what became of them stand here.</Trans>
+            </EmptyState>
+          }
+        >
+          {list => <TimeOffTable requests={list} onDecide={setDecided} />}
+        </Loaded>
+        {requests.hasMore && (
+          <div className="flex justify-center border-t p-3">
+            <Button onClick={requests.loadMore} pending={requests.isLoadingMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      {request === 'new' && <RequestTimeOff onClose={() => set({ request: '' })} />}
+      {decided && <DecideTimeOff request={decided} onClose={() => setDecided(undefined)} />}
+    </Page>
+  )
+}

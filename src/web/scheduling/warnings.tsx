@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShiftWarning } from '#shared/scheduling/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+const shown = 6
+
+/** What stands in the way, or what one should know before going on. */
+export function PlanProblems({ warnings, problem }: { warnings: ShiftWarning[]; problem: string | undefined }) {
+  const format = useFormat()
+  if (problem !== undefined) {
+    return (
+      <Banner tone="bad" urgent className="sm:col-span-2">
+        {problem}
+      </Banner>
+    )
+  }
+  if (warnings.length === 0) return null
+  return (
+    <Banner tone="wait" urgent title={<Trans>Please confirm</Trans>} className="sm:col-span-2">
+      <ul className="m-0 list-none p-0">
+        {warnings.slice(0, shown).map(({ code, employeeId, employeeName, date, message }) => (
+          <li key={`${code}-${employeeId}-${date}`}>
+            <span className="text-text">
+              {employeeName}, {format.day(date)}
+            </span>
+            : {message}
+          </li>
+        ))}
+      </ul>
+      {warnings.length > shown && <Plural value={warnings.length - shown} one="and one more" other="and # more" />}
+    </Banner>
+  )
+}

@@ -1,0 +1,183 @@
+import { Buffer } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const someone = () => {
+  const tag = randomUUID().slice(0, 8)
+  return { name: `Guard ${tag}`, email: `${tag}@northgate.example` }
+}
+
+test('a supervisor adds a guard, changes their status and phone, and removes them', async ({ page, signIn, toast }) => {
+  const { name, email } = someone()
+  await signIn('supervisor')
+  await page.goto('/employees')
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Employee' })
+  await expect(dialog.getByLabel('Status')).toHaveValue('active')
+  await expect(dialog.getByLabel('Hourly Rate')).toHaveValue('0.00')
+  await dialog.getByRole('button', { name: 'Add Employee' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Email').fill('lead@muster.demo')
+  await dialog.getByRole('button', { name: 'Add Employee' }).click()
+  await toast.says('Error', 'Another employee already has this email.')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Add Employee' }).click()
+  await toast.says('Employee Added', 'New employee has been added successfully.')
+
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('On Duty')
+  await row.getByRole('button', { name: /^Edit status/ }).click()
+  await toast.says('Status Updated')
+  await expect(row).toContainText('Off Duty')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('On Duty')
+
+  await row.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  await page.getByRole('dialog').getByLabel('Phone').fill('(646) 555-0199')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await toast.says('Employee Updated', 'Employee has been updated successfully.')
+  await expect(row).toContainText('(646) 555-0199')
+
+  await row.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await toast.says('Employee Deleted', 'Employee has been deleted successfully.')
+  await expect(page.getByText('No employees found')).toBeVisible()
+})
+
+test('of two who edit the same person, the second is shown what the first wrote', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const { name, email } = someone()
+  await signIn('supervisor')
+  await page.request.post('/api/employees', { data: { name, email, phone: '1' }, headers: { origin: page.url() } })
+  await page.goto(`/employees?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone').fill('555 0001')
+
+  const lead = await otherPerson('lead')
+  await lead.goto(`/employees?search=${encodeURIComponent(name)}`)
+  await lead.getByRole('button', { name: `More for ${name}` }).click()
+  await lead.getByRole('menuitem', { name: 'Edit details' }).click()
+  await expect(lead.getByRole('dialog').getByLabel('Hourly Rate')).toHaveCount(0)
+  await lead.getByRole('dialog').getByLabel('Phone').fill('555 0002')
+  await lead.getByRole('dialog').getByLabel('Position').fill('Patrol')
+  await lead.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByRole('row').filter({ hasText: name })).toContainText('Patrol')
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Someone else changed this in the meantime')
+  await expect(dialog.getByRole('alert')).toContainText('Phone: 555 0002')
+  await expect(dialog.getByLabel('Phone')).toHaveValue('555 0001')
+  await expect(dialog.getByLabel('Position')).toHaveValue('Patrol')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use the newer values' }).click()
+  await expect(dialog.getByLabel('Phone')).toHaveValue('555 0002')
+  await dialog.getByLabel('Phone').fill('555 0003')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast.says('Employee Updated')
+  // The other screen hears of it without a reload.
+  await expect(lead.getByRole('row').filter({ hasText: name })).toContainText('555 0003')
+})
+
+test('a file with a bad row imports nobody; corrected, it imports everyone, and the list can be taken out again', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const [ann, ben] = [someone(), someone()]
+  const file = (lines: string[]) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Full Name;E-mail;Mobile;Rate', ...lines].join('\r\n')),
+  })
+  const good = [`${ann.name};${ann.email};+1 212 555 0101;21,50`, `${ben.name};${ben.email};;`]
+  await signIn('supervisor')
+  await page.goto('/employees')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Employees' })
+  await dialog.getByLabel('CSV file').setInputFiles(file([...good, `Twin;${ann.email};;`]))
+  await expect(dialog.getByLabel('Phone')).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog).toContainText('Nobody was added yet')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Twin' })).toContainText('The same email stands in row 1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByLabel('CSV file').setInputFiles(file(good))
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 people' }).click()
+  await toast.says('Employees Imported')
+
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill(ann.name)
+  await expect(page.getByRole('row').filter({ hasText: ann.name })).toContainText('$21.50')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const exported = readFileSync(await (await download).path(), 'utf8')
+  expect(exported).toContain(`${ann.name},${ann.email},'+1 212 555 0101`)
+  expect(exported).not.toContain(ben.name)
+})
+
+test('the figures lead to their people, and the address keeps what one looks at', async ({ page, signIn }) => {
+  await signIn('lead')
+  await page.goto('/employees')
+  await page.getByRole('link', { name: /^On Break/ }).click()
+  await expect(page).toHaveURL(/status=break/)
+  await expect(page.getByLabel('Status')).toHaveValue('break')
+  await expect(page.getByRole('columnheader', { name: 'Hourly Rate' })).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('Licence to renew')
+  await expect(page).toHaveURL(/licences=renew/)
+  await expect(page.getByRole('row').filter({ hasText: 'Licence' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Position' }).click()
+  await expect(page).toHaveURL(/sort=position/)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Position' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('on a phone a guard card that runs out is entered and shows at once', async ({ page, signIn, toast }) => {
+  const { name, email } = someone()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn('supervisor')
+  await page.request.post('/api/employees', { data: { name, email }, headers: { origin: page.url() } })
+  await page.goto(`/employees?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Management')
+  await page.getByRole('button', { name: 'Add Licence' }).click()
+  await page.getByLabel('Kind').fill('Guard card')
+  await page.getByLabel('Expires on').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await toast.says('Licence Saved')
+  await expect(page.getByText('Licence expiring').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All employees' }).click()
+})
+
+test('a company of thousands scrolls to its end without drawing them all', async ({ page, signIn, muster }) => {
+  await muster.database.query(
+    `insert into employees (organization_id, name, email)
+     select 2, 'Mass ' || lpad(n::text, 4, '0'), 'mass' || n || '@mass.example' from generate_series(1, 3000) n`,
+  )
+  await signIn('provider')
+  await page.goto('/employees?search=mass')
+  await expect(page.getByText('Mass 0001')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Employees' })
+  await expect
+    .poll(async () => {
+      await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      return page.getByText('Mass 3000').count()
+    })
+    .toBe(1)
+  expect(await page.getByRole('row').count()).toBeLessThan(200)
+  await muster.database.query(`delete from employees where email like '%@mass.example'`)
+})
