@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ export interface Ground {
 
 export async function prepareGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'))
+  // Started as root, the database runs as an account that must be able to enter.
+  chmodSync(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') })
   const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on', LOG_LEVEL: 'error' })
   const database = new pg.Pool({ connectionString: postgres.url, max: 4 })

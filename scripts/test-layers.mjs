@@ -71,6 +71,8 @@ async function playwright(node, extra) {
   return withReport(async report => {
     const args = [command('playwright', '@playwright/test'), 'test', '--reporter=line,json', ...extra]
     const env = { ...environmentFor(node), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    // Playwright forces colours on its workers unless told not to, and Node.js warns when it is told twice.
+    if (env.NO_COLOR) Object.assign(env, { NO_COLOR: undefined, FORCE_COLOR: '0' })
     const ended = await run(node, args, { env })
     const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
     return verdict(ended, expected, unexpected + flaky)

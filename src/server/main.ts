@@ -16,7 +16,10 @@ async function main() {
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    for (const close of closing.reverse()) await close().catch(error => say(`While stopping: ${error.message}`))
+    // Something may still be starting: what it adds meanwhile is closed as well.
+    for (let close = closing.pop(); close !== undefined; close = closing.pop()) {
+      await close().catch(error => say(`While stopping: ${error.message}`))
+    }
     process.exit(code)
   }
   process.once('SIGINT', () => void stop(0))
@@ -31,6 +34,7 @@ async function main() {
     const port = new URL(address).port
     say(`Muster is ready at ${environment.PUBLIC_URL ?? `http://localhost:${port}`}`)
   } catch (error) {
+    if (isStopping) return
     say(error instanceof Error ? error.message : String(error))
     await stop(1)
   }
@@ -39,9 +43,9 @@ async function main() {
 async function openEmbedded(environment: Environment, url: string, closing: (() => Promise<void>)[]) {
   const dataDir = resolve(environment.DATA_DIR)
   closing.push(await takeDataFolder(dataDir, { url }))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: say })
-  closing.push(() => postgres.stop())
-  return postgres.url
+  const starting = startEmbeddedPostgres({ dataDir, log: say })
+  closing.push(async () => (await starting).stop())
+  return (await starting).url
 }
 
 function say(line: string) {

@@ -56,8 +56,10 @@ test.describe('My Profile', () => {
     await signIn('lead')
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Someone Else')
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.keyboard.type('Someone Else')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
     await expect(page.getByText('Someone Else')).toHaveCount(0)
   })
 

@@ -127,6 +127,7 @@ test('the second of two edits of the same version is shown the newer values', as
     current: { phone: won.phone, version: 2 },
   })
   expect((await boss.refused(employees.setStatus, { id, status: 'break', version: 1 })).status).toBe(409)
+  expect((await boss.refused(employees.remove, { id, version: 1 })).body.code).toBe('changed-meanwhile')
   expect(await boss.call(employees.setStatus, { id, status: 'break' })).toMatchObject({ status: 'break', version: 3 })
 })
 

@@ -52,6 +52,11 @@ export const examples: Record<string, Record<string, unknown>> = {
   'GET /api/shift-offers': { cursor: undefined },
   'GET /api/time-off': { cursor: undefined },
   'POST /api/time-off': { startsOn: '2027-07-05', endsOn: '2027-07-09' },
+  'GET /api/timesheets': { weekStarting: '2026-03-02', cursor: undefined },
+  'GET /api/timesheets/summary': { weekStarting: '2026-03-02' },
+  'GET /api/timesheets/export': { weekStarting: '2026-03-02' },
+  'POST /api/timesheets': { weekStarting: '2026-03-02' },
+  'POST /api/timesheets/generate': { weekStarting: '2026-03-02' },
   // Leaves the account as it is reached: what changes the e-mail has tests of its own.
   'PUT /api/auth/profile': { email: undefined, profileImageUrl: null, currentPassword: undefined },
   'PUT /api/settings/preferences': { timezone: 'America/Chicago' },

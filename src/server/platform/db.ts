@@ -25,7 +25,8 @@ export function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
     connectionString: url,
     max: maxConnections,
     options: sessionOptions(role),
-    connectionTimeoutMillis: 5000,
+    // At a change of shift a whole site clocks in at once: waiting a moment beats being refused.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
     Client: PreparingClient,

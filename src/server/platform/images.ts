@@ -1,11 +1,11 @@
 /** A picture that was looked through to its end and holds nothing but the picture. */
-export interface CleanJpeg {
+interface CleanJpeg {
   bytes: Buffer
   width: number
   height: number
 }
 
-export interface JpegLimits {
+interface JpegLimits {
   maxBytes: number
   maxSide: number
 }

@@ -23,6 +23,12 @@ export function serveEvents(app: FastifyInstance, { db, environment, clock }: Li
       token === null ? null : await db.transaction().execute(t => authenticate(t, token, now, environment.demo))
     if (actor === null) throw unauthenticated()
     reply.hijack()
-    live.open(actor, reply.raw)
+    const end = live.open(actor, reply.raw)
+    // A session may have been ended between looking at it and listening: nobody would have told this stream.
+    const isStillThere = await hasSession(db, actor.sessionId).catch(() => false)
+    if (!isStillThere) end()
   })
 }
+
+const hasSession = async (db: Kysely<DB>, id: string) =>
+  (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -11,8 +11,8 @@ interface Stream {
 }
 
 export interface Live {
-  /** Keeps a response open and writes to it what its owner may be told. */
-  open(actor: Actor, response: ServerResponse): void
+  /** Keeps a response open and writes to it what its owner may be told; returns how to end it. */
+  open(actor: Actor, response: ServerResponse): () => void
   count(): number
   stop(): Promise<void>
 }
@@ -52,6 +52,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
         clearTimeout(ending)
         streams.delete(stream)
       })
+      return () => end(streams, stream)
     },
     count: () => streams.size,
     async stop() {

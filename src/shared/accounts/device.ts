@@ -1,4 +1,4 @@
-export interface Device {
+interface Device {
   browser: string | null
   system: string | null
   isPhone: boolean

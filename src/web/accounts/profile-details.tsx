@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ProfileForm } from '#shared/accounts/profile-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { inWords } from '#web/platform/i18n.tsx'
@@ -16,9 +16,15 @@ import { useProfileUpdate } from './use-profile-update.ts'
 /** Name and contact: to read, and after a press on Edit to change. */
 export function ProfileDetails() {
   const { t } = useLingui()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState<boolean>()
   const edit = (
-    <Button size="small" icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
+    // Back from editing the focus returns to where it was.
+    <Button
+      ref={isEditing === false ? takeFocus : null}
+      size="small"
+      icon={<Pencil size={14} />}
+      onClick={() => setEditing(true)}
+    >
       <Trans>Edit Profile</Trans>
     </Button>
   )
@@ -28,6 +34,8 @@ export function ProfileDetails() {
     </Card>
   )
 }
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 function Reading() {
   const { t } = useLingui()
@@ -62,6 +70,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Editing({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm(ProfileForm, profileValuesOf(useUser()))
+  useEffect(() => form.setFocus('name'), [form])
   const update = useProfileUpdate({
     onDone: () => {
       toast({ title: t`Profile updated successfully` })

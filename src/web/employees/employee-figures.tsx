@@ -5,6 +5,9 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 
+// Holds the line open until there is something to say.
+const waiting = '\u00a0'
+
 /** How many there are and where they stand; each figure leads to its people. */
 export function EmployeeFigures({ place }: { place: { organizationId?: number } }) {
   const { t } = useLingui()
@@ -21,7 +24,9 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
         label={t`Total Employees`}
         figure={figure(data?.total)}
         context={
-          data?.licencesToRenew ? (
+          data === undefined ? (
+            waiting
+          ) : data.licencesToRenew ? (
             <Plural value={data.licencesToRenew} one="# with a licence to renew" other="# with a licence to renew" />
           ) : (
             <Trans>Everyone on the books</Trans>
@@ -34,7 +39,9 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
         label={t`On Duty`}
         figure={figure(data?.active)}
         context={
-          data?.clockedIn === undefined ? (
+          data === undefined ? (
+            waiting
+          ) : data.clockedIn === undefined ? (
             <Trans>Ready or at work</Trans>
           ) : (
             <Plural value={data.clockedIn} one="# clocked in now" other="# clocked in now" />
@@ -47,7 +54,9 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
         label={t`On Break`}
         figure={figure(data?.break)}
         context={
-          data?.clockedIn === undefined ? (
+          data === undefined ? (
+            waiting
+          ) : data.clockedIn === undefined ? (
             <Trans>Soon back at work</Trans>
           ) : (
             <Trans>of {data.clockedIn} clocked in</Trans>
@@ -59,7 +68,9 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
       <StatCard
         label={t`Off Duty`}
         figure={figure(data?.offDuty)}
-        context={<Plural value={data?.inactive ?? 0} one="# more inactive" other="# more inactive" />}
+        context={
+          data === undefined ? waiting : <Plural value={data.inactive} one="# more inactive" other="# more inactive" />
+        }
         icon={<Moon size={16} aria-hidden="true" />}
         {...leadingTo('off_duty')}
       />

@@ -18,7 +18,9 @@ export function usePageHeading(title: string) {
     if (path === undefined) return
     // A new heading on the old path is a next step: a form that was sent, a link that was asked for.
     const isElsewhere = last !== undefined && (last.path !== path || last.heading !== heading.current)
-    if (isElsewhere) heading.current?.focus({ preventScroll: true })
+    // A step with one field puts the focus there itself.
+    const isTaken = heading.current?.closest('main')?.contains(document.activeElement) ?? false
+    if (isElsewhere && !isTaken) heading.current?.focus({ preventScroll: true })
     last = { path, heading: heading.current }
   }, [path])
   return heading

@@ -18,7 +18,7 @@ export function CalendarFeed() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<CalendarSync size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<CalendarSync size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Calendar feed</Trans>
       </Button>
       <Dialog

@@ -28,9 +28,9 @@ export function MyShifts({ switcher }: { switcher: ReactNode }) {
   const shifts = useEndpoint(scheduling.list, input)
   const [given, setGiven] = useState<Schedule>()
   return (
-    <Page narrow filters={switcher} action={<CalendarFeed />}>
+    <Page narrow filters={switcher}>
       <OwnOffers />
-      <Card title={t`My shifts`} flush className="max-sm:mb-14">
+      <Card title={t`My shifts`} aside={<CalendarFeed />} flush>
         <Loaded
           of={shifts}
           failedTitle={t`Failed to fetch schedules`}

@@ -11,6 +11,7 @@ import { useSchedulingParams, type View } from './use-scheduling-params.ts'
 import './live-news.ts'
 import './words.ts'
 
+const WeekBoard = lazy(() => import('./board/week-board.tsx').then(it => ({ default: it.WeekBoard })))
 const CoverPanel = lazy(() => import('./cover-panel.tsx').then(it => ({ default: it.CoverPanel })))
 
 /** The plan: one's own for a guard, the day's for everyone else, and the week's for those who make it. */
@@ -23,7 +24,12 @@ export function SchedulingScreen() {
       {view === 'mine' && <MyShifts switcher={switcher} />}
       {view === 'open' && <AvailableShifts switcher={switcher} />}
       {view === 'requests' && <Requests switcher={switcher} />}
-      {(view === 'day' || view === 'week') && <DayView switcher={switcher} />}
+      {view === 'day' && <DayView switcher={switcher} />}
+      {view === 'week' && (
+        <Suspense fallback={<Skeleton />}>
+          <WeekBoard switcher={switcher} />
+        </Suspense>
+      )}
       {mayWrite && /^\d{1,9}$/.test(cover) && (
         <Suspense fallback={<Skeleton />}>
           <CoverPanel scheduleId={Number(cover)} onClose={() => set({ cover: '' })} />
@@ -46,8 +52,11 @@ function ViewSwitcher({ value, onChange }: { value: View; onChange: (view: View)
   const options = [
     ...(isOwn ? own : []),
     { value: 'day' as const, label: t`Day` },
+    ...(isOwn ? [] : [{ value: 'week' as const, label: t`Week` }]),
     ...(mayWrite ? [{ value: 'requests' as const, label: t`Requests` }] : []),
     ...(!isOwn && mayClaim && employeeId !== null ? own.slice(0, 1) : []),
   ]
-  return <Segments label={t`View`} value={value} options={options} onChange={onChange} className="max-sm:w-full" />
+  return (
+    <Segments label={t`View`} hideLabel value={value} options={options} onChange={onChange} className="max-sm:w-full" />
+  )
 }

@@ -22,7 +22,7 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
       header: t`Employee`,
       onCard: 'title',
       cell: ({ employee }) => (
-        <span className="flex items-center gap-2.5">
+        <span className="flex items-center gap-2.5 sm:whitespace-nowrap">
           <Avatar name={employee.name} size={28} />
           <span className="font-medium">{employee.name}</span>
         </span>
@@ -32,7 +32,20 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
       id: 'days',
       header: t`Days`,
       onCard: 'first',
-      cell: request => <span className="tabular-nums sm:whitespace-nowrap">{days(request)}</span>,
+      cell: request => (
+        <span className="block leading-tight">
+          <span className="tabular-nums sm:whitespace-nowrap">{days(request)}</span>
+          <span className="block text-muted text-sm">
+            {kinds[request.kind]}
+            {request.status === 'pending' && request.affectedShifts > 0 && (
+              <>
+                {' · '}
+                <Plural value={request.affectedShifts} one="# shift affected" other="# shifts affected" />
+              </>
+            )}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'status',
@@ -40,30 +53,12 @@ export function TimeOffTable({ requests, onDecide }: TimeOffTableProps) {
       onCard: 'first',
       cell: ({ status }) => <Pill tone={timeOffTones[status]}>{statuses[status]}</Pill>,
     },
-    { id: 'kind', header: t`Kind`, onCard: 'rest', cell: ({ kind }) => kinds[kind] },
+    { id: 'reason', header: t`Reason`, onCard: 'rest', cell: ({ reason }) => reason ?? '–' },
     {
-      id: 'reason',
-      header: t`Reason and answer`,
+      id: 'answer',
+      header: t`Answer`,
       onCard: 'rest',
-      cell: ({ reason, decisionComment, decidedByName }) => (
-        <span className="block max-w-80 text-sm">
-          {reason}
-          {decidedByName && (
-            <span className="block text-muted">{[decidedByName, decisionComment].filter(Boolean).join(': ')}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'shifts',
-      header: t`Shifts`,
-      onCard: 'rest',
-      cell: ({ affectedShifts, status }) =>
-        status === 'pending' && affectedShifts > 0 ? (
-          <Plural value={affectedShifts} one="# shift" other="# shifts" />
-        ) : (
-          '–'
-        ),
+      cell: ({ decidedByName, decisionComment }) => [decidedByName, decisionComment].filter(Boolean).join(': ') || '–',
     },
   ]
   return (
@@ -90,7 +85,12 @@ function Actions({ request, onDecide }: { request: TimeOff; onDecide: () => void
         </Button>
       )}
       {request.mayWithdraw && (
-        <Button size="small" pending={withdraw.isPending} onClick={() => withdraw.start({ id: request.id })}>
+        <Button
+          size="small"
+          look="quiet"
+          pending={withdraw.isPending}
+          onClick={() => withdraw.start({ id: request.id })}
+        >
           <Trans>Withdraw</Trans>
         </Button>
       )}

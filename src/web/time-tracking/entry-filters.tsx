@@ -5,7 +5,7 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import type { EntryFilter } from './entry-list.tsx'
+import type { EntryFilter } from './use-entry-filter.ts'
 
 interface EntryFiltersProps {
   state: EntryFilter

@@ -1,34 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
-import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { usePages } from '#web/platform/pages.ts'
-import { useUrlState } from '#web/platform/url-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryFilters } from './entry-filters.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { EntryTable } from './entry-table.tsx'
-
-const UrlState = z.object({
-  search: z.catch(z.string().check(z.maxLength(100)), ''),
-  day: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
-  employee: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
-  business: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
-})
-export type EntryFilter = z.output<typeof UrlState>
-
-export type Opened = { what: 'history' | 'correct'; entry: TimeEntry } | undefined
+import { EntryTable, type OpenedEntry } from './entry-table.tsx'
+import { useEntryFilter } from './use-entry-filter.ts'
 
 /** All times on the clock, by what the address says. */
 export function EntryList() {
   const { t } = useLingui()
-  const [state, set] = useUrlState(UrlState)
-  const [opened, setOpened] = useState<Opened>()
+  const [state, set] = useEntryFilter()
+  const [opened, setOpened] = useState<OpenedEntry>()
   const isFiltered = Object.values(state).some(value => value !== '')
   const entries = usePages(timeTracking.list, {
     ...(state.search && { search: state.search }),

@@ -8,14 +8,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import type { Opened } from './entry-list.tsx'
 import { EntryPill, EntrySpan, hoursOf, VerdictPill } from './entry-words.tsx'
 import { useClockOut } from './use-clock-out.ts'
+
+export type OpenedEntry = { what: 'history' | 'correct'; entry: TimeEntry } | undefined
 
 interface EntryTableProps {
   list: TimeEntry[]
   pages: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void }
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenedEntry) => void
 }
 
 export function EntryTable({ list, pages, onOpen }: EntryTableProps) {

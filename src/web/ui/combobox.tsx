@@ -158,11 +158,19 @@ function List({ id, isOpen, label, options, value, active, onChoose }: ListProps
   )
 }
 
+// Names that begin with what was typed come before those that hold it somewhere.
 function matching(options: Option[], search: string) {
   const words = search
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
   const found = options.filter(({ label }) => words.every(word => label.toLowerCase().includes(word)))
-  return found.slice(0, maxShown)
+  const first = found.filter(({ label }) => words.every(word => beginsIn(label, word)))
+  return [...new Set([...first, ...found])].slice(0, maxShown)
 }
+
+const beginsIn = (label: string, word: string) =>
+  label
+    .toLowerCase()
+    .split(/[\s/()]+/)
+    .some(part => part.startsWith(word))

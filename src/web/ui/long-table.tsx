@@ -34,7 +34,7 @@ function LongRows<Row>(props: LongTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 40,
-    overscan: overscanFor(rows.length),
+    overscan: overscanFor(props),
     getItemKey: index => rowKey(rows[index] as Row),
     useFlushSync: false,
   })
@@ -151,7 +151,7 @@ function LongCards<Row>(props: LongTableProps<Row>) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 124,
-    overscan: overscanFor(rows.length),
+    overscan: overscanFor(props),
     scrollMargin: top,
     getItemKey: index => rowKey(rows[index] as Row),
     useFlushSync: false,
@@ -181,7 +181,8 @@ function LongCards<Row>(props: LongTableProps<Row>) {
   )
 }
 
-const overscanFor = (count: number) => (count > allUpTo ? 12 : allUpTo)
+const overscanFor = ({ rows, hasMore }: Pick<LongTableProps<unknown>, 'rows' | 'hasMore'>) =>
+  rows.length > allUpTo || hasMore ? 12 : allUpTo
 
 type ReadOn = Pick<LongTableProps<unknown>, 'rows' | 'hasMore' | 'isLoadingMore' | 'onEnd'>
 

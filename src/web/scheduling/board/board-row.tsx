@@ -5,6 +5,7 @@ import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { BoardRow, Place } from './board-view.ts'
+import { grid as roles } from './grid-roles.ts'
 import { PersonCell, TotalCell } from './row-ends.tsx'
 import { cardHeight, ShiftCard } from './shift-card.tsx'
 import type { BoardWords } from './use-board-words.ts'
@@ -42,9 +43,7 @@ export interface RowProps {
 export const BoardRowView = memo(function BoardRowView(props: RowProps) {
   const { row, index, dates } = props
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
-    <div role="row" aria-rowindex={index + 2} data-row={index} className="board-columns h-full border-b">
+    <div {...roles.row(index + 2)} data-row={index} className="board-columns h-full border-b">
       <PersonCell employee={row.employee} words={props.words} />
       {dates.map((date, col) => (
         <DayCell
@@ -96,12 +95,12 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
   }, [props.mayWrite, employeeId, date])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
     <div
       ref={cell}
-      role="gridcell"
-      aria-colindex={col + 2}
-      {...(isEmpty && { 'aria-label': words.where(name, date) + (timeOff ? `, ${timeOffWord(timeOff)}` : '') })}
+      {...roles.cell(
+        col + 2,
+        isEmpty ? words.where(name, date) + (timeOff ? `, ${timeOffWord(timeOff)}` : '') : undefined,
+      )}
       data-col={col}
       tabIndex={isEmpty ? (isCurrent ? 0 : -1) : undefined}
       style={{ gap, padding }}
@@ -125,7 +124,12 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
         />
       ))}
       {hidden > 0 && (
-        <button type="button" tabIndex={-1} onClick={props.onMore} className="h-6 rounded text-accent text-xs underline">
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={props.onMore}
+          className="h-6 rounded text-accent text-xs underline"
+        >
           +{hidden}
         </button>
       )}

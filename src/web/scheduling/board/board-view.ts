@@ -28,19 +28,16 @@ export interface Place {
 export function joinPages(pages: readonly Board[]): Board | undefined {
   const [first, ...rest] = pages
   if (first === undefined || rest.length === 0) return first
-  return rest.reduce(
-    (all, page) => ({
-      ...all,
-      employees: [...all.employees, ...page.employees],
-      nextCursor: page.nextCursor,
-      shifts: [...all.shifts, ...page.shifts],
-      timeOff: [...all.timeOff, ...page.timeOff],
-      days: all.days.map((day, index) => added(day, page.days[index] as BoardDay, 1)),
-      totals: added(all.totals, page.totals, 1),
-      weekHours: [...all.weekHours, ...page.weekHours.filter(one => !knows(all, one.organizationId))],
-    }),
-    first,
-  )
+  return {
+    ...first,
+    employees: pages.flatMap(({ employees }) => employees),
+    nextCursor: pages.at(-1)?.nextCursor ?? null,
+    shifts: pages.flatMap(({ shifts }) => shifts),
+    timeOff: pages.flatMap(({ timeOff }) => timeOff),
+    days: first.days.map((day, index) => rest.reduce((sum, page) => added(sum, page.days[index] as BoardDay, 1), day)),
+    totals: rest.reduce((sum, page) => added(sum, page.totals, 1), first.totals),
+    weekHours: pages.flatMap(({ weekHours }) => weekHours),
+  }
 }
 
 /** The board with a change in it: the shift, and every figure that follows from it. Cost is the server's to say. */
@@ -137,9 +134,6 @@ const daysWith = ({ from, to }: Board, shift: Schedule | null) =>
 
 const replaced = (shifts: readonly Schedule[], shift: Schedule) =>
   shifts.map(one => (one.id === shift.id ? shift : one))
-
-const knows = ({ weekHours }: Board, organizationId: number) =>
-  weekHours.some(one => one.organizationId === organizationId)
 
 /** Adds figures of the same name; a figure that may not be read stays unread. */
 function added<T extends object>(a: T, b: T, sign: 1 | -1): T {

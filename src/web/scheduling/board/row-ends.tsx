@@ -1,16 +1,14 @@
 import type { BoardEmployee } from '#shared/scheduling/board-shapes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Shape } from '#web/ui/pill.tsx'
+import { grid as roles } from './grid-roles.ts'
 import type { BoardWords } from './use-board-words.ts'
 
 /** Whose row it is. It stays in sight while the days scroll sideways. */
 export function PersonCell({ employee, words }: { employee: BoardEmployee | null; words: BoardWords }) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: nothing can be done with a name here
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
     <div
-      role="rowheader"
-      aria-colindex={1}
+      {...roles.rowHeader}
       className="sticky left-0 z-[11] flex min-w-0 flex-col justify-center bg-surface px-3 py-1"
     >
       {employee === null ? (
@@ -43,11 +41,8 @@ interface TotalCellProps {
 export function TotalCell({ employee, words, seconds, overtimeSeconds, isPreview }: TotalCellProps) {
   const isOver = overtimeSeconds > 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: figures only
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in part
     <div
-      role="gridcell"
-      aria-colindex={9}
+      {...roles.cell(9)}
       className={cx(
         'flex min-w-0 flex-col items-end justify-center border-l px-2 text-right tabular-nums',
         isPreview && 'bg-[color-mix(in_oklab,var(--accent)_8%,transparent)]',

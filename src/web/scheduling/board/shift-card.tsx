@@ -5,6 +5,7 @@ import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { WallShift } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
+import { grid as roles } from './grid-roles.ts'
 import { type BoardWords, toneOf } from './use-board-words.ts'
 
 interface ShiftCardProps {
@@ -42,7 +43,6 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
   const isMovable = mayMove && shift.status === 'scheduled' && shift.id > 0
   const isDraft = shift.publishedAt === null
   const tone = toneOf(shift)
-  const word = isDraft ? words.draft : shift.status === 'scheduled' ? '' : words.status(shift)
 
   useEffect(() => {
     if (!isMovable || card.current === null) return
@@ -51,13 +51,10 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
 
   return (
     <div className="group/card relative" style={{ height: cardHeight }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: Firefox does not drag buttons */}
       <div
         ref={card}
         id={`shift-${shift.id}`}
-        role="button"
-        aria-haspopup="menu"
-        aria-label={words.shift(shift)}
+        {...roles.card(words.shift(shift))}
         data-shift={shift.id}
         tabIndex={isCurrent ? 0 : -1}
         className={cx(
@@ -70,17 +67,17 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
         )}
       >
         <span className="flex min-w-0 items-center gap-1 font-medium text-sm tabular-nums">
-          <span className={cx('truncate', shift.status === 'cancelled' && 'line-through')}>
+          <span className={cx('whitespace-nowrap', shift.status === 'cancelled' && 'line-through')}>
             {words.briefSpan(hours ?? shift)}
           </span>
-          {shift.seriesId !== null && <Repeat size={10} aria-hidden="true" className="shrink-0 text-muted" />}
           <span className={cx('ml-auto', inks[tone])}>
             <Shape tone={tone} />
           </span>
         </span>
-        <span className="truncate text-muted text-xs">
-          {word && <span className={cx('font-medium', isDraft ? 'text-text' : inks[tone])}>{word} · </span>}
-          {words.site(shift)}
+        <span className="flex min-w-0 items-center gap-1 text-muted text-xs">
+          {isDraft && <span className="font-medium text-text">{words.draft}</span>}
+          <span className="truncate">{words.site(shift)}</span>
+          {shift.seriesId !== null && <Repeat size={10} aria-hidden="true" className="ml-auto shrink-0" />}
         </span>
       </div>
       {isMovable && (

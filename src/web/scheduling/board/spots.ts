@@ -11,7 +11,11 @@ const columns = 7
 const page = 8
 
 /** Where a key leads from a spot; null when it is no key of movement. Up and down pass through the shifts of a cell. */
-export function stepped(rows: readonly BoardRow[], spot: Spot, { key, ctrlKey }: { key: string; ctrlKey: boolean }): Spot | null {
+export function stepped(
+  rows: readonly BoardRow[],
+  spot: Spot,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+): Spot | null {
   const count = rows[spot.row]?.days[spot.col]?.length ?? 0
   const to = (row: number, col: number, index = 0): Spot => ({
     row: between(row, rows.length - 1),

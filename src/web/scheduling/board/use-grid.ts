@@ -1,16 +1,24 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import type { RowProps } from './board-row.tsx'
 import { type BoardRow, type Place, placed } from './board-view.ts'
+import { pressed } from './grid-keys.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import type { Spot } from './spots.ts'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import { type Held, useDrag } from './use-drag.ts'
 import { beginStretch } from './use-edges.ts'
-import { pressed } from './grid-keys.ts'
 
 export interface GridState {
   board: Board
@@ -41,10 +49,15 @@ export function useGrid(state: GridState) {
   const landing = landingOf(board, held, stretch)
   const landingRow = landing === null ? -1 : rowOf(landing.place.employeeId)
   const sourceRow = held === null ? -1 : rowOf(held.shift.employeeId)
-  useShown(scroller, held?.by === 'keys' && landing ? { row: landingRow, col: dates.indexOf(landing.place.date) } : null)
+  useShown(
+    scroller,
+    held?.by === 'keys' && landing ? { row: landingRow, col: dates.indexOf(landing.place.date) } : null,
+  )
 
   const shiftWithin = (target: EventTarget) => {
-    const id = closest(target, '[data-shift]')?.dataset.shift ?? closest(target, '[data-edge]')?.parentElement?.querySelector<HTMLElement>('[data-shift]')?.dataset.shift
+    const id =
+      closest(target, '[data-shift]')?.dataset.shift ??
+      closest(target, '[data-edge]')?.parentElement?.querySelector<HTMLElement>('[data-shift]')?.dataset.shift
     return board.shifts.find(shift => String(shift.id) === id)
   }
   const placeWithin = (target: EventTarget): Place | null => {
@@ -103,7 +116,9 @@ export function useGrid(state: GridState) {
         const shift = shiftWithin(target)
         walk.follow(shift?.id ?? null)
         const index = shift ? (rows[Number(row)]?.days[Number(col)]?.indexOf(shift) ?? 0) : 0
-        setSpot(was => (was.row === +row && was.col === +col && was.index === index ? was : { row: +row, col: +col, index }))
+        setSpot(was =>
+          was.row === +row && was.col === +col && was.index === index ? was : { row: +row, col: +col, index },
+        )
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         if (!currentTarget.contains(relatedTarget)) walk.leave(relatedTarget !== null)
@@ -117,7 +132,11 @@ interface Landing {
   outlook: Outlook | null
 }
 
-function landingOf(board: Board, held: Held | null, stretch: { shift: Schedule; wall: WallShift } | null): Landing | null {
+function landingOf(
+  board: Board,
+  held: Held | null,
+  stretch: { shift: Schedule; wall: WallShift } | null,
+): Landing | null {
   if (stretch !== null) {
     const { shift, wall } = stretch
     return { place: shift, outlook: outlookOf(board, placed(shift, shift, wall, board), false) }

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { AddSchedule } from '../add-schedule.tsx'
+import { DeleteSchedule } from '../delete-schedule.tsx'
+import { EditSchedule } from '../edit-schedule.tsx'
+import { RepeatSchedule } from '../repeat-schedule.tsx'
+import type { Place } from './board-view.ts'
+import { CopyWeekDialog } from './copy-week-dialog.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { PlaceDialog } from './place-dialog.tsx'
+import { PublishOne, PublishWeek } from './publish-dialog.tsx'
+import type { useBoardActions } from './use-board-actions.tsx'
+import type { BoardWords } from './use-board-words.ts'
+import type { Week } from './use-week.ts'
+
+const ShiftActions = lazy(() => import('./shift-actions.tsx').then(it => ({ default: it.ShiftActions })))
+
+interface BoardDialogsProps {
+  board: Board
+  week: Week
+  words: BoardWords
+  mayWrite: boolean
+  dialogs: ReturnType<typeof useBoardActions>
+}
+
+/** Whatever is open over the board. */
+export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDialogsProps) {
+  const { opened, close, actions, move, copy } = dialogs
+  const [last, setLast] = useState<Schedule>()
+  if (opened === undefined) return null
+  switch (opened.dialog) {
+    case 'menu':
+      return (
+        <Suspense>
+          <ShiftActions
+            shift={newest(opened.shift)}
+            opener={opened.element}
+            words={words}
+            mayWrite={mayWrite}
+            onChoose={command => actions.command(command, newest(opened.shift))}
+            onClose={close}
+          />
+        </Suspense>
+      )
+    case 'create':
+      return (
+        <AddSchedule
+          date={opened.place.date}
+          known={knownOf(opened.place, week, last)}
+          onClose={created => {
+            if (created) setLast(created)
+            close()
+          }}
+        />
+      )
+    case 'move':
+    case 'copy': {
+      const isCopy = opened.dialog === 'copy'
+      const place = (to: Place, scope: 'one' | 'later') =>
+        void (isCopy ? copy(opened.shift, to) : move(opened.shift, to, undefined, scope))
+      return <PlaceDialog {...{ board, words, isCopy }} shift={opened.shift} onPlace={place} onClose={close} />
+    }
+    case 'edit':
+      return <EditSchedule shift={opened.shift} onClose={close} />
+    case 'repeat':
+      return <RepeatSchedule shift={opened.shift} onClose={close} />
+    case 'remove':
+    case 'remove-later':
+      return (
+        <DeleteSchedule shift={opened.shift} scope={opened.dialog === 'remove' ? 'one' : 'later'} onClose={close} />
+      )
+    case 'publish':
+      return <PublishOne shift={opened.shift} words={words} onClose={close} />
+    case 'publish-week':
+      return <PublishWeek range={{ from: week.from, to: week.to, ...week.place }} onClose={close} />
+    case 'copy-week':
+      return (
+        <CopyWeekDialog
+          to={week.from}
+          businessId={week.place.businessId}
+          organizationId={week.place.organizationId}
+          words={words}
+          onClose={close}
+        />
+      )
+    case 'help':
+      return <KeysHelp onClose={close} />
+  }
+
+  function newest(shift: Schedule) {
+    return board.shifts.find(({ id }) => id === shift.id) ?? shift
+  }
+}
+
+/** What is known of a new shift: whose row, and the hours and the place of the one planned before. */
+function knownOf({ employeeId }: Place, { business }: Week, last: Schedule | undefined) {
+  return {
+    employeeId: employeeId === null ? '' : String(employeeId),
+    published: false,
+    ...(business !== '' && { businessId: business }),
+    ...(last && {
+      startTime: last.startTime,
+      endTime: last.endTime,
+      endsNextDay: last.endsNextDay,
+      location: last.location,
+      businessId: business || String(last.businessId ?? ''),
+    }),
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleHelp, CopyPlus, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { businesses } from '#shared/organizations/businesses.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import type { Week } from './use-week.ts'
+import { WeekPicker } from './week-picker.tsx'
+
+interface BoardFiltersProps {
+  week: Week
+  switcher: ReactNode
+  mayWrite: boolean
+  onCopyWeek: () => void
+  onHelp: () => void
+}
+
+export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: BoardFiltersProps) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const { organizationId } = week.place
+  const { data: sites = [] } = useEndpoint(businesses.list, { limit: 500, ...(organizationId && { organizationId }) })
+  return (
+    <>
+      {switcher}
+      <WeekPicker {...week} />
+      <SearchBox label={t`Search people`} value={week.search} onChange={week.find} className="sm:max-w-44" />
+      {(sites.length > 1 || week.business !== '') && (
+        <Select
+          aria-label={t`Business`}
+          value={week.business}
+          onChange={({ target }) => week.chooseBusiness(target.value)}
+          className="sm:w-44"
+        >
+          <option value="">{t`All businesses`}</option>
+          {sites.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {mayWrite && (
+        <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={onCopyWeek}>
+          <Trans>Copy last week</Trans>
+        </Button>
+      )}
+      {!isPhone && (
+        <span className="flex">
+          <IconButton label={t`Print`} icon={<Printer size={18} />} onClick={() => window.print()} />
+          <IconButton label={t`Keys and mouse`} icon={<CircleHelp size={18} />} onClick={onHelp} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import { Shape, type Tone } from '#web/ui/pill.tsx'
+import type { BoardWords } from './use-board-words.ts'
+
+/** The sum of the week, and what the shapes mean. */
+export function BoardFoot({ board, words }: { board: Board; words: BoardWords }) {
+  const { seconds, overtimeSeconds, shiftCount, openCount, draftCount, costCents } = board.totals
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-3 py-2 text-sm tabular-nums">
+      <p className="flex flex-wrap gap-x-3">
+        <span>{words.shifts(shiftCount)}</span>
+        <span className="font-medium">{words.hours(seconds)} h</span>
+        {costCents !== null && <span>{words.money(costCents)}</span>}
+        {overtimeSeconds > 0 && (
+          <span className="flex items-center gap-1 font-medium text-bad">
+            <Shape tone="bad" />
+            {words.overtime(overtimeSeconds)}
+          </span>
+        )}
+        {openCount > 0 && (
+          <span className="flex items-center gap-1 text-open">
+            <Shape tone="open" />
+            <Trans>{openCount} open</Trans>
+          </span>
+        )}
+        {draftCount > 0 && (
+          <span className="text-muted">
+            <Trans>{draftCount} drafts</Trans>
+          </span>
+        )}
+      </p>
+      <ul className="m-0 flex list-none flex-wrap gap-x-3 p-0 text-muted">
+        {(
+          [
+            ['wait', <Trans key="wait">Scheduled</Trans>],
+            ['good', <Trans key="good">Active</Trans>],
+            ['calm', <Trans key="calm">Completed</Trans>],
+            ['bad', <Trans key="bad">Cancelled</Trans>],
+            ['open', <Trans key="open">Open</Trans>],
+          ] as const
+        ).map(([tone, word]) => (
+          <li key={tone} className="flex items-center gap-1.5">
+            <span className={inks[tone]}>
+              <Shape tone={tone} />
+            </span>
+            {word}
+          </li>
+        ))}
+        <li className="flex items-center gap-1.5">
+          <span className="h-3 w-4 rounded-sm border border-control border-dashed" />
+          <Trans>Draft</Trans>
+        </li>
+      </ul>
+    </footer>
+  )
+}
+
+const inks: Record<Tone, string> = {
+  good: 'text-good',
+  wait: 'text-wait',
+  bad: 'text-bad',
+  open: 'text-open',
+  calm: 'text-calm',
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Board, BoardDay } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Shape } from '#web/ui/pill.tsx'
+import { ScheduleStatusPill } from '../status-pill.tsx'
+import type { BoardRow } from './board-view.ts'
+import type { BoardActions } from './use-board-actions.tsx'
+import type { BoardWords } from './use-board-words.ts'
+import type { Week } from './use-week.ts'
+
+interface PhoneBoardProps {
+  board: Board
+  rows: readonly BoardRow[]
+  week: Week
+  words: BoardWords
+  mayWrite: boolean
+  actions: BoardActions
+}
+
+/** The same week one day at a time: seven days under the thumb, and the shifts of the chosen one. */
+export function PhoneBoard({ board, rows, week, words, mayWrite, actions }: PhoneBoardProps) {
+  const col = Math.max(
+    0,
+    board.days.findIndex(({ date }) => date === week.date),
+  )
+  const day = board.days[col] as BoardDay
+  const present = rows.filter(row => (row.days[col]?.length ?? 0) > 0 || row.timeOff[col])
+  return (
+    <div className="pb-16">
+      <DayTabs days={board.days} chosen={day.date} words={words} onChoose={week.goTo} />
+      <DaySum day={day} words={words} />
+      {present.length === 0 ? (
+        <p className="px-4 py-10 text-center text-muted">
+          <Trans>No schedules are planned for this date</Trans>
+        </p>
+      ) : (
+        <ul className="m-0 list-none divide-y p-0">
+          {present.map(row => (
+            <li
+              key={row.employee?.id ?? 0}
+              className="px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
+            >
+              <PersonDay {...{ row, words, mayWrite, actions, col }} date={day.date} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface DayTabsProps {
+  days: readonly BoardDay[]
+  chosen: string
+  words: BoardWords
+  onChoose: (date: string) => void
+}
+
+function DayTabs({ days, chosen, words, onChoose }: DayTabsProps) {
+  return (
+    <div className="sticky top-0 z-10 grid grid-cols-7 border-b bg-surface">
+      {days.map(({ date, shiftCount }) => (
+        <button
+          key={date}
+          type="button"
+          aria-pressed={date === chosen}
+          aria-label={`${words.day(date)}, ${words.shifts(shiftCount)}`}
+          onClick={() => onChoose(date)}
+          className={cx(
+            'flex min-h-14 min-w-0 flex-col items-center justify-center text-xs focus-visible:-outline-offset-2',
+            date === chosen ? 'bg-accent text-on-accent' : 'text-muted',
+          )}
+        >
+          <span>{words.weekday(date)}</span>
+          <span className={cx('font-semibold text-base', date !== chosen && 'text-text')}>{Number(date.slice(8))}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function DaySum({ day, words }: { day: BoardDay; words: BoardWords }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-muted text-sm tabular-nums">
+      <span className="font-medium text-text">{words.hours(day.seconds)} h</span>
+      <span>{words.shifts(day.shiftCount)}</span>
+      {day.costCents !== null && <span>{words.money(day.costCents)}</span>}
+      {day.openCount > 0 && (
+        <span className="flex items-center gap-1 text-open">
+          <Shape tone="open" />
+          <Trans>{day.openCount} open</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface PersonDayProps {
+  row: BoardRow
+  col: number
+  date: string
+  words: BoardWords
+  mayWrite: boolean
+  actions: BoardActions
+}
+
+function PersonDay({ row, col, date, words, mayWrite, actions }: PersonDayProps) {
+  const { t } = useLingui()
+  const { employee } = row
+  const timeOff = row.timeOff[col]
+  const name = employee?.name ?? words.nobody
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className={cx('min-w-0 truncate font-semibold', employee === null && 'text-open')}>{name}</h3>
+        {employee && (
+          <span
+            className={cx('shrink-0 text-sm tabular-nums', employee.overtimeSeconds > 0 ? 'text-bad' : 'text-muted')}
+          >
+            {words.hours(employee.seconds)} h
+            {employee.overtimeSeconds > 0 && ` · ${words.over(employee.overtimeSeconds)}`}
+          </span>
+        )}
+      </div>
+      {timeOff && <p className="text-calm text-sm">{timeOff.status === 'approved' ? words.timeOff : words.askedOff}</p>}
+      <div className="mt-1.5 flex flex-col gap-2">
+        {row.days[col]?.map(shift => (
+          <PhoneShift key={shift.id} shift={shift} words={words} onOpen={actions.open} />
+        ))}
+        {mayWrite && row.days[col]?.length === 0 && (
+          <button
+            type="button"
+            className="min-h-11 rounded-control border border-control border-dashed text-muted"
+            onClick={() => actions.create({ employeeId: employee?.id ?? null, date })}
+          >
+            {t`Plan a shift for ${name}`}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PhoneShift({ shift, words, onOpen }: { shift: Schedule; words: BoardWords; onOpen: BoardActions['open'] }) {
+  return (
+    <button
+      type="button"
+      id={`shift-${shift.id}`}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onOpen(shift, currentTarget)}
+      className={cx(
+        'flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border px-3 py-2 text-left',
+        shift.publishedAt === null ? 'border-control border-dashed' : 'bg-background',
+      )}
+    >
+      <span className="min-w-0">
+        <span className={cx('block font-medium', shift.status === 'cancelled' && 'line-through')}>
+          {words.span(shift)}
+        </span>
+        <span className="block truncate text-muted text-sm">{words.site(shift)}</span>
+      </span>
+      <ScheduleStatusPill shift={shift} />
+    </button>
+  )
+}

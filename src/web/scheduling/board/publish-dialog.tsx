@@ -1,0 +1,95 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { Day } from '#shared/time.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSaving } from '../use-saving.ts'
+import type { BoardWords } from './use-board-words.ts'
+
+interface Range {
+  from: Day
+  to: Day
+  businessId?: number
+  organizationId?: number
+}
+
+/** Before a week goes out: how many shifts, and who is told. */
+export function PublishWeek({ range, onClose }: { range: Range; onClose: () => void }) {
+  const { t } = useLingui()
+  const { data } = useEndpoint(scheduling.drafts, range)
+  const publish = useSaving(scheduling.publish, {
+    words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
+    onDone: ({ people }) => {
+      toast({
+        title: t`Shifts published`,
+        description: plural(people, { one: '# person is told.', other: '# people are told.' }),
+      })
+      onClose()
+    },
+  })
+  const people = data?.people ?? []
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={
+        data ? <Plural value={data.shifts} one="Publish # shift?" other="Publish # shifts?" /> : <Trans>Publish?</Trans>
+      }
+      description={
+        <span className="flex flex-col gap-2">
+          {people.length === 0 ? (
+            <Trans>Nobody is told: these shifts are open. Whoever can take them sees them.</Trans>
+          ) : (
+            <>
+              <Plural value={people.length} one="# person sees it and is told:" other="# people see it and are told:" />
+              <span className="max-h-48 overflow-y-auto text-text">
+                {people.map(({ name, shifts }) => `${name} (${shifts})`).join(', ')}
+              </span>
+            </>
+          )}
+        </span>
+      }
+      confirmLabel={t`Publish`}
+      pending={publish.isPending || data === undefined}
+      onConfirm={() => publish.start(range)}
+    />
+  )
+}
+
+interface PublishOneProps {
+  shift: Schedule
+  words: BoardWords
+  onClose: () => void
+}
+
+export function PublishOne({ shift, words, onClose }: PublishOneProps) {
+  const { t } = useLingui()
+  const publish = useSaving(scheduling.update, {
+    words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Publish this shift?`}
+      description={
+        <>
+          {words.day(shift.date)}, {words.span(shift)}.{' '}
+          {shift.employee ? (
+            <Trans>{shift.employee.name} sees it and is told.</Trans>
+          ) : (
+            <Trans>Whoever can take it sees it.</Trans>
+          )}
+          {publish.problem && <span className="mt-2 block text-bad">{publish.problem}</span>}
+        </>
+      }
+      confirmLabel={t`Publish`}
+      pending={publish.isPending}
+      onConfirm={() => publish.start({ id: shift.id, published: true, version: shift.version })}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { WallShift } from '#shared/time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Place, wallOf } from './board-view.ts'
+import type { BoardWords } from './use-board-words.ts'
+import { type Changes, Declined } from './use-changes.ts'
+import { useRefusal } from './use-refusal.ts'
+
+export type Command = 'edit' | 'repeat' | 'cover' | 'publish' | 'remove' | 'remove-later' | 'move' | 'copy'
+
+/** What can be done on the board, by mouse, by keys and by menu alike. */
+export interface BoardActions {
+  open: (shift: Schedule, element: HTMLElement) => void
+  create: (place: Place) => void
+  move: (shift: Schedule, place: Place, wall?: WallShift) => void
+  copy: (shift: Schedule, place: Place) => void
+  command: (command: Command, shift: Schedule) => void
+  say: (text: string) => void
+  help: () => void
+}
+
+export type Opened =
+  | { dialog: 'menu'; shift: Schedule; element: HTMLElement }
+  | { dialog: 'create'; place: Place }
+  | { dialog: Exclude<Command, 'cover'>; shift: Schedule }
+  | { dialog: 'copy-week' | 'publish-week' | 'help' }
+
+interface Options {
+  board: Board | undefined
+  changes: Changes
+  words: BoardWords
+  onCover: (shift: Schedule) => void
+}
+
+export function useBoardActions({ board, changes, words, onCover }: Options) {
+  const { t } = useLingui()
+  const refusal = useRefusal(words)
+  const [opened, setOpened] = useState<Opened>()
+  const [said, setSaid] = useState('')
+  // The same sentence twice in a row is said twice only if it differs.
+  const say = (text: string) => setSaid(last => (last === text ? `${text}\u00A0` : text))
+  const nameOf = ({ employeeId }: Place) => board?.employees.find(({ id }) => id === employeeId)?.name ?? words.nobody
+
+  function refuse(error: unknown, failed: string, place: Place) {
+    if (error instanceof Declined) return say(words.letGo)
+    const reason = refusal(error, nameOf(place))
+    toast({ title: t`Error`, description: `${failed} ${reason}`.trim(), variant: 'destructive' })
+    say(`${failed} ${reason}`)
+  }
+
+  async function move(
+    shift: Schedule,
+    place: Place,
+    wall: WallShift = wallOf(shift),
+    scope: 'one' | 'later' = 'one',
+    isUndo = false,
+  ) {
+    if (board === undefined) return
+    try {
+      const moved = await changes.move(board, shift, place, wall, scope)
+      const undo = () => void move(moved, shift, wallOf(shift), 'one', true)
+      toast({
+        title: t`Schedule Updated`,
+        description: t`Schedule has been updated successfully.`,
+        ...(!isUndo && scope === 'one' && { action: <Undo onUndo={undo} /> }),
+      })
+      say(`${words.where(words.who(moved), moved.date)}, ${words.span(moved)}`)
+    } catch (error) {
+      refuse(error, t`Failed to update schedule.`, place)
+    }
+  }
+
+  async function copy(shift: Schedule, place: Place) {
+    if (board === undefined) return
+    try {
+      const made = await changes.copy(board, shift, place)
+      toast({ title: t`Schedule Created`, description: t`New schedule has been created successfully.` })
+      say(`${words.where(words.who(made), made.date)}, ${words.span(made)}`)
+    } catch (error) {
+      refuse(error, t`Failed to create schedule.`, place)
+    }
+  }
+
+  const actions: BoardActions = {
+    open: (shift, element) => setOpened({ dialog: 'menu', shift, element }),
+    create: place => setOpened({ dialog: 'create', place }),
+    move: (shift, place, wall) => void move(shift, place, wall),
+    copy: (shift, place) => void copy(shift, place),
+    command(command, shift) {
+      if (command === 'cover') {
+        setOpened(undefined)
+        onCover(shift)
+      } else if (command !== 'publish' || shift.publishedAt === null) setOpened({ dialog: command, shift })
+    },
+    say,
+    help: () => setOpened({ dialog: 'help' }),
+  }
+  return { actions, opened, setOpened, close: () => setOpened(undefined), said, move, copy }
+}
+
+function Undo({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Button size="small" className="mt-2" onClick={onUndo}>
+      <Trans>Undo</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plus, Send, UsersRound } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { BoardDialogs } from './board-dialogs.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import { BoardFoot } from './board-foot.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import { rowsOf } from './board-view.ts'
+import { PhoneBoard } from './phone-board.tsx'
+import { PrintBoard, usePrinting } from './print-board.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { useBoard } from './use-board.ts'
+import { useBoardActions } from './use-board-actions.tsx'
+import { useBoardWords } from './use-board-words.ts'
+import { useChanges } from './use-changes.ts'
+import { useWeek } from './use-week.ts'
+import './board.css'
+
+/** A week of everyone: plan it, move it about, publish it. */
+export function WeekBoard({ switcher }: { switcher: ReactNode }) {
+  const { t } = useLingui()
+  const week = useWeek()
+  const words = useBoardWords()
+  const mayWrite = useMay('schedule:write')
+  const isPhone = useIsPhone()
+  const changes = useChanges()
+  const board = useBoard(week.query, changes.pending)
+  const drafts = useEndpoint(scheduling.drafts, { from: week.from, to: week.to, ...week.place }, { enabled: mayWrite })
+  const rows = useMemo(() => (board.data ? rowsOf(board.data) : []), [board.data])
+  const dialogs = useBoardActions({ board: board.data, changes, words, onCover: ({ id }) => week.findCover(id) })
+  const { actions, setOpened, said } = dialogs
+  const isPrinting = usePrinting()
+  const draftCount = drafts.data?.shifts ?? 0
+  const publish = (
+    <Button
+      look={draftCount > 0 ? 'primary' : 'secondary'}
+      icon={<Send size={16} aria-hidden="true" />}
+      disabled={draftCount === 0}
+      onClick={() => setOpened({ dialog: 'publish-week' })}
+    >
+      {draftCount > 0 ? (
+        <Plural value={draftCount} one="Publish # shift" other="Publish # shifts" />
+      ) : (
+        <Trans>All published</Trans>
+      )}
+    </Button>
+  )
+  const add = (
+    <Button
+      look="primary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => actions.create({ employeeId: null, date: week.date })}
+    >
+      <Trans>Add Schedule</Trans>
+    </Button>
+  )
+  return (
+    <Page
+      filters={
+        <>
+          <BoardFilters
+            week={week}
+            switcher={switcher}
+            mayWrite={mayWrite}
+            onCopyWeek={() => setOpened({ dialog: 'copy-week' })}
+            onHelp={actions.help}
+          />
+          {mayWrite && isPhone && publish}
+        </>
+      }
+      action={mayWrite && (isPhone ? add : publish)}
+    >
+      <Card flush className="overflow-hidden">
+        <Loaded
+          of={board}
+          isEmpty={isNobody}
+          failedTitle={t`Failed to fetch schedules`}
+          empty={
+            <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
+              {week.search === '' ? (
+                <Trans>The week of each person you add stands here.</Trans>
+              ) : (
+                <Trans>Try adjusting your search terms</Trans>
+              )}
+            </EmptyState>
+          }
+        >
+          {data =>
+            isPhone ? (
+              <PhoneBoard {...{ board: data, rows, week, words, mayWrite, actions }} />
+            ) : (
+              <>
+                <BoardGrid
+                  {...{ board: data, rows, words, mayWrite, actions }}
+                  key={data.from}
+                  today={week.today}
+                  onEnd={board.hasMore && !board.isLoadingMore ? board.loadMore : nothing}
+                />
+                <BoardFoot board={data} words={words} />
+              </>
+            )
+          }
+        </Loaded>
+      </Card>
+      <p aria-live="assertive" className="sr-only" data-testid="said">
+        {said}
+      </p>
+      {board.data && <BoardDialogs {...{ board: board.data, week, words, mayWrite, dialogs }} />}
+      {changes.questions[0] && <QuestionDialog question={changes.questions[0]} words={words} />}
+      {isPrinting && board.data && <PrintBoard board={board.data} rows={rows} words={words} />}
+    </Page>
+  )
+}
+
+const isNobody = ({ employees, shifts }: Board) => employees.length === 0 && shifts.length === 0
+const nothing = () => {}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { text } from '#shared/schema.ts'
+import { timesheets } from '#shared/timesheets/contract.ts'
+import type { Timesheet } from '#shared/timesheets/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFailure } from './use-decisions.ts'
+
+const Reason = z.object({ reason: text(1, 500, 'A reason is required') })
+type Reason = z.input<typeof Reason>
+
+interface ReasonDialogProps {
+  decision: 'reject' | 'reopen'
+  sheet: Timesheet
+  onClose: () => void
+}
+
+/** Rejecting and reopening take a reason, which the person whose hours they are will read. */
+export function ReasonDialog({ decision, sheet, onClose }: ReasonDialogProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm(Reason, { reason: '' })
+  const { run, isPending } = useDecision(decision, sheet, onClose)
+  const { name } = sheet.employee
+  const isRejection = decision === 'reject'
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={isRejection ? t`Reject Timesheet` : t`Reopen Timesheet`}
+      description={
+        isRejection
+          ? t`The rejection is final and is mailed to ${name}. The times are kept, and a new timesheet can be made from them.`
+          : t`The approval is taken back, and the times of ${name} can be corrected again.`
+      }
+    >
+      <Form form={form} onSubmit={({ reason }) => run(reason)}>
+        <FormField<Reason> name="reason" label={t`Reason`} required>
+          {props => <Textarea rows={3} maxLength={500} {...props} />}
+        </FormField>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look={isRejection ? 'danger' : 'primary'} pending={isPending}>
+            {isRejection ? <Trans>Reject</Trans> : <Trans>Reopen</Trans>}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useDecision(decision: ReasonDialogProps['decision'], { id, version, employee }: Timesheet, onClose: () => void) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const done = (title: string) => () => {
+    toast({ title, description: employee.name })
+    onClose()
+  }
+  const again = { refresh: [timesheets.list] }
+  const reject = useAction(timesheets.reject, {
+    ...again,
+    onDone: done(t`Timesheet Rejected`),
+    onFail: failure(t`Failed to reject timesheet.`),
+  })
+  const reopen = useAction(timesheets.reopen, {
+    ...again,
+    onDone: done(t`Timesheet Reopened`),
+    onFail: failure(t`Failed to reopen timesheet.`),
+  })
+  const action = decision === 'reject' ? reject : reopen
+  return { run: (reason: string) => action.run({ id, version, reason }), isPending: action.isPending }
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import { timesheets } from '#shared/timesheets/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+
+interface SheetFiguresProps {
+  place: { organizationId?: number; weekStarting?: string }
+}
+
+/** What waits and what was decided, each leading to its rows. */
+export function SheetFigures({ place }: SheetFiguresProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data } = useEndpoint(timesheets.summary, place, { keepPrevious: true })
+  const figure = (value: number | string | undefined) => value ?? <Bone className="h-[34px] w-16" />
+  const kept = {
+    ...(place.organizationId !== undefined && { organization: String(place.organizationId) }),
+    ...(place.weekStarting !== undefined && { week: place.weekStarting }),
+  }
+  const leadingTo = (status?: string) => ({ to: '/timesheets', search: { ...kept, ...(status && { status }) } })
+  const since = data && format.day(data.since)
+  const period = place.weekStarting === undefined ? <Trans>Since {since}</Trans> : <Trans>In this week</Trans>
+  return (
+    <StatRow>
+      <StatCard
+        label={t`Pending Approval`}
+        figure={figure(data?.pending)}
+        context={<Trans>{data?.pendingHours ?? '–'} hours wait</Trans>}
+        icon={<Hourglass size={16} aria-hidden="true" />}
+        {...leadingTo('pending')}
+      />
+      <StatCard
+        label={t`Approved`}
+        figure={figure(data?.approved)}
+        context={<Trans>{data?.approvedHours ?? '–'} hours</Trans>}
+        icon={<CircleCheck size={16} aria-hidden="true" />}
+        {...leadingTo('approved')}
+      />
+      <StatCard
+        label={t`Rejected`}
+        figure={figure(data?.rejected)}
+        context={period}
+        icon={<CircleX size={16} aria-hidden="true" />}
+        {...leadingTo('rejected')}
+      />
+      <StatCard
+        label={t`Total Hours`}
+        figure={figure(data?.totalHours)}
+        context={<Trans>{data?.overtimeHours ?? '–'} of them overtime</Trans>}
+        icon={<Clock size={16} aria-hidden="true" />}
+        {...leadingTo()}
+      />
+    </StatRow>
+  )
+}

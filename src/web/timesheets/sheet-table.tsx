@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { addDays } from '#shared/time.ts'
+import type { Timesheet } from '#shared/timesheets/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LongTable } from '#web/ui/long-table.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
+import type { Column } from '#web/ui/table-columns.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { useApprove } from './use-decisions.ts'
+import { TimesheetStatusPill, useExceptionWords } from './words.tsx'
+
+interface SheetTableProps {
+  list: Timesheet[]
+  pages: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void }
+  onOpen: (sheet: Timesheet) => void
+  onReject: (sheet: Timesheet) => void
+}
+
+export function SheetTable({ list, pages, onOpen, onReject }: SheetTableProps) {
+  const { t } = useLingui()
+  const columns = useColumns(onOpen)
+  return (
+    <LongTable
+      label={t`Timesheets`}
+      rows={list}
+      columns={columns}
+      rowKey={sheet => sheet.id}
+      rowMenu={sheet => <RowActions sheet={sheet} onOpen={onOpen} onReject={onReject} />}
+      sortable={[]}
+      sorting={{ by: 'week', down: true }}
+      onSort={() => undefined}
+      hasMore={pages.hasMore}
+      isLoadingMore={pages.isLoadingMore}
+      onEnd={pages.loadMore}
+    />
+  )
+}
+
+function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<SheetTableProps, 'onOpen' | 'onReject'>) {
+  const { t } = useLingui()
+  const approve = useApprove()
+  const isPhone = useIsPhone()
+  const { name } = sheet.employee
+  const { id, version } = sheet
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {sheet.mayDecide && !isPhone && (
+        <>
+          <Button
+            size="small"
+            aria-label={t`Approve the timesheet of ${name}`}
+            pending={approve.isPending}
+            onClick={() => approve.start({ id, version })}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t`Reject the timesheet of ${name}`}
+            onClick={() => onReject(sheet)}
+          >
+            <Trans>Reject</Trans>
+          </Button>
+        </>
+      )}
+      <IconButton
+        small
+        label={t`Details of ${name}, week of ${sheet.weekStarting}`}
+        icon={<ChevronRight size={18} />}
+        onClick={() => onOpen(sheet)}
+      />
+    </span>
+  )
+}
+
+function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      id: 'employee',
+      header: t`Employee`,
+      onCard: 'title',
+      cell: sheet => <Person sheet={sheet} onOpen={onOpen} />,
+    },
+    {
+      id: 'week',
+      header: t`Week`,
+      onCard: 'first',
+      className: 'whitespace-nowrap',
+      cell: ({ weekStarting }) => {
+        const [first, last] = [format.day(weekStarting), format.day(addDays(weekStarting, 6))]
+        return <Trans>{first} to {last}</Trans>
+      },
+    },
+    {
+      id: 'hours',
+      header: t`Total Hours`,
+      align: 'end',
+      onCard: 'first',
+      cell: ({ totalHours }) => <strong className="font-semibold tabular-nums">{totalHours}</strong>,
+    },
+    { id: 'regular', header: t`Regular`, align: 'end', className: 'max-lg:hidden', cell: sheet => sheet.regularHours },
+    { id: 'overtime', header: t`Overtime`, align: 'end', cell: sheet => sheet.overtimeHours },
+    {
+      id: 'status',
+      header: t`Status`,
+      onCard: 'first',
+      cell: sheet => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <TimesheetStatusPill status={sheet.status} />
+          {sheet.manual && (
+            <Badge>
+              <Trans>By hand</Trans>
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    { id: 'exceptions', header: t`Exceptions`, cell: sheet => <Exceptions sheet={sheet} /> },
+  ]
+}
+
+function Person({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTableProps['onOpen'] }) {
+  const { name, position } = sheet.employee
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(sheet)}
+      className="group/name flex max-w-full items-center gap-2.5 text-left max-sm:min-h-11"
+    >
+      <Avatar name={name} size={28} />
+      <span className="min-w-0">
+        <span className="block truncate font-medium group-hover/name:underline">{name}</span>
+        <span className="block truncate font-normal text-muted text-xs">{position}</span>
+      </span>
+    </button>
+  )
+}
+
+function Exceptions({ sheet: { exceptions } }: { sheet: Timesheet }) {
+  const words = useExceptionWords()
+  const [first, ...others] = exceptions
+  if (first === undefined) return <span className="text-muted">–</span>
+  const more = others.length
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Pill tone="wait">{words(first.kind)}</Pill>
+      {more > 0 && (
+        <span className="text-muted text-xs">
+          <Plural value={more} one="and # more" other="and # more" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { timesheets } from '#shared/timesheets/contract.ts'
+import type { Timesheet } from '#shared/timesheets/shapes.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can } from '#web/platform/session.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ApproveReady } from './approve-ready.tsx'
+import { GenerateReport } from './generate-report.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SheetDetails } from './sheet-details.tsx'
+import { SheetFigures } from './sheet-figures.tsx'
+import { SheetFilters } from './sheet-filters.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import { useSheetsQuery } from './use-sheets-query.ts'
+
+type Asked = { decision: 'reject' | 'reopen'; sheet: Timesheet } | undefined
+
+export function TimesheetsScreen() {
+  const { t } = useLingui()
+  const { state, set, place, query, isFiltered } = useSheetsQuery()
+  const sheets = usePages(timesheets.list, query)
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <Page
+      filters={<SheetFilters state={state} set={set} query={query} />}
+      action={
+        <Can do="timesheet:generate">
+          <GenerateReport week={state.week} organization={state.organization} />
+        </Can>
+      }
+    >
+      <SheetFigures place={place} />
+      <Card flush className="overflow-hidden max-sm:mb-14">
+        <ApproveReady list={sheets.data ?? []} />
+        <Loaded
+          of={sheets}
+          empty={
+            <EmptyState title={t`No timesheets found`} icon={<ClipboardCheck size={28} />}>
+              {isFiltered ? (
+                <Trans>Try adjusting your search terms</Trans>
+              ) : (
+                <Trans>The hours of each week stand here, to be approved before they are paid.</Trans>
+              )}
+            </EmptyState>
+          }
+        >
+          {list => (
+            <SheetTable
+              list={list}
+              pages={sheets}
+              onOpen={sheet => set({ sheet: String(sheet.id) })}
+              onReject={sheet => setAsked({ decision: 'reject', sheet })}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {state.sheet !== '' && (
+        <SheetDetails
+          key={state.sheet}
+          id={Number(state.sheet)}
+          onClose={() => set({ sheet: '' })}
+          onAsk={(decision, sheet) => setAsked({ decision, sheet })}
+        />
+      )}
+      {asked && <ReasonDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Page>
+  )
+}

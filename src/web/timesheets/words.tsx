@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
+import type { ExceptionKind, TimesheetStatus } from '#shared/timesheets/shapes.ts'
+import { teachWords } from '#web/platform/i18n.tsx'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+
+teachWords(
+  msg`A reason is required`,
+  msg`This timesheet has been approved already.`,
+  msg`This timesheet has been rejected already.`,
+  msg`Only an approved timesheet can be reopened.`,
+  msg`These hours have been invoiced. Void the invoice before you reopen them.`,
+  msg`Nobody decides on their own timesheet. Ask someone else.`,
+  msg`A site lead decides for employees only.`,
+  msg`Someone else changed this in the meantime. Look at the newer version and decide again.`,
+)
+
+const statusTones: Record<TimesheetStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' }
+
+export function useStatusWords() {
+  const { t } = useLingui()
+  const words: Record<TimesheetStatus, string> = {
+    pending: t`Pending`,
+    approved: t`Approved`,
+    rejected: t`Rejected`,
+  }
+  return (status: TimesheetStatus) => words[status]
+}
+
+export function TimesheetStatusPill({ status }: { status: TimesheetStatus }) {
+  const words = useStatusWords()
+  return <Pill tone={statusTones[status]}>{words(status)}</Pill>
+}
+
+/** Why hours deserve a look before they are paid. */
+export function useExceptionWords() {
+  const { t } = useLingui()
+  const words: Record<ExceptionKind, string> = {
+    open: t`Still on the clock`,
+    'needs-review': t`Waits for review`,
+    'too-long': t`Unusually long`,
+    missing: t`Not on the timesheet yet`,
+    'after-approval': t`Came after the approval`,
+  }
+  return (kind: ExceptionKind) => words[kind]
+}
+
+const verdictTones: Record<EntryVerdict, Tone> = {
+  inside: 'good',
+  outside: 'bad',
+  uncertain: 'wait',
+  no_position: 'calm',
+  no_zones: 'calm',
+}
+
+/** What a position showed, with the zone that held it. */
+export function EvidencePill({ verdict, zone }: { verdict: EntryVerdict | null; zone: string | null }) {
+  const { t } = useLingui()
+  if (verdict === null) return null
+  const words: Record<EntryVerdict, string> = {
+    inside: zone ?? t`In a zone`,
+    outside: t`Outside`,
+    uncertain: t`Uncertain`,
+    no_position: t`No position`,
+    no_zones: t`No zones`,
+  }
+  return <Pill tone={verdictTones[verdict]}>{words[verdict]}</Pill>
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 780 }
+
+/** A day that the demo company has not planned yet, counted from today, so that journeys do not meet. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function create(page: Page, fields: { employee?: string; start?: string; end?: string; location: string }) {
+  await page.getByRole('button', { name: 'Add Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
+  if (fields.employee) {
+    const option = dialog.getByRole('option', { name: fields.employee })
+    await dialog.getByLabel('Employee').selectOption((await option.first().getAttribute('value')) as string)
+  }
+  if (fields.start) await dialog.getByLabel('Start Time').fill(fields.start)
+  if (fields.end) await dialog.getByLabel('End Time').fill(fields.end)
+  await dialog.getByLabel('Location').fill(fields.location)
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click()
+  return dialog
+}
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('a supervisor plans, changes and deletes a shift, and the guard’s phone follows', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const date = dayAhead(60)
+  const guard = await otherPerson('employee')
+  await guard.setViewportSize(phone)
+  await guard.goto('/scheduling')
+  await signIn('supervisor')
+  await page.goto(`/scheduling?date=${date}`)
+  await expect(page.getByText('No schedules found')).toBeVisible()
+  await expect(page.getByText('No schedules are planned for this date')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create Schedule' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Schedule' })
+  await expect(form.getByLabel('Date')).toHaveValue(date)
+  await expect(form.getByLabel('Start Time')).toHaveValue('09:00')
+  await expect(form.getByLabel('End Time')).toHaveValue('17:00')
+  await form.getByLabel('End Time').fill('08:00')
+  await form.getByRole('button', { name: 'Create Schedule' }).click()
+  await expect(form.getByText('End time must be after start time')).toBeVisible()
+  await expect(form.getByText('Location is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await create(page, { employee: 'Marcus Webb', location: 'North gate' })
+  await toast.says('Schedule Created', 'New schedule has been created successfully.')
+  await expect(row(page, 'Marcus Webb')).toContainText('9:00 AM – 5:00 PM')
+  await expect(guard.getByText('North gate')).toBeVisible()
+
+  await page.getByLabel('Search by employee or location').fill('nowhere')
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
+  await page.getByLabel('Search by employee or location').fill('NORTH')
+  await expect(page).toHaveURL(/search=NORTH/)
+
+  await choose(page, 'Marcus Webb', 'Edit Schedule')
+  const edit = page.getByRole('dialog', { name: 'Edit Schedule' })
+  await edit.getByLabel('Location').fill('North gate, upper floor')
+  await edit.getByLabel('Status').selectOption('Active')
+  await edit.getByRole('button', { name: 'Update Schedule' }).click()
+  await toast.says('Schedule Updated', 'Schedule has been updated successfully.')
+  await expect(row(page, 'Marcus Webb')).toContainText('Active')
+  await expect(guard.getByText('North gate, upper floor')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Marcus Webb' }).click()
+  await page.getByRole('menuitemradio', { name: 'Completed' }).click()
+  await toast.says('Schedule Updated', 'Schedule status has been updated successfully.')
+
+  await choose(page, 'Marcus Webb', 'Delete Schedule')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Are you sure you want to delete this schedule for Marcus Webb? This action cannot be undone.',
+  )
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await toast.says('Schedule Deleted', 'Schedule has been deleted successfully.')
+  await expect(guard.getByText('North gate, upper floor')).toBeHidden()
+})
+
+test('a double booking is refused by name, and short rest only after a confirmation', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  await signIn('supervisor')
+  await page.goto(`/scheduling?date=${dayAhead(70)}`)
+  await create(page, { employee: 'Marcus Webb', location: 'Desk' })
+  await toast.says('Schedule Created')
+  const dialog = await create(page, { employee: 'Marcus Webb', start: '16:00', end: '20:00', location: 'Roof' })
+  await toast.says('Error', 'Failed to create schedule.')
+  await expect(dialog.getByText(/Marcus Webb already has a shift on .* from 09:00 to 17:00 at Desk\./)).toBeVisible()
+  await dialog.getByLabel('Start Time').fill('20:00')
+  await dialog.getByLabel('End Time').fill('22:00')
+  await dialog.getByRole('button', { name: 'Create Schedule' }).click()
+  await expect(dialog.getByText(/Only 3 hours of rest/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create anyway' }).click()
+  await toast.says('Schedule Created')
+})
+
+test('a guard claims an open shift with one thumb, and it is theirs at once', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const date = dayAhead(50)
+  const planner = await otherPerson('supervisor')
+  await planner.goto(`/scheduling?date=${date}`)
+  await create(planner, { location: 'Rooftop party' })
+  await expect(planner.getByText('Open shift').first()).toBeVisible()
+
+  await page.setViewportSize(phone)
+  await signIn('employee')
+  await page.goto('/scheduling')
+  await page.getByRole('radio', { name: 'Available' }).check()
+  const shift = page.getByRole('listitem').filter({ hasText: 'Rooftop party' })
+  await expectAccessible(page)
+  await shift.getByRole('button', { name: 'Claim shift' }).click()
+  await toast.says('The shift is yours')
+  await expect(shift).toBeHidden()
+  await page.getByRole('radio', { name: 'My shifts' }).check()
+  await expect(page.getByText('Rooftop party')).toBeVisible()
+  await expect(row(planner, 'Rooftop party')).toContainText('Marcus Webb')
+})
+
+test('time off is asked for, decided with its consequences in sight, and opens the shift', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const date = dayAhead(90)
+  const planner = await otherPerson('supervisor')
+  await planner.goto(`/scheduling?date=${date}`)
+  await create(planner, { employee: 'Marcus Webb', location: 'Loading bay' })
+  await expect(row(planner, 'Loading bay')).toBeVisible()
+
+  await signIn('employee')
+  await page.goto('/time-off')
+  await page.getByRole('button', { name: 'Request Time Off' }).click()
+  const form = page.getByRole('dialog', { name: 'Request Time Off' })
+  await form.getByLabel('First day').fill(date)
+  await form.getByLabel('Last day').fill(date)
+  await form.getByLabel('Reason').fill('Moving house')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Request Time Off' }).click()
+  await toast.says('Time off requested')
+
+  await planner.goto('/time-off?status=pending')
+  await row(planner, 'Moving house').getByRole('button', { name: 'Decide' }).click()
+  const decision = planner.getByRole('dialog', { name: 'Marcus Webb' })
+  await expect(decision.getByText('Loading bay')).toBeVisible()
+  await decision.getByLabel('Comment').fill('Good luck')
+  await decision.getByRole('button', { name: 'Approve' }).click()
+  await expect(row(page, 'Moving house')).toContainText('Approved')
+  await expect(row(page, 'Moving house')).toContainText('Good luck')
+  await planner.goto(`/scheduling?date=${date}`)
+  await expect(row(planner, 'Loading bay')).toContainText('Open shift')
+})
+
+test('cover is found and offered, and the guard answers', async ({ page, signIn, otherPerson, toast }) => {
+  await signIn('supervisor')
+  await page.goto(`/scheduling?date=${dayAhead(80)}`)
+  await create(page, { location: 'Night market' })
+  await choose(page, 'Open shift', 'Find cover')
+  const panel = page.getByRole('dialog', { name: 'Find cover' })
+  const marcus = panel.getByRole('listitem').filter({ hasText: 'Marcus Webb' })
+  await marcus.getByRole('button', { name: 'Offer' }).click()
+  await toast.says('Shift offered')
+  await expect(marcus.getByRole('button', { name: 'Asked' })).toBeDisabled()
+
+  const guard = await otherPerson('employee')
+  await guard.goto('/scheduling')
+  const offer = guard
+    .getByRole('list', { name: 'Waiting for an answer' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Night market' })
+  await offer.getByRole('button', { name: 'Accept' }).click()
+  await expect(row(page, 'Night market')).toContainText('Marcus Webb')
+})
+
+test('a guard makes a calendar address and turns it off', async ({ page, signIn }) => {
+  await signIn('employee')
+  await page.goto('/scheduling')
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  await dialog.getByRole('button', { name: 'Make an address' }).click()
+  const address = await dialog.getByLabel('Address').inputValue()
+  expect(address).toMatch(/\/api\/calendar\/[\w-]+\.ics$/)
+  const path = new URL(address).pathname
+  expect(await (await page.request.get(path)).text()).toContain('BEGIN:VCALENDAR')
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByText('The feed is off.')).toBeVisible()
+  expect((await page.request.get(path)).ok()).toBe(false)
+})

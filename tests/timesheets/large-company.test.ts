@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { timesheets } from '#shared/timesheets/contract.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
+import { foundHarbor, handClock, harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
+
+let app: RunningApp
+beforeAll(async () => {
+  app = await startApp({ clock: handClock('2026-03-24T15:00:00.000Z').now })
+  await foundHarbor(app.database)
+})
+afterAll(() => app?.stop())
+
+/** So many people who each worked one day of a week. */
+async function hireMany(count: number, firstId: number, day: string) {
+  await app.database.owner.query(
+    `insert into employees (organization_id, id, name, email, current_business_id)
+     select $1, n, 'Guard ' || n, 'guard-' || n || '@harbor.test', $2 from generate_series($3::int, $3::int + $4::int - 1) n`,
+    [harbor, pier.record, firstId, count],
+  )
+  await app.database.owner.query(
+    `insert into time_entries (organization_id, employee_id, business_id, status, clock_in_time, clock_out_time, worked_seconds)
+     select $1, n, $2, 'completed', $5::timestamptz, $5::timestamptz + interval '8 hours', 28800
+     from generate_series($3::int, $3::int + $4::int - 1) n`,
+    [harbor, pier.record, firstId, count, `${day}T14:00:00Z`],
+  )
+}
+
+/** How many statements one request sends, but for the job queue's own. */
+async function statementsOf(act: () => Promise<unknown>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await act()
+    const texts = spy.mock.calls.map(([first]) => {
+      const query = first as string | { text?: string }
+      return typeof query === 'string' ? query : (query.text ?? '')
+    })
+    return texts.filter(text => !text.includes('pgboss')).length
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+test('a week of 5,000 people takes as many statements as a week of two', async () => {
+  const boss = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
+  await hireMany(2, 10_000, '2026-03-02')
+  await hireMany(5000, 20_000, '2026-03-09')
+  const generate = (weekStarting: string, created: number) => async () =>
+    expect(await boss.call(timesheets.generate, { weekStarting })).toMatchObject({ created, exceptionCount: 0 })
+  const few = await statementsOf(generate('2026-03-02', 2))
+  const many = await statementsOf(generate('2026-03-09', 5000))
+  expect(few).toBeGreaterThan(3)
+  expect(many).toBe(few)
+  const { rows } = await app.database.owner.query(
+    `select count(*)::int as sheets, sum(total_seconds)::int as seconds from timesheets where week_starting = '2026-03-09'`,
+  )
+  expect(rows).toEqual([{ sheets: 5000, seconds: 5000 * 28_800 }])
+  expect(await boss.call(timesheets.generate, { weekStarting: '2026-03-09' })).toMatchObject({
+    created: 0,
+    unchanged: 5000,
+  })
+})
