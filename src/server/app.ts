@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import { accountsFeature } from './accounts/service.ts'
+import { dashboardFeature } from './dashboard/service.ts'
 import { emailFeature } from './email/service.ts'
 import { employeesFeature } from './employees/service.ts'
+import { liveMapFeature } from './live-map/service.ts'
+import { notesFeature } from './notes/service.ts'
 import { organizationsFeature } from './organizations/service.ts'
 import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
@@ -24,17 +27,22 @@ import { schedulingFeature } from './scheduling/service.ts'
 import { timeTrackingFeature } from './time-tracking/service.ts'
 import { timesheetsFeature } from './timesheets/service.ts'
 import { usersFeature } from './users/service.ts'
+import { zonesFeature } from './zones/service.ts'
 
 /** Every feature of the server. */
 export const features: Feature[] = [
   accountsFeature,
+  dashboardFeature,
   emailFeature,
   employeesFeature,
+  notesFeature,
+  liveMapFeature,
   organizationsFeature,
   schedulingFeature,
   timeTrackingFeature,
   timesheetsFeature,
   usersFeature,
+  zonesFeature,
   { calls: [], schedules: [sealAudit, housekeeping] },
 ]
 

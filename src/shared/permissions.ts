@@ -71,6 +71,8 @@ const table = {
   // A client sees the notes that are not of low priority.
   'note:read': ['all', O, O, O, 'own', 'part'],
   'note:add': ['all', O, O, O, 'own', 'none'],
+  // An employee reads what was left for the next shift at the sites they work at.
+  'handover:read': ['all', O, O, O, 'part', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   'timesheet:generate': ['all', O, O, O, 'none', 'none'],
   // A lead decides for employees only.

@@ -29,6 +29,8 @@ const TimeTracking = lazyRouteComponent(
   () => import('#web/time-tracking/time-tracking-screen.tsx'),
   'TimeTrackingScreen',
 )
+const Timesheets = lazyRouteComponent(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen')
+const Notes = lazyRouteComponent(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen')
 const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
 const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
@@ -64,7 +66,7 @@ const screens = [
   screen('/time-tracking', msg`Time Tracking`, TimeTracking),
   screen('/site-zones', msg`Site Zone Management`, NotBuiltYet),
   screen('/cad', msg`CAD System`, NotBuiltYet),
-  screen('/timesheets', msg`Timesheet Management`, NotBuiltYet),
+  screen('/timesheets', msg`Timesheet Management`, Timesheets),
   screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
   screen('/employees', msg`Employee Management`, Employees),
   screen('/employees/$id', msg`Employee Management`, EmployeePage),
@@ -75,6 +77,7 @@ const screens = [
   screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
   screen('/live-map', msg`Live Map View`, NotBuiltYet),
   screen('/time-off', msg`Time Off`, TimeOff),
+  screen('/notes', msg`Notes`, Notes),
   screen('/notifications', msg`Notifications`, NotBuiltYet),
   screen('/organizations', msg`Organizations`, Organizations),
   screen('/settings', msg`Settings`, Settings),

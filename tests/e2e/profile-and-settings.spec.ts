@@ -31,6 +31,20 @@ const choosePhoto = (page: Page, name: string, mimeType: string, buffer: Buffer)
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
+// These journeys change people; the journeys of others find them as they were.
+test.beforeEach(async ({ muster }) => {
+  await muster.database.query(`create table kept_users as table users; create table kept_employees as table employees`)
+})
+test.afterEach(async ({ muster }) => {
+  await muster.database.query(`
+    update users u set first_name = k.first_name, last_name = k.last_name, phone = k.phone, department = k.department,
+      profile_image_url = k.profile_image_url, preferences = k.preferences, notification_settings = k.notification_settings,
+      password_hash = k.password_hash, totp_enabled_at = null, totp_secret = null
+      from kept_users k where k.id = u.id;
+    update employees e set name = k.name, email = k.email, phone = k.phone from kept_employees k where k.id = e.id;
+    drop table kept_users, kept_employees`)
+})
+
 test.describe('My Profile', () => {
   test('a guard changes their name and phone, and every screen follows', async ({ page, signIn, toast }) => {
     await signIn('employee')

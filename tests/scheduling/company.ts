@@ -8,8 +8,7 @@ import { Client } from '../support/client.ts'
 export const monday = '2026-03-02'
 export const now = '2026-03-02T12:00:00.000Z'
 
-export const harbor = 1
-export const pier = 101
+const pier = 101
 export const london = 102
 
 const people = {

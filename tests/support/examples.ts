@@ -1,3 +1,9 @@
+const zoneOutline = [
+  { lat: 40.7, lng: -74 },
+  { lat: 40.7, lng: -73.99 },
+  { lat: 40.71, lng: -73.99 },
+]
+
 /** Fields that a generated input cannot guess: two that must agree, or one the demo company must know. */
 export const examples: Record<string, Record<string, unknown>> = {
   'POST /api/auth/register-provider': {
@@ -57,8 +63,15 @@ export const examples: Record<string, Record<string, unknown>> = {
   'GET /api/timesheets/export': { weekStarting: '2026-03-02' },
   'POST /api/timesheets': { weekStarting: '2026-03-02' },
   'POST /api/timesheets/generate': { weekStarting: '2026-03-02' },
+  'GET /api/notes': { cursor: undefined },
   // Leaves the account as it is reached: what changes the e-mail has tests of its own.
   'PUT /api/auth/profile': { email: undefined, profileImageUrl: null, currentPassword: undefined },
   'PUT /api/settings/preferences': { timezone: 'America/Chicago' },
   'PUT /api/settings/notifications': { quietFrom: '22:00', quietTo: '06:30' },
+  'POST /api/positions': { positions: [{ latitude: 40.7, longitude: -74, recordedAt: '2026-03-02T12:00:00Z' }] },
+  'GET /api/geofences': { cursor: undefined },
+  'POST /api/geofences': { coordinates: zoneOutline, organizationId: undefined },
+  'POST /api/geofences/import': { zones: [{ name: 'Yard', coordinates: zoneOutline }] },
+  'PUT /api/geofences/{id}': { version: undefined, coordinates: zoneOutline },
+  'DELETE /api/geofences/{id}': { version: 999_999 },
 }

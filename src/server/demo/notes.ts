@@ -13,6 +13,7 @@ export interface Note extends NoteText {
   id: number
   entry: Entry
   ms: number
+  isHandover: boolean
 }
 
 /** What was noted in the last days, on shifts that were really worked; oldest first. */
@@ -41,12 +42,13 @@ export function writeNotes({ nowMs }: Calendar, entries: Entry[]): Note[] {
     .sort((a, b) => a.ms - b.ms || a.entry.id - b.entry.id)
     .map(({ entry, ms, isHandover }, index) => {
       const pool = isHandover ? 'handover' : entry.shift.site.key
-      return { ...nextOf(pool, isHandover ? handovers : remarks[entry.shift.site.key]), id: index + 1, entry, ms }
+      const text = nextOf(pool, isHandover ? handovers : remarks[entry.shift.site.key])
+      return { ...text, id: index + 1, entry, ms, isHandover }
     })
 }
 
 export const noteRows = (notes: Note[]): Insertable<DB['notes']>[] =>
-  notes.map(({ id, entry, ms, content, priority }) => {
+  notes.map(({ id, entry, ms, content, priority, isHandover }) => {
     const { person, shift } = entry
     const roll = dice('note place', person.key, ms)
     return {
@@ -57,6 +59,7 @@ export const noteRows = (notes: Note[]): Insertable<DB['notes']>[] =>
       location: `${shift.site.name} · ${shift.place}`,
       ...pointIn(shift.zone, roll.sway() * 0.5, roll.sway() * 0.5),
       priority,
+      handover: isHandover,
       businessId: shift.site.id,
       authorId: person.userId,
       notedAt: isoOf(ms),

@@ -11,6 +11,14 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{z}')
+    .includes('{x}')
+    .includes('{y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().optional(),
   MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

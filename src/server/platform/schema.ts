@@ -430,6 +430,7 @@ export interface Notes {
   businessId: number | null;
   content: string;
   employeeId: number;
+  handover: Generated<boolean>;
   id: Generated<number>;
   incidentId: number | null;
   latitude: number | null;

@@ -6,6 +6,7 @@ import type { Environment } from './env.ts'
 /** Headers that keep other sites out, and the check that a write with a cookie was sent by our own pages. */
 export async function secure(app: FastifyInstance, environment: Environment) {
   const isHttps = environment.PUBLIC_URL?.startsWith('https:') ?? false
+  const mapHosts = originsOf(environment.MAP_STYLE_URL, environment.TILE_URL)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,8 +15,8 @@ export async function secure(app: FastifyInstance, environment: Environment) {
         scriptSrc: ["'self'"],
         // Radix and MapLibre position what floats with inline styles; scripts stay strictly our own.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
+        connectSrc: ["'self'", ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -40,6 +41,11 @@ export async function secure(app: FastifyInstance, environment: Environment) {
     reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
   })
 }
+
+// The base map is the one thing that comes from elsewhere, and only from where the operator says.
+const originsOf = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.flatMap(url => (url === undefined ? [] : [new URL(url).origin]))),
+]
 
 // Browsers name the origin of every cross-site write; scripts that are no browser send none and carry no stolen cookie.
 function refuseForeignOrigin(request: FastifyRequest, { PUBLIC_URL }: Environment) {

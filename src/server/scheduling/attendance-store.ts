@@ -66,7 +66,7 @@ export const noteNoShows = (db: Database, now: string) =>
 
 // Someone who stayed on from the shift before is there, though no clock-in names this shift.
 /** Published shifts of the last day that should have begun so long ago, and whose person is not on the clock. */
-export const notBegunBy = (now: string, afterSeconds: number) => sql<SqlBool>`
+const notBegunBy = (now: string, afterSeconds: number) => sql<SqlBool>`
   schedules.status = 'scheduled' and schedules.employee_id is not null and schedules.published_at is not null
   and schedules.starts_at <= ${addSeconds(now, -afterSeconds)}::timestamptz
   and schedules.starts_at > ${addSeconds(now, -86_400)}::timestamptz

@@ -38,7 +38,7 @@ export async function findPost({ db, actor }: Context, named: Named): Promise<Po
 }
 
 /** The instants of a shift. A night in which the clocks jump may leave nothing of a short one. */
-export function resolve(wall: WallShift, timeZone: string) {
+function resolve(wall: WallShift, timeZone: string) {
   const span = resolveShift(wall, timeZone)
   if (secondsBetween(span.startsAt, span.endsAt) <= 0) {
     throw invalid('End time must be after start time', [

@@ -21,7 +21,7 @@ import {
 import { loadPlans, lockPeople, type PlanOf } from './plans-store.ts'
 import { lift, placeAll } from './series-store.ts'
 import { findSeriesFrom, updateShift } from './store.ts'
-import { tellOfMany, tellOfPublication } from './telling.ts'
+import { tellNewPerson, tellOfMany, tellOfPublication } from './telling.ts'
 
 type Changes = Omit<ParsedInputOf<typeof scheduling.update>, 'id'>
 
@@ -109,6 +109,9 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
   await tellOfMany(ctx, first.organizationId, first.date)
   if (first.publishedAt === null && publishedAt !== null) {
     await tellOfPublication(ctx, first.organizationId, publishedAt, [merged.shift.date])
+  } else if (publishedAt !== null && changes.employeeId != null && changes.employeeId !== first.employeeId) {
+    const given = { ...first, employeeId: changes.employeeId, date: merged.shift.date }
+    await tellNewPerson(ctx, given, publishedAt, placed.at(-1)?.date)
   }
   const after = await findSeriesFrom(ctx.db, { ...first, date: addDays(first.date, Math.min(0, days)) })
   return after.find(({ id }) => id === first.id) ?? first

@@ -38,6 +38,10 @@ export const tellOfPublication = ({ announce }: Teller, organizationId: number, 
     employeeId: null,
   })
 
-/** A shift that was out already was given to someone else, who has to hear of it. */
-export const tellNewPerson = ({ announce }: Teller, { organizationId, employeeId, date }: Told, publishedAt: string) =>
-  announce(weekPublished, organizationId, { publishedAt, from: date, to: date, employeeId })
+/** A shift that was out already was given to someone else, who has to hear of it; a series until its last day. */
+export const tellNewPerson = (
+  { announce }: Teller,
+  { organizationId, employeeId, date }: Told,
+  publishedAt: string,
+  until: Day = date,
+) => announce(weekPublished, organizationId, { publishedAt, from: date, to: until, employeeId })

@@ -81,9 +81,10 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
   const { organizationIds, employeeIds, weekStarting, limit } = filter
   const monday = sql`${weekStarting}::date`
   const { rows } = await sql<TimesheetException & { count: number }>`
-    select kind, time_entry_id, employee_id, employee_name, clock_in_time, count(*) over ()::int as count
+    select found.kind, found.time_entry_id, found.employee_id, e.name as employee_name, found.clock_in_time,
+      count(*) over ()::int as count
     from (
-      select c.id as time_entry_id, c.employee_id, e.name as employee_name, c.clock_in_time,
+      select c.organization_id, c.id as time_entry_id, c.employee_id, c.clock_in_time,
         case when c.clock_out_time is null then 'open'
           when ${isWaiting} then 'needs-review'
           when ${isPayable} and ${overlapsWeek(monday)} and not ${isOnSheet(monday)} then
@@ -97,7 +98,8 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
       where c.organization_id = any (${organizationIds}::int[])
         and (${employeeIds}::int[] is null or c.employee_id = any (${employeeIds}::int[])) and ${inWeek(monday)}
     ) found
-    where kind is not null order by employee_name, clock_in_time limit ${limit}`.execute(db)
+    join employees e on e.organization_id = found.organization_id and e.id = found.employee_id
+    where found.kind is not null order by e.name, found.clock_in_time limit ${limit}`.execute(db)
   return { count: rows[0]?.count ?? 0, exceptions: rows }
 }
 
@@ -159,7 +161,6 @@ export const listCorrections = (db: Database, organizationId: number, timeEntryI
 const entries = sql`
   from time_entries c
   join organizations o on o.id = c.organization_id
-  join employees e on e.organization_id = c.organization_id and e.id = c.employee_id
   left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id`
 
 const paidColumns = sql`

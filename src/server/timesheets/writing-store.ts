@@ -112,15 +112,17 @@ export async function changeLines(db: Database, lines: Line[]) {
   )
 }
 
-/** What the lines of some sheets add up to. */
+/**
+ * What the lines of some sheets add up to. Each sheet looks up its own: the planner knows nothing yet of thousands that
+ * were written a moment ago.
+ */
 export async function sumLines(db: Database, timesheetIds: number[]) {
   const { rows } = await sql<{ id: number; organizationId: number; seconds: number; thresholdHours: string }>`
-    select t.id, t.organization_id, coalesce(sum(l.seconds), 0)::int as seconds, o.overtime_threshold_hours as threshold_hours
-    from timesheets t
-    join organizations o on o.id = t.organization_id
-    left join timesheet_entries l on l.organization_id = t.organization_id and l.timesheet_id = t.id
-    where t.id = any (${timesheetIds}::int[])
-    group by t.organization_id, t.id, o.overtime_threshold_hours`.execute(db)
+    select t.id, t.organization_id, o.overtime_threshold_hours as threshold_hours, (
+        select coalesce(sum(l.seconds), 0)::int from timesheet_entries l
+        where l.organization_id = t.organization_id and l.timesheet_id = t.id) as seconds
+    from timesheets t join organizations o on o.id = t.organization_id
+    where t.id = any (${timesheetIds}::int[])`.execute(db)
   return rows
 }
 

@@ -22,9 +22,6 @@ export interface PersonTotals {
   costCents: number
 }
 
-export const daysOf = (from: Day, to: Day): Day[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-
 /** Planned hours and cost of each person: cut at the range's midnights, overtime beyond the hours of each week in it. */
 export function totalsByPerson(
   shifts: readonly CountedShift[],
@@ -51,13 +48,6 @@ export function totalsByPerson(
     })
   }
   return new Map([...people].map(([id, person]) => [id, withOvertime(person, weekHoursOf(id) * 3600)]))
-}
-
-function withOvertime({ byWeek, ...person }: PersonTotals & { byWeek: number[] }, weekSeconds: number): PersonTotals {
-  const overtimeSeconds = sumOf(byWeek.map(seconds => Math.max(0, seconds - weekSeconds)))
-  const averageRate = person.costCents / person.seconds
-  const surcharge = Math.round(averageRate * overtimeSeconds * (overtimeFactor - 1))
-  return { ...person, overtimeSeconds, costCents: person.costCents + surcharge }
 }
 
 /** Hours, gaps and cost of each day. Cancelled shifts count nowhere. */
@@ -93,7 +83,17 @@ export function plannedCost(seconds: number, overtimeSeconds: number, rateCents:
   return costCents(seconds, rateCents) + Math.round(costCents(overtimeSeconds, rateCents) * (overtimeFactor - 1))
 }
 
-export const costCents = (seconds: number, rateCents: number) => Math.round((seconds * rateCents) / 3600)
+const daysOf = (from: Day, to: Day): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+
+function withOvertime({ byWeek, ...person }: PersonTotals & { byWeek: number[] }, weekSeconds: number): PersonTotals {
+  const overtimeSeconds = sumOf(byWeek.map(seconds => Math.max(0, seconds - weekSeconds)))
+  const averageRate = person.costCents / person.seconds
+  const surcharge = Math.round(averageRate * overtimeSeconds * (overtimeFactor - 1))
+  return { ...person, overtimeSeconds, costCents: person.costCents + surcharge }
+}
+
+const costCents = (seconds: number, rateCents: number) => Math.round((seconds * rateCents) / 3600)
 
 // The weeks of a range as positions among its midnights: Monday to Monday, cut where the range begins and ends.
 function weeksWithin(from: Day, to: Day): [first: number, end: number][] {

@@ -19,7 +19,7 @@ export const AvailableShift = z.object({
 })
 export type AvailableShift = z.infer<typeof AvailableShift>
 
-export const offerStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
+const offerStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
 
 export const ShiftOffer = z.object({
   id: z.int(),
@@ -46,7 +46,7 @@ export const ShiftOffer = z.object({
 })
 export type ShiftOffer = z.infer<typeof ShiftOffer>
 
-export const exclusionCodes = [
+const exclusionCodes = [
   'works-then',
   'time-off',
   'short-rest',

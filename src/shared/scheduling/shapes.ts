@@ -128,7 +128,7 @@ export const scheduleChanges = {
   confirm,
 }
 
-export const conflictPolicies = ['skip', 'overwrite', 'open'] as const
+const conflictPolicies = ['skip', 'overwrite', 'open'] as const
 export const ConflictPolicy = z.enum(conflictPolicies)
 export type ConflictPolicy = z.infer<typeof ConflictPolicy>
 

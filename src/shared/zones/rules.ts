@@ -12,6 +12,9 @@ export const maxFixAgeSeconds = 120
 /** A worse fix could lie in the next street. */
 export const maxAccuracyMetres = 150
 
+/** Older positions say where someone was, not who is in a zone now. */
+export const freshPositionSeconds = 600
+
 /** What is wrong with the outline of a zone, in words for the person who drew it, or null. */
 export function outlineProblem(points: readonly LatLng[]): string | null {
   if (points.length < minZonePoints) return 'A zone needs at least 3 points.'

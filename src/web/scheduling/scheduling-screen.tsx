@@ -54,7 +54,7 @@ function ViewSwitcher({ value, onChange }: { value: View; onChange: (view: View)
     { value: 'day' as const, label: t`Day` },
     ...(isOwn ? [] : [{ value: 'week' as const, label: t`Week` }]),
     ...(mayWrite ? [{ value: 'requests' as const, label: t`Requests` }] : []),
-    ...(!isOwn && mayClaim && employeeId !== null ? own.slice(0, 1) : []),
+    ...(!isOwn && mayClaim && employeeId !== null ? [{ value: 'mine' as const, label: t`Mine` }] : []),
   ]
   return (
     <Segments label={t`View`} hideLabel value={value} options={options} onChange={onChange} className="max-sm:w-full" />

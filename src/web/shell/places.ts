@@ -17,6 +17,7 @@ import {
   Palmtree,
   Radio,
   ReceiptText,
+  StickyNote,
   UserRound,
   UserRoundCog,
   UsersRound,
@@ -58,6 +59,7 @@ const places: Place[] = [
 const furtherPlaces: Place[] = [
   { to: '/live-map', label: msg`Live Map`, icon: MapIcon, may: 'live-map:read' },
   { to: '/time-off', label: msg`Time Off`, icon: Palmtree, roles: staff },
+  { to: '/notes', label: msg`Notes`, icon: StickyNote, may: 'note:read' },
   { to: '/notifications', label: msg`Notifications`, icon: Bell },
   { to: '/organizations', label: msg`Organizations`, icon: Building, may: 'organization:write' },
 ]
@@ -87,7 +89,7 @@ const fieldPlaces: Place[] = [
   today,
   schedule,
   { to: '/time-tracking', label: msg`Clock`, icon: Clock },
-  { to: '/dashboard#notes', label: msg`Notes`, icon: MessageSquare },
+  { to: '/notes', label: msg`Notes`, icon: StickyNote },
 ]
 const dispatchPlaces: Place[] = [today, schedule, map, { to: '/cad', label: msg`Incidents`, icon: Radio }]
 const officePlaces: Place[] = [

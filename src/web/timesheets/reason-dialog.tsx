@@ -55,7 +55,11 @@ export function ReasonDialog({ decision, sheet, onClose }: ReasonDialogProps) {
   )
 }
 
-function useDecision(decision: ReasonDialogProps['decision'], { id, version, employee }: Timesheet, onClose: () => void) {
+function useDecision(
+  decision: ReasonDialogProps['decision'],
+  { id, version, employee }: Timesheet,
+  onClose: () => void,
+) {
   const { t } = useLingui()
   const failure = useFailure()
   const done = (title: string) => () => {

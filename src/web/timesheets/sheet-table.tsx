@@ -95,7 +95,11 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
       className: 'whitespace-nowrap',
       cell: ({ weekStarting }) => {
         const [first, last] = [format.day(weekStarting), format.day(addDays(weekStarting, 6))]
-        return <Trans>{first} to {last}</Trans>
+        return (
+          <Trans>
+            {first} to {last}
+          </Trans>
+        )
       },
     },
     {

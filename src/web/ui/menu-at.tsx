@@ -16,7 +16,7 @@ export function MenuAt({ opener, onClose, children }: MenuAtProps) {
       <Radix.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none fixed" style={{ left, top, width, height }} />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={opener.closest('main')}>
         <Radix.Content
           align="start"
           sideOffset={4}

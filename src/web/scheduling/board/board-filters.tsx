@@ -28,24 +28,26 @@ export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: B
     <>
       {switcher}
       <WeekPicker {...week} />
-      <SearchBox label={t`Search people`} value={week.search} onChange={week.find} className="sm:max-w-44" />
-      {(sites.length > 1 || week.business !== '') && (
-        <Select
-          aria-label={t`Business`}
-          value={week.business}
-          onChange={({ target }) => week.chooseBusiness(target.value)}
-          className="sm:w-44"
-        >
-          <option value="">{t`All businesses`}</option>
-          {sites.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <span className="flex w-full gap-2 sm:contents">
+        <SearchBox label={t`Search people`} value={week.search} onChange={week.find} className="sm:max-w-44" />
+        {(sites.length > 1 || week.business !== '') && (
+          <Select
+            aria-label={t`Business`}
+            value={week.business}
+            onChange={({ target }) => week.chooseBusiness(target.value)}
+            className="sm:w-44"
+          >
+            <option value="">{t`All businesses`}</option>
+            {sites.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </span>
       {mayWrite && (
-        <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={onCopyWeek}>
+        <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={onCopyWeek} className="max-sm:flex-1">
           <Trans>Copy last week</Trans>
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Shape } from '#web/ui/pill.tsx'
 import { grid as roles } from './grid-roles.ts'
 import type { BoardWords } from './use-board-words.ts'
 
@@ -27,16 +28,21 @@ export function BoardHead({ days, today, words }: BoardHeadProps) {
           className={cx(cell, 'border-l', date === today && 'text-accent')}
         >
           <span className="flex items-baseline justify-between gap-1">
-            <span className="font-semibold" {...(date === today && { 'aria-current': 'date' })}>
+            <span className="whitespace-nowrap font-semibold" {...(date === today && { 'aria-current': 'date' })}>
               {words.weekday(date)} {Number(date.slice(8))}
             </span>
             {openCount > 0 && (
-              <span className="truncate font-normal text-open text-xs">
-                <Trans>{openCount} open</Trans>
+              <span
+                className="inline-flex items-center gap-1 font-normal text-open text-xs"
+                title={words.open(openCount)}
+              >
+                <Shape tone="open" size={9} />
+                {openCount}
+                <span className="sr-only">{words.nobody}</span>
               </span>
             )}
           </span>
-          <span className="flex justify-between gap-1 font-normal text-muted text-xs tabular-nums">
+          <span className="flex justify-between gap-1 whitespace-nowrap font-normal text-muted text-xs tabular-nums">
             <span>{words.hours(seconds)} h</span>
             {costCents !== null && <span>{words.money(costCents)}</span>}
           </span>
@@ -49,4 +55,4 @@ export function BoardHead({ days, today, words }: BoardHeadProps) {
   )
 }
 
-const cell = 'flex min-w-0 flex-col justify-center px-2 text-sm font-medium first:px-3'
+const cell = 'flex min-w-0 flex-col justify-center px-1.5 text-sm font-medium first:px-3'

@@ -65,15 +65,19 @@ function DayTabs({ days, chosen, words, onChoose }: DayTabsProps) {
           key={date}
           type="button"
           aria-pressed={date === chosen}
-          aria-label={`${words.day(date)}, ${words.shifts(shiftCount)}`}
           onClick={() => onChoose(date)}
           className={cx(
             'flex min-h-14 min-w-0 flex-col items-center justify-center text-xs focus-visible:-outline-offset-2',
             date === chosen ? 'bg-accent text-on-accent' : 'text-muted',
           )}
         >
-          <span>{words.weekday(date)}</span>
-          <span className={cx('font-semibold text-base', date !== chosen && 'text-text')}>{Number(date.slice(8))}</span>
+          <span className="sr-only">
+            {words.day(date)}, {words.shifts(shiftCount)}
+          </span>
+          <span aria-hidden="true">{words.weekday(date)}</span>
+          <span aria-hidden="true" className={cx('font-semibold text-base', date !== chosen && 'text-text')}>
+            {Number(date.slice(8))}
+          </span>
         </button>
       ))}
     </div>
@@ -113,7 +117,7 @@ function PersonDay({ row, col, date, words, mayWrite, actions }: PersonDayProps)
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className={cx('min-w-0 truncate font-semibold', employee === null && 'text-open')}>{name}</h3>
+        <h2 className={cx('min-w-0 truncate font-semibold', employee === null && 'text-open')}>{name}</h2>
         {employee && (
           <span
             className={cx('shrink-0 text-sm tabular-nums', employee.overtimeSeconds > 0 ? 'text-bad' : 'text-muted')}

@@ -52,7 +52,7 @@ export function TotalCell({ employee, words, seconds, overtimeSeconds, isPreview
         <>
           <span className={cx('font-medium', isOver && 'text-bad')}>{words.hours(seconds)} h</span>
           {isOver && (
-            <span className="flex items-center gap-1 font-medium text-bad text-xs">
+            <span className="flex items-center gap-1 whitespace-nowrap font-medium text-bad text-xs">
               <Shape tone="bad" size={8} />
               {words.over(overtimeSeconds)}
             </span>

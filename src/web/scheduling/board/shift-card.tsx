@@ -43,6 +43,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
   const isMovable = mayMove && shift.status === 'scheduled' && shift.id > 0
   const isDraft = shift.publishedAt === null
   const tone = toneOf(shift)
+  const span = words.briefSpan(hours ?? shift)
 
   useEffect(() => {
     if (!isMovable || card.current === null) return
@@ -54,7 +55,8 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
       <div
         ref={card}
         id={`shift-${shift.id}`}
-        {...roles.card(words.shift(shift))}
+        {...roles.card}
+        title={words.site(shift)}
         data-shift={shift.id}
         tabIndex={isCurrent ? 0 : -1}
         className={cx(
@@ -66,18 +68,24 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
           shift.id < 0 && 'opacity-70',
         )}
       >
-        <span className="flex min-w-0 items-center gap-1 font-medium text-sm tabular-nums">
-          <span className={cx('whitespace-nowrap', shift.status === 'cancelled' && 'line-through')}>
-            {words.briefSpan(hours ?? shift)}
-          </span>
-          <span className={cx('ml-auto', inks[tone])}>
-            <Shape tone={tone} />
-          </span>
+        <span className="sr-only">{words.shift(shift)}</span>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'whitespace-nowrap font-medium tabular-nums',
+            span.length > 10 ? 'text-xs tracking-tight' : 'text-sm',
+            shift.status === 'cancelled' && 'line-through',
+          )}
+        >
+          {span}
         </span>
-        <span className="flex min-w-0 items-center gap-1 text-muted text-xs">
+        <span aria-hidden="true" className="flex min-w-0 items-center gap-1 text-muted text-xs">
+          <span className={inks[tone]}>
+            <Shape tone={tone} size={9} />
+          </span>
           {isDraft && <span className="font-medium text-text">{words.draft}</span>}
-          <span className="truncate">{words.site(shift)}</span>
-          {shift.seriesId !== null && <Repeat size={10} aria-hidden="true" className="ml-auto shrink-0" />}
+          <span className="truncate">{words.briefSite(shift)}</span>
+          {shift.seriesId !== null && <Repeat size={10} className="ml-auto shrink-0" />}
         </span>
       </div>
       {isMovable && (
@@ -91,4 +99,4 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
 })
 
 const edge =
-  'absolute inset-y-1 w-2 cursor-ew-resize touch-none rounded-full hover:bg-accent group-hover/card:bg-control/60 print:hidden'
+  'absolute inset-y-1 w-1.5 cursor-ew-resize touch-none rounded-full hover:bg-accent group-hover/card:bg-control/60 print:hidden'

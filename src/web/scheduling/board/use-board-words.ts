@@ -41,6 +41,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
   const site = ({ location, businessName }: Schedule) => location || businessName || ''
   const day = (date: string) => `${format.weekday(date)}, ${format.day(date)}`
   const overtime = (seconds: number) => t(i18n)`${hours(seconds)} h overtime`
+  const over = (seconds: number) => t(i18n)`+${hours(seconds)} over`
   return {
     hours,
     status,
@@ -48,7 +49,8 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     site,
     day,
     overtime,
-    over: (seconds: number) => t(i18n)`+${hours(seconds)} h over`,
+    over,
+    open: (count: number) => t(i18n)`${plural(count, { one: '# open shift', other: '# open shifts' })}`,
     title: (from: string) => t(i18n)`Week of ${format.day(from)}`,
     moving: (shift: Schedule) => t(i18n)`Moving ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
     copying: (shift: Schedule) => t(i18n)`Copying ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
@@ -62,6 +64,8 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
       `${brief(startTime, is24)}–${brief(endTime, is24)}`,
+    /** The post alone: a site and its post are often written together. */
+    briefSite: (shift: Schedule) => site(shift).split(' · ').at(-1) as string,
     who: ({ employee }: Pick<Schedule, 'employee'>) => employee?.name ?? t(i18n)`Open shifts`,
     where: (name: string, date: string) => `${name}, ${day(date)}`,
     shifts: (count: number) => t(i18n)`${plural(count, { one: '# shift', other: '# shifts' })}`,
@@ -72,14 +76,18 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
       return `${span(shift)}, ${site(shift)}, ${status(shift)}${draft}${series}`
     },
     /** What would happen if it were dropped here; empty when nothing is worth a word. */
-    outlook(outlook: Outlook | null): string {
-      if (outlook === null) return ''
-      if (outlook.overlap !== null) return t(i18n)`Works then`
-      if (outlook.isTimeOff) return t(i18n)`Time off`
-      if (outlook.overtimeSeconds > 0) return overtime(outlook.overtimeSeconds)
-      return outlook.warnings.includes('short-rest') ? t(i18n)`Short rest` : ''
-    },
+    outlook: (outlook: Outlook | null) => outlookIn(outlook, overtime, i18n),
+    /** The same where it is narrow. */
+    landing: (outlook: Outlook | null) => outlookIn(outlook, over, i18n),
   }
+}
+
+function outlookIn(outlook: Outlook | null, overtime: (seconds: number) => string, i18n: I18n): string {
+  if (outlook === null) return ''
+  if (outlook.overlap !== null) return t(i18n)`Works then`
+  if (outlook.isTimeOff) return t(i18n)`Time off`
+  if (outlook.overtimeSeconds > 0) return overtime(outlook.overtimeSeconds)
+  return outlook.warnings.includes('short-rest') ? t(i18n)`Short rest` : ''
 }
 
 function brief(time: WallTime, is24: boolean) {

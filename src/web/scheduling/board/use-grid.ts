@@ -76,7 +76,7 @@ export function useGrid(state: GridState) {
         currentCol: spot.row === index ? spot.col : null,
         currentIndex: spot.row === index ? spot.index : 0,
         overCol: isLanding && held !== null ? dates.indexOf(landing.place.date) : null,
-        overText: isLanding && held !== null ? words.outlook(outlook) : '',
+        overText: isLanding && held !== null ? words.landing(outlook) : '',
         isOverRefused: outlook !== null && (outlook.overlap !== null || outlook.isTimeOff),
         seconds: outlook?.seconds ?? employee?.seconds ?? 0,
         overtimeSeconds: outlook?.overtimeSeconds ?? employee?.overtimeSeconds ?? 0,

@@ -46,6 +46,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
       look={draftCount > 0 ? 'primary' : 'secondary'}
       icon={<Send size={16} aria-hidden="true" />}
       disabled={draftCount === 0}
+      className="max-sm:flex-1"
       onClick={() => setOpened({ dialog: 'publish-week' })}
     >
       {draftCount > 0 ? (
@@ -112,7 +113,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
           }
         </Loaded>
       </Card>
-      <p aria-live="assertive" className="sr-only" data-testid="said">
+      <p aria-live="assertive" className="sr-only">
         {said}
       </p>
       {board.data && <BoardDialogs {...{ board: board.data, week, words, mayWrite, dialogs }} />}

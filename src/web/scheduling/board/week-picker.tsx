@@ -22,7 +22,7 @@ export function WeekPicker({ date, from, today, goTo }: Pick<Week, 'date' | 'fro
       <IconButton label={t`Next week`} icon={<ChevronRight size={18} />} onClick={() => goTo(addDays(from, 7))} />
       {from !== mondayOf(today) && (
         <Button look="quiet" onClick={() => goTo(today)}>
-          <Trans>This week</Trans>
+          <Trans>Today</Trans>
         </Button>
       )}
     </div>

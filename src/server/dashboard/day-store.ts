@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { DashboardShift, PersonStatus } from '#shared/dashboard/contract.ts'
+
+/** Whose shifts and people the caller sees, and whether they are told where. */
+export interface DaySight {
+  userId: string
+  onlyOwn: boolean
+  drafts: boolean
+  places: boolean
+}
+
+interface TodayRow {
+  shifts: DashboardShift[]
+  people: PersonStatus[]
+}
+
+const shiftsShown = 8
+const peopleShown = 4
+const shiftsPerDay = 3
+
+/** Today's shifts, last night's that still run included, and who is at work: one round trip. */
+export async function readToday(db: Database, sight: DaySight, now: string): Promise<TodayRow> {
+  const at = sql`${now}::timestamptz`
+  const today = sql`(${at} at time zone coalesce(b.time_zone, o.time_zone))::date`
+  const isAtWork = sight.onlyOwn ? sql`e.user_id = ${sight.userId}` : sql`e.status in ('active', 'break')`
+  const { rows } = await sql<TodayRow>`
+    select
+      (select coalesce(json_agg(${shiftObject} order by s.place, s.starts_at, s.id), '[]') from (
+        select s.*, e.name, e.position as held, case
+            when s.status = 'completed' or s.ends_at <= ${at} then 3 when s.starts_at <= ${at} then 1 else 2 end as place
+        ${shifts(sight)}
+          and s.date between (${at} at time zone o.time_zone)::date - 1 and (${at} at time zone o.time_zone)::date + 1
+          and (s.date = ${today} or (s.starts_at <= ${at} and s.ends_at > ${at}))
+        order by place, s.starts_at, s.id limit ${shiftsShown}) s) as shifts,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'position', p.position, 'status', p.status,
+          'location', ${sight.places ? sql`p.current_location` : sql`null`}, 'lastActive', p.last_active,
+          'clockInTime', p.clock_in_time) order by p.clock_in_time is null, p.last_active desc nulls last, p.id), '[]')
+       from (
+        select e.id, e.name, e.position, e.status, e.current_location, e.last_active, t.clock_in_time
+        from employees e
+        left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+        where e.closed_at is null and ${isAtWork}
+        order by t.clock_in_time is null, e.last_active desc nulls last, e.id limit ${peopleShown}) p) as people`.execute(
+    db,
+  )
+  return rows[0] as TodayRow
+}
+
+interface DayRow {
+  date: string
+  shifts: number
+  open: number
+  first: DashboardShift[]
+}
+
+/** Seven days from a Monday, each with how many shifts it has and its first ones. */
+export async function readWeek(db: Database, sight: DaySight, monday: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with shift as materialized (
+      select s.*, e.name, e.position as held, row_number() over (partition by s.date order by s.start_time, s.id) as place
+      ${shifts(sight)} and s.date between ${monday}::date and ${monday}::date + 6)
+    select (${monday}::date + d) as date, count(s.id)::int as shifts,
+      count(s.id) filter (where s.employee_id is null)::int as open,
+      coalesce(json_agg(${shiftObject} order by s.place) filter (where s.place <= ${shiftsPerDay}), '[]') as first
+    from generate_series(0, 6) d left join shift s on s.date = ${monday}::date + d
+    group by d order by d`.execute(db)
+  return rows
+}
+
+const shifts = ({ userId, onlyOwn, drafts }: DaySight) => sql`
+  from schedules s
+  join organizations o on o.id = s.organization_id
+  left join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
+  left join employees e on e.organization_id = s.organization_id and e.id = s.employee_id
+  where s.status <> 'cancelled'
+    ${onlyOwn ? sql`and e.user_id = ${userId}` : sql``} ${drafts ? sql`` : sql`and s.published_at is not null`}`
+
+const shiftObject = sql`json_build_object('id', s.id, 'employee',
+  case when s.name is null then null else json_build_object('name', s.name, 'position', coalesce(s.position, s.held)) end,
+  'date', s.date, 'startTime', s.start_time, 'endTime', s.end_time, 'endsNextDay', s.ends_next_day,
+  'location', s.location, 'status', s.status)`

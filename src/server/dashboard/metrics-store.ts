@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+
+/** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
+export interface MetricsSight {
+  userId: string
+  onlyOwn: boolean
+  drafts: boolean
+  invoices: boolean
+  incidents: boolean
+  registrations: boolean
+  timeOff: Deciding
+  timesheets: Deciding
+}
+
+/** Site leads decide for employees only. */
+export type Deciding = 'all' | 'employees' | 'none'
+
+export interface MetricsRow {
+  totalEmployees: number
+  activeEmployees: number
+  newEmployees: number
+  onDuty: number
+  weekSeconds: number
+  lastWeekSeconds: number
+  pendingInvoices: number
+  pendingCents: number
+  shiftsNow: number
+  shiftsCovered: number
+  todayShifts: number
+  upcomingShifts: number
+  openShifts: number
+  pendingTimeOff: number
+  pendingTimesheets: number
+  pendingRegistrations: number
+  unassignedIncidents: number
+}
+
+/** Every figure of the dashboard in one round trip; each part reads its own index and nothing older than it counts. */
+export async function countMetrics(db: Database, sight: MetricsSight, now: string) {
+  const { userId, onlyOwn } = sight
+  const at = sql`${now}::timestamptz`
+  const own = onlyOwn ? sql`and e.user_id = ${userId}` : sql``
+  const ownShift = onlyOwn
+    ? sql`and exists (select from employees e where e.organization_id = s.organization_id and e.id = s.employee_id and e.user_id = ${userId})`
+    : sql``
+  const published = sight.drafts ? sql`` : sql`and s.published_at is not null`
+  const { rows } = await sql<MetricsRow>`
+    with organization as materialized (
+      select id, time_zone, (${at} at time zone time_zone)::date as today,
+        date_trunc('week', ${at} at time zone time_zone) at time zone time_zone as monday,
+        (date_trunc('week', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_monday,
+        date_trunc('month', ${at} at time zone time_zone) at time zone time_zone as month
+      from organizations),
+    people as (
+      select count(*) as total_employees, count(*) filter (where e.status = 'active') as active_employees,
+        count(*) filter (where e.created_at >= o.month) as new_employees
+      from organization o join employees e on e.organization_id = o.id and e.closed_at is null ${own}),
+    worked as (
+      select count(*) filter (where t.clock_out_time is null) as on_duty,
+        coalesce(sum(${secondsWithin('monday', at)}), 0) as week_seconds,
+        coalesce(sum(${secondsWithin('last_monday', sql`${at} - interval '7 days'`)}), 0) as last_week_seconds
+      from organization o
+      join time_entries t on t.organization_id = o.id
+        and (t.clock_out_time is null or t.clock_in_time >= o.last_monday - interval '1 day')
+      join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
+      -- A rejected entry is kept and never counted.
+      where not (t.needs_review and t.reviewed_at is not null)),
+    planned as (
+      select count(*) filter (where ${isNow}) as shifts_now,
+        count(*) filter (where ${isNow} and exists (
+          select from time_entries t where t.organization_id = s.organization_id and t.employee_id = s.employee_id
+            and t.clock_out_time is null)) as shifts_covered,
+        count(*) filter (where s.date = o.today) as today_shifts,
+        count(*) filter (where s.starts_at > ${at} and s.starts_at <= ${at} + interval '7 days') as upcoming_shifts
+      from organization o
+      join schedules s on s.organization_id = o.id and s.date between o.today - 1 and o.today + 8
+      cross join (select ${at} as at) moment
+      where s.status <> 'cancelled' ${published} ${ownShift}),
+    unfilled as (
+      select count(*) as open_shifts from organization o
+      join schedules s on s.organization_id = o.id and s.employee_id is null and s.status = 'scheduled'
+        and s.starts_at > ${at} and s.starts_at < ${at} + interval '60 days'
+      where ${!onlyOwn} ${published}),
+    billed as (
+      select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
+      from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
+      where ${sight.invoices})
+    select people.*, worked.on_duty, worked.week_seconds::float8, worked.last_week_seconds::float8, planned.*,
+      unfilled.*, billed.*,
+      (select count(*) from time_off_requests r
+       join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
+       where r.status = 'pending' and ${decidable(sight.timeOff, userId)}) as pending_time_off,
+      (select count(*) from timesheets r
+       join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
+       where r.status = 'pending' and ${decidable(sight.timesheets, userId)}) as pending_timesheets,
+      (select count(*) from registration_requests r
+       where ${sight.registrations} and r.status = 'pending') as pending_registrations,
+      (select count(*) from cad_incidents i
+       where ${sight.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
+    from people, worked, planned, unfilled, billed`.execute(db)
+  return rows[0] as MetricsRow
+}
+
+const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
+
+// An entry across the boundary counts on both sides of it; unpaid breaks are taken off in proportion.
+const secondsWithin = (from: 'monday' | 'last_monday', to: ReturnType<typeof sql>) => sql`
+  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${to}), ${to}) - greatest(t.clock_in_time, o.${sql.ref(from)})))
+  * case when t.clock_out_time is null then 1
+    else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end`
+
+function decidable(deciding: Deciding, userId: string) {
+  if (deciding === 'none') return sql`false`
+  const never = sql`e.user_id is distinct from ${userId}`
+  return deciding === 'all' ? never : sql`${never} and e.role = 'employee'`
+}

@@ -1,0 +1,52 @@
+import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
+import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
+import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
+import { formatCents } from '#shared/money.ts'
+import { may, type Permission, reach } from '#shared/permissions.ts'
+import { mondayOf } from '#shared/time.ts'
+import { type DaySight, readToday, readWeek } from './day-store.ts'
+import { countMetrics, type Deciding } from './metrics-store.ts'
+
+export const dashboardFeature: Feature = { calls: implement(dashboard, { metrics, today, week }) }
+
+async function metrics({ db, actor, now }: Context): Promise<Metrics> {
+  const found = await countMetrics(
+    db,
+    {
+      userId: actor.userId,
+      onlyOwn: reach(actor, 'time-entry:read') === 'own',
+      drafts: may(actor, 'schedule:write'),
+      invoices: may(actor, 'invoice:read'),
+      incidents: may(actor, 'incident:write'),
+      registrations: may(actor, 'registration:decide'),
+      timeOff: decidingOf(actor, 'time-off:decide'),
+      timesheets: decidingOf(actor, 'timesheet:decide'),
+    },
+    now,
+  )
+  const { weekSeconds, lastWeekSeconds, pendingCents, newEmployees, ...figures } = found
+  return {
+    ...figures,
+    newEmployeesThisMonth: newEmployees,
+    weeklyHours: oneDecimal(weekSeconds / 3600),
+    weeklyHoursChange: changeInPercent(lastWeekSeconds, weekSeconds),
+    pendingInvoicesAmount: formatCents(pendingCents),
+  }
+}
+
+const today = ({ db, actor, now }: Context) => readToday(db, daySightOf(actor), now)
+
+const week = ({ db, actor }: Context, { date }: { date: string }) => readWeek(db, daySightOf(actor), mondayOf(date))
+
+const daySightOf = (actor: Actor): DaySight => ({
+  userId: actor.userId,
+  onlyOwn: reach(actor, 'schedule:read') === 'own',
+  drafts: may(actor, 'schedule:write'),
+  places: reach(actor, 'employee:read') !== 'part',
+})
+
+function decidingOf(actor: Actor, permission: Permission): Deciding {
+  const distance = reach(actor, permission)
+  if (distance === 'none') return 'none'
+  return distance === 'part' ? 'employees' : 'all'
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { addSeconds } from '#shared/time.ts'
+
+export interface StoredPerson {
+  employeeId: number
+  name: string
+  position: string
+  status: string
+  currentLocation: string | null
+  lastActive: string | null
+  onDutySince: string | null
+  isOnBreak: boolean
+  latitude: number | null
+  longitude: number | null
+  accuracyM: number | null
+  recordedAt: string | null
+  matching: number
+}
+
+interface Sight {
+  /** Someone who sees only themselves. */
+  ownUserId: string | null
+  /** A client sees only who is on the clock. */
+  onDutyOnly: boolean
+}
+
+interface Wanted extends Sight {
+  search: string
+  status: 'active' | 'break' | 'offline' | null
+  limit: number
+}
+
+const team = sql`
+  employees e
+  left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+  left join breaks b on b.organization_id = t.organization_id and b.time_entry_id = t.id and b.ended_at is null`
+
+/** People of the map, those on duty first. Off the clock nobody has a place, whatever was known before. */
+export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, limit }: Wanted) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+  const { rows } = await sql<StoredPerson>`
+    select e.id as employee_id, e.name, e.position, e.status, e.current_location, e.last_active,
+      t.clock_in_time as on_duty_since, b.id is not null as is_on_break,
+      p.latitude, p.longitude, p.accuracy_m, p.recorded_at, count(*) over ()::int as matching
+    from ${team}
+    left join current_positions p on p.organization_id = t.organization_id and p.employee_id = t.employee_id
+      and p.recorded_at >= t.clock_in_time
+    where e.closed_at is null and e.status <> 'inactive' and e.name ilike ${pattern}
+      and (${ownUserId}::text is null or e.user_id = ${ownUserId})
+      and (not ${onDutyOnly}::boolean or t.id is not null)
+      and (${status}::text is null or ${status} = case
+        when b.id is not null then 'break' when t.id is not null then 'active'
+        when e.status in ('active', 'break') then e.status else 'offline' end)
+    order by t.id is null, e.name, e.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countTeam(db: Database, { ownUserId }: Pick<Sight, 'ownUserId'>) {
+  const { rows } = await sql<{ activeEmployees: number; onDuty: number; trackedZones: number }>`
+    select count(*) filter (where e.status = 'active')::int as active_employees, count(t.id)::int as on_duty,
+      (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones
+    from ${team}
+    where e.closed_at is null and e.status <> 'inactive' and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(
+    db,
+  )
+  return rows[0] ?? { activeEmployees: 0, onDuty: 0, trackedZones: 0 }
+}
+
+interface PersonDetails {
+  organizationId: number
+  userId: string | null
+  phone: string | null
+  shift: { startsAt: string; endsAt: string; location: string } | null
+  lastNote: { content: string; notedAt: string } | null
+}
+
+/** The shift that runs or comes within a day, and the note written last. */
+export async function findPerson(db: Database, employeeId: number, now: string): Promise<PersonDetails | undefined> {
+  const { rows } = await sql<PersonDetails>`
+    select e.organization_id, e.user_id, e.phone, s.shift, n.note as last_note
+    from employees e
+    left join lateral (
+      select jsonb_build_object('startsAt', ${iso('starts_at')}, 'endsAt', ${iso('ends_at')}, 'location', location) as shift
+      from schedules
+      where organization_id = e.organization_id and employee_id = e.id and status <> 'cancelled'
+        and published_at is not null and ends_at > ${now}::timestamptz and starts_at < ${addSeconds(now, 86_400)}::timestamptz
+        and date >= (${now}::timestamptz)::date - 2
+      order by starts_at limit 1) s on true
+    left join lateral (
+      select jsonb_build_object('content', content, 'notedAt', ${iso('noted_at')}) as note
+      from notes where organization_id = e.organization_id and employee_id = e.id
+      order by noted_at desc limit 1) n on true
+    where e.id = ${employeeId} and e.closed_at is null`.execute(db)
+  return rows[0]
+}
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

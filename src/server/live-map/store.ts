@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { addSeconds } from '#shared/time.ts'
+
+interface OpenEntry {
+  organizationId: number
+  employeeId: number
+  timeEntryId: number
+  clockInTime: string
+}
+
+/** What a person is clocked in to; someone with records in several companies is where they clocked in last. */
+export const findOpenEntryOf = (db: Database, userId: string): Promise<OpenEntry | undefined> =>
+  db
+    .selectFrom('timeEntries as t')
+    .innerJoin('employees as e', join =>
+      join.onRef('e.organizationId', '=', 't.organizationId').onRef('e.id', '=', 't.employeeId'),
+    )
+    .select(['t.organizationId', 't.employeeId', 't.id as timeEntryId', 't.clockInTime'])
+    .where('e.userId', '=', userId)
+    .where('e.closedAt', 'is', null)
+    .where('t.clockOutTime', 'is', null)
+    .orderBy('t.clockInTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+interface KeptPosition {
+  latitude: number
+  longitude: number
+  accuracy?: number | null | undefined
+  recordedAt: string
+}
+
+/**
+ * Keeps a whole batch, and the newest of it as where the person is, in one statement. The clock is looked at once more: a
+ * clock-out in between ends it.
+ */
+export async function keepPositions(
+  db: Database,
+  { organizationId, employeeId, timeEntryId }: OpenEntry,
+  positions: KeptPosition[],
+  zoneIds: number[],
+) {
+  const { rows } = await sql<{ recorded: number }>`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
+        as p (latitude float8, longitude float8, accuracy float8, "recordedAt" timestamptz)
+      where exists (select from time_entries where organization_id = ${organizationId} and id = ${timeEntryId}
+                      and clock_out_time is null)),
+    kept as (
+      insert into positions (organization_id, employee_id, time_entry_id, latitude, longitude, accuracy_m, recorded_at)
+      select ${organizationId}, ${employeeId}, ${timeEntryId}, latitude, longitude, accuracy, "recordedAt" from sent
+      on conflict on constraint positions_once do nothing returning id),
+    here as (
+      insert into current_positions (organization_id, employee_id, latitude, longitude, accuracy_m, recorded_at, zone_ids)
+      select ${organizationId}, ${employeeId}, latitude, longitude, accuracy, "recordedAt", ${zoneIds}::int[]
+      from sent order by "recordedAt" desc limit 1
+      on conflict (organization_id, employee_id) do update set latitude = excluded.latitude,
+        longitude = excluded.longitude, accuracy_m = excluded.accuracy_m, recorded_at = excluded.recorded_at,
+        zone_ids = excluded.zone_ids
+      where current_positions.recorded_at < excluded.recorded_at)
+    select count(*)::int as recorded from kept`.execute(db)
+  return rows[0]?.recorded ?? 0
+}
+
+interface FreshPosition {
+  employeeId: number
+  latitude: number
+  longitude: number
+  accuracyM: number | null
+  zoneIds: number[]
+}
+
+export const listFreshPositions = (db: Database, organizationId: number, since: string): Promise<FreshPosition[]> =>
+  db
+    .selectFrom('currentPositions')
+    .select(['employeeId', 'latitude', 'longitude', 'accuracyM', 'zoneIds'])
+    .where('organizationId', '=', organizationId)
+    .where('recordedAt', '>', since)
+    .execute()
+
+export const setZones = (db: Database, organizationId: number, people: { employeeId: number; zoneIds: number[] }[]) =>
+  sql`
+    update current_positions p set zone_ids = array(select jsonb_array_elements_text(n."zoneIds")::int)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n ("employeeId" int, "zoneIds" jsonb)
+    where p.organization_id = ${organizationId} and p.employee_id = n."employeeId"`.execute(db)
+
+export async function forgetBefore(db: Database, instant: string) {
+  await sql`delete from positions where recorded_at < ${instant}::timestamptz`.execute(db)
+  await sql`delete from current_positions where recorded_at < ${instant}::timestamptz`.execute(db)
+}
+
+/** Today's positions of a person, since midnight at the organization or since the clock-in of a night that still runs. */
+export async function listTrail(db: Database, organizationId: number, employeeId: number, now: string) {
+  const { rows } = await sql<{ latitude: number; longitude: number; recordedAt: string }>`
+    select p.latitude, p.longitude, p.recorded_at
+    from organizations o
+    cross join lateral (
+      select date_trunc('day', ${now}::timestamptz at time zone o.time_zone) at time zone o.time_zone as midnight) d
+    left join time_entries t on t.organization_id = o.id and t.employee_id = ${employeeId} and t.clock_out_time is null
+    join positions p on p.organization_id = o.id and p.employee_id = ${employeeId}
+      and p.recorded_at >= least(d.midnight, coalesce(t.clock_in_time, d.midnight))
+      and p.recorded_at > ${addSeconds(now, -2 * 86_400)}::timestamptz
+    where o.id = ${organizationId}
+    order by p.recorded_at desc limit 3000`.execute(db)
+  return rows.reverse()
+}

@@ -1,0 +1,136 @@
+import { audit } from '#server/platform/audit.ts'
+import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { handoverAdded, type Note, noteAcknowledged, noteAdded, notes } from '#shared/notes/contract.ts'
+import { reach } from '#shared/permissions.ts'
+import { invalid, notFound } from '#shared/problem.ts'
+import { addSeconds } from '#shared/time.ts'
+import {
+  findBusiness,
+  findNote,
+  findSubject,
+  insertAcknowledgement,
+  insertNote,
+  listHandovers,
+  listNotes,
+  type NoteRow,
+  namesOf,
+  type Sight,
+  worksAtSiteOf,
+} from './store.ts'
+
+export const notesFeature: Feature = { calls: implement(notes, { list, create, handover, acknowledge }) }
+
+const defaultPage = 50
+// Older than that it is no longer news for whoever takes over.
+const handoverSeconds = 3 * 86_400
+
+type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
+
+async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
+  const after = cursor === undefined ? null : afterOf(cursor)
+  const page = { after, limit: limit + 1 }
+  const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, sightOf(ctx.actor), page)
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
+  return { items: await present(ctx, items), nextCursor }
+}
+
+async function create(ctx: Context, { employeeId, location, businessId, ...draft }: Input<'create'>) {
+  const { db, actor, now } = ctx
+  const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
+  if (subject === undefined) throw notFound()
+  const { organizationId } = subject
+  if (businessId && (await findBusiness(db, organizationId, businessId)) === undefined) throw notFound()
+  const site = businessId ?? (businessId === null ? null : subject.businessId)
+  if (draft.handover && site === null)
+    throw invalid('A handover belongs to a site.', [{ field: 'businessId', message: 'Choose the site' }])
+  const { id } = await insertNote(db, {
+    ...draft,
+    organizationId,
+    employeeId,
+    location: location || null,
+    businessId: site,
+    authorId: actor.userId,
+    notedAt: now,
+  })
+  await audit(ctx, {
+    organizationId,
+    action: 'note.add',
+    subjectKind: 'note',
+    subjectId: id,
+    detail: { employeeId, priority: draft.priority, handover: draft.handover },
+  })
+  await ctx.announce(noteAdded, organizationId, { noteId: id, employeeId })
+  if (draft.handover && site !== null)
+    await ctx.announce(handoverAdded, organizationId, { noteId: id, businessId: site })
+  return presentOne(ctx, id)
+}
+
+async function handover(ctx: Context, { businessId }: Input<'handover'>) {
+  const { db, actor, now } = ctx
+  const rows = await listHandovers(db, {
+    userId: actor.userId,
+    onlyOwnSites: reach(actor, 'handover:read') === 'part',
+    businessId,
+    since: addSeconds(now, -handoverSeconds),
+  })
+  return present(ctx, rows)
+}
+
+async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
+  const { db, actor, now } = ctx
+  const note = await findNote(db, id)
+  if (note === undefined) throw notFound()
+  const isSeen =
+    reach(actor, 'handover:read') !== 'part' ||
+    note.employeeUserId === actor.userId ||
+    (await worksAtSiteOf(db, actor.userId, id))
+  if (!isSeen) throw notFound()
+  if (await insertAcknowledgement(db, note, actor.userId, now))
+    await ctx.announce(noteAcknowledged, note.organizationId, { noteId: id, employeeId: note.employeeId })
+  return presentOne(ctx, id)
+}
+
+const sightOf = (actor: Actor): Sight => {
+  const distance = reach(actor, 'note:read')
+  return { ofUser: distance === 'own' ? actor.userId : null, withoutLow: distance === 'part' }
+}
+
+function afterOf(cursor: string) {
+  const [position, id] = keysOf(cursor, 2)
+  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
+    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+  return { position, id: id as number }
+}
+
+async function presentOne(ctx: Context, id: number) {
+  const row = await findNote(ctx.db, id)
+  if (row === undefined) throw notFound()
+  return (await present(ctx, [row]))[0] as Note
+}
+
+async function present({ db, actor }: Context, rows: NoteRow[]): Promise<Note[]> {
+  const isClient = reach(actor, 'note:read') === 'part'
+  const people = isClient ? [] : rows.flatMap(row => [authorOf(row), ...row.acknowledgements.map(one => one.userId)])
+  const names = await namesOf(db, [...new Set(people.filter(id => id !== null))])
+  return rows.map(row => ({
+    id: row.id,
+    organizationId: row.organizationId,
+    employeeId: row.employeeId,
+    employee: { name: row.employeeName },
+    content: row.content,
+    location: row.location,
+    priority: row.priority,
+    timestamp: row.notedAt,
+    business: row.businessId === null ? null : { id: row.businessId, name: row.businessName ?? '' },
+    handover: row.handover,
+    writtenBy: names.get(authorOf(row) ?? '') ?? null,
+    acknowledgements: isClient
+      ? []
+      : row.acknowledgements.map(({ userId, at }) => ({ name: names.get(userId) ?? '', at })),
+    isAcknowledged: row.acknowledgements.some(({ userId }) => userId === actor.userId),
+  }))
+}
+
+const authorOf = ({ authorId, employeeUserId }: NoteRow) => (authorId === employeeUserId ? null : authorId)

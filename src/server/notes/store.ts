@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { NotePriority } from '#shared/notes/contract.ts'
+
+/** Whose notes a reader sees: everything, one account's own, or what is not of low priority. */
+export interface Sight {
+  ofUser: string | null
+  withoutLow: boolean
+}
+
+export interface NoteFilter {
+  employeeId?: number | undefined
+  businessId?: number | undefined
+  priority?: NotePriority | undefined
+  handover?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+  since?: string | undefined
+  search?: string | undefined
+}
+
+export interface NoteRow {
+  id: number
+  organizationId: number
+  employeeId: number
+  employeeName: string
+  employeeUserId: string | null
+  content: string
+  location: string | null
+  priority: NotePriority
+  notedAt: string
+  /** The same instant to the microsecond: what a cursor must carry. */
+  position: string
+  businessId: number | null
+  businessName: string | null
+  handover: boolean
+  authorId: string | null
+  acknowledgements: { userId: string; at: string }[]
+}
+
+interface Page {
+  after: { position: string; id: number } | null
+  limit: number
+}
+
+/** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
+export async function listNotes(db: Database, organizationIds: number[], filter: NoteFilter, sight: Sight, page: Page) {
+  const conditions = [sql`n.organization_id = o.id`, ...seen(sight), ...matching(filter)]
+  if (page.after !== null)
+    conditions.push(sql`(n.noted_at, n.id) < (${page.after.position}::timestamptz, ${page.after.id}::int)`)
+  const { rows } = await sql<NoteRow>`
+    select ${columns}
+    from unnest(${organizationIds}::int[]) as chosen(id)
+    join organizations o on o.id = chosen.id
+    cross join lateral (
+      select n.* from notes n
+      join employees e on e.organization_id = n.organization_id and e.id = n.employee_id
+      where ${sql.join(conditions, sql` and `)}
+      order by n.noted_at desc, n.id desc limit ${page.limit}) n
+    ${joined}
+    order by n.noted_at desc, n.id desc limit ${page.limit}`.execute(db)
+  return rows
+}
+
+export async function findNote(db: Database, id: number) {
+  const { rows } = await sql<NoteRow>`select ${columns} from notes n ${joined} where n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface HandoverSight {
+  userId: string
+  /** Only at the sites where this account works. */
+  onlyOwnSites: boolean
+  businessId: number | undefined
+  since: string
+}
+
+/** What was left since then and the reader neither wrote nor acknowledged, newest first. */
+export async function listHandovers(db: Database, { userId, onlyOwnSites, businessId, since }: HandoverSight) {
+  const { rows } = await sql<NoteRow>`
+    select ${columns} from notes n ${joined}
+    where n.handover and n.noted_at >= ${since}::timestamptz
+      and n.author_id is distinct from ${userId} and e.user_id is distinct from ${userId}
+      and not exists (select from note_acknowledgements a
+                      where a.organization_id = n.organization_id and a.note_id = n.id and a.user_id = ${userId})
+      ${onlyOwnSites ? sql`and ${worksThere(userId)}` : sql``}
+      ${businessId === undefined ? sql`` : sql`and n.business_id = ${businessId}`}
+    order by n.noted_at desc, n.id desc limit 50`.execute(db)
+  return rows
+}
+
+/** Whether an account works at the site of a note. */
+export async function worksAtSiteOf(db: Database, userId: string, noteId: number) {
+  const { rows } = await sql`
+    select from notes n where n.id = ${noteId} and n.handover and ${worksThere(userId)}`.execute(db)
+  return rows.length > 0
+}
+
+const worksThere = (userId: string) => sql`exists (
+  select from employees me
+  where me.organization_id = n.organization_id and me.user_id = ${userId} and me.closed_at is null
+    and (me.current_business_id = n.business_id or exists (
+      select from employee_businesses w
+      where w.organization_id = me.organization_id and w.employee_id = me.id and w.business_id = n.business_id
+        and w.status = 'active')))`
+
+interface NewNoteRow {
+  organizationId: number
+  employeeId: number
+  content: string
+  location: string | null
+  priority: NotePriority
+  handover: boolean
+  businessId: number | null
+  authorId: string
+  notedAt: string
+}
+
+export const insertNote = (db: Database, note: NewNoteRow) =>
+  db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
+
+/** True when it was not acknowledged by this account before. */
+export async function insertAcknowledgement(
+  db: Database,
+  { organizationId, id }: NoteRow,
+  userId: string,
+  acknowledgedAt: string,
+) {
+  const row = await db
+    .insertInto('noteAcknowledgements')
+    .values({ organizationId, noteId: id, userId, acknowledgedAt })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('noteId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The employee a note is to be about, and where they are working now or usually work. */
+export async function findSubject(db: Database, employeeId: number, ofUser: string | null) {
+  const { rows } = await sql<{ organizationId: number; businessId: number | null }>`
+    select e.organization_id, coalesce(t.business_id, e.current_business_id) as business_id
+    from employees e
+    left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+    where e.id = ${employeeId} and e.closed_at is null and (${ofUser}::text is null or e.user_id = ${ofUser})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export const findBusiness = (db: Database, organizationId: number, id: number) =>
+  db
+    .selectFrom('businesses')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function namesOf(db: Database, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function seen({ ofUser, withoutLow }: Sight): RawBuilder<unknown>[] {
+  return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`n.priority <> 'low'`] : [])]
+}
+
+function matching({ employeeId, businessId, priority, handover, from, to, since, search = '' }: NoteFilter) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  return [
+    ...(employeeId === undefined ? [] : [sql`n.employee_id = ${employeeId}`]),
+    ...(businessId === undefined ? [] : [sql`n.business_id = ${businessId}`]),
+    ...(priority === undefined ? [] : [sql`n.priority = ${priority}`]),
+    ...(handover === undefined ? [] : [sql`n.handover = ${handover}`]),
+    ...(from === undefined ? [] : [sql`n.noted_at >= ${from}::date::timestamp at time zone o.time_zone`]),
+    ...(to === undefined ? [] : [sql`n.noted_at < (${to}::date + 1)::timestamp at time zone o.time_zone`]),
+    ...(since === undefined ? [] : [sql`n.noted_at >= ${since}::timestamptz`]),
+    ...(search === ''
+      ? []
+      : [sql`(n.content ilike ${pattern} or n.location ilike ${pattern} or e.name ilike ${pattern})`]),
+  ]
+}
+
+const columns = sql`n.id, n.organization_id, n.employee_id, e.name as employee_name, e.user_id as employee_user_id,
+  n.content, n.location, n.priority, n.noted_at, n.noted_at::text as position, n.business_id, b.name as business_name,
+  n.handover, n.author_id,
+  (select coalesce(json_agg(json_build_object('userId', a.user_id, 'at', a.acknowledged_at) order by a.acknowledged_at), '[]')
+   from (select * from note_acknowledgements a where a.organization_id = n.organization_id and a.note_id = n.id
+         order by a.acknowledged_at limit 50) a) as acknowledgements`
+
+const joined = sql`
+  join employees e on e.organization_id = n.organization_id and e.id = n.employee_id
+  left join businesses b on b.organization_id = n.organization_id and b.id = n.business_id`

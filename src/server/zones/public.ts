@@ -1,0 +1,1 @@
+export { listActiveOutlines } from './store.ts'

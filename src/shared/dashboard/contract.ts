@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Decimal, Instant } from '../schema.ts'
+
+/** The figures of the dashboard, over what the caller may see: a guard's are their own. */
+export const Metrics = z.object({
+  totalEmployees: z.int(),
+  activeEmployees: z.int(),
+  /** Hours of this week so far, to one decimal. */
+  weeklyHours: z.number(),
+  pendingInvoices: z.int(),
+  pendingInvoicesAmount: Decimal,
+  newEmployeesThisMonth: z.int(),
+  /** Against the same hours of last week, in percent; null when nothing was worked then. */
+  weeklyHoursChange: z.nullable(z.int()),
+  onDuty: z.int(),
+  /** Shifts that should be running now, and how many of them have someone on the clock. */
+  shiftsNow: z.int(),
+  shiftsCovered: z.int(),
+  todayShifts: z.int(),
+  /** Shifts that begin within the next seven days. */
+  upcomingShifts: z.int(),
+  /** Shifts that nobody has yet, in the next sixty days; for guards see GET /api/available-shifts. */
+  openShifts: z.int(),
+  /** What waits for the caller's decision. */
+  pendingTimeOff: z.int(),
+  pendingTimesheets: z.int(),
+  pendingRegistrations: z.int(),
+  unassignedIncidents: z.int(),
+})
+export type Metrics = z.infer<typeof Metrics>
+
+export const DashboardShift = z.object({
+  id: z.int(),
+  employee: z.nullable(z.object({ name: z.string(), position: z.string() })),
+  date: Day,
+  startTime: z.string(),
+  endTime: z.string(),
+  endsNextDay: z.boolean(),
+  location: z.string(),
+  status: z.enum(['scheduled', 'active', 'completed']),
+})
+export type DashboardShift = z.infer<typeof DashboardShift>
+
+export const PersonStatus = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.string(),
+  status: z.enum(['active', 'break', 'off_duty', 'inactive']),
+  /** Clients are not told where. */
+  location: z.nullable(z.string()),
+  lastActive: z.nullable(Instant),
+  clockInTime: z.nullable(Instant),
+})
+export type PersonStatus = z.infer<typeof PersonStatus>
+
+export const Today = z.object({
+  /** Running ones first, then those to come, then those that are over; the first eight. */
+  shifts: z.array(DashboardShift),
+  /** Who is active or on a break, the first four; for a guard their own record. */
+  people: z.array(PersonStatus),
+})
+
+export const Week = z.array(
+  z.object({
+    date: Day,
+    shifts: z.int(),
+    open: z.int(),
+    /** The first three of the day. */
+    first: z.array(DashboardShift),
+  }),
+)
+
+export const dashboard = {
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/metrics',
+    may: 'signed-in',
+    summary: 'The figures of the dashboard',
+    input: z.strictObject({}),
+    reply: Metrics,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/today',
+    may: 'signed-in',
+    summary: 'Today’s shifts and who is at work',
+    input: z.strictObject({}),
+    reply: Today,
+  }),
+  week: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/week',
+    may: 'signed-in',
+    summary: 'The seven days of a week, with their shifts',
+    input: z.strictObject({
+      /** Any day of the week that is meant. */
+      date: Day,
+    }),
+    reply: Week,
+  }),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { EmployeeId, Instant, text } from '../schema.ts'
+import { maxBatch } from './rules.ts'
+
+export const PersonState = z.enum(['on_duty', 'active', 'break', 'offline'])
+export type PersonState = z.infer<typeof PersonState>
+
+/** Where a phone was, how well it knew (metres), and when. */
+export const SentPosition = z.strictObject({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  accuracy: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(50_000_000)))),
+  recordedAt: Instant,
+})
+export type SentPosition = z.infer<typeof SentPosition>
+
+const Spot = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  accuracy: z.nullable(z.number()),
+  recordedAt: Instant,
+})
+
+/** A person on the live map. A client is told who is on duty; everything about where is empty for them. */
+export const LivePerson = z.object({
+  employeeId: z.int(),
+  name: z.string(),
+  position: z.string(),
+  state: PersonState,
+  onDutySince: z.nullable(Instant),
+  currentLocation: z.nullable(z.string()),
+  lastActive: z.nullable(Instant),
+  spot: z.nullable(Spot),
+})
+export type LivePerson = z.infer<typeof LivePerson>
+
+export const LivePersonDetails = z.object({
+  employeeId: z.int(),
+  phone: z.nullable(z.string()),
+  shift: z.nullable(z.object({ startsAt: Instant, endsAt: Instant, location: z.string() })),
+  lastNote: z.nullable(z.object({ content: z.string(), notedAt: Instant })),
+  /** Where the person was today, oldest first. */
+  trail: z.array(z.object({ latitude: z.number(), longitude: z.number(), recordedAt: Instant })),
+})
+
+export const liveMap = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/live-map',
+    may: 'live-map:read',
+    summary: 'Who is on duty and, for those who may know, where',
+    input: z.strictObject({
+      /** Part of a name. */
+      search: z.optional(text(0, 100)),
+      /** `active` means on duty or set to active. */
+      status: z.optional(z.enum(['active', 'break', 'offline'])),
+    }),
+    reply: z.object({
+      activeEmployees: z.int(),
+      onDuty: z.int(),
+      trackedZones: z.int(),
+      /** How many match; the list holds the first of them, those on duty before all others. */
+      matching: z.int(),
+      people: z.array(LivePerson),
+    }),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/live-map/{employeeId}',
+    may: 'live-map:read',
+    summary: "A person's shift, last note and trail of today",
+    input: z.strictObject({ employeeId: EmployeeId }),
+    reply: LivePersonDetails,
+  }),
+  sendPositions: endpoint({
+    method: 'POST',
+    path: '/api/positions',
+    may: 'position:send',
+    summary: "Tell where one is, or was while the phone had no network; only one's own, only on the clock",
+    input: z.strictObject({ positions: z.array(SentPosition).check(z.minLength(1), z.maxLength(maxBatch)) }),
+    reply: z.object({ recorded: z.int() }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/map-settings',
+    may: 'signed-in',
+    summary: 'Where the base map comes from; nothing means a plain grid',
+    input: z.strictObject({}),
+    reply: z.object({
+      styleUrl: z.nullable(z.string()),
+      tileUrl: z.nullable(z.string()),
+      attribution: z.nullable(z.string()),
+    }),
+  }),
+}
+
+/** Someone on the clock is somewhere else, or in other zones. */
+export const positionChanged = event({
+  name: 'position-changed',
+  toldTo: 'live-map:read',
+  facts: z.object({ employeeId: z.int() }),
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { BusinessId, Day, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
+
+export const notePriorities = ['low', 'normal', 'high'] as const
+export const NotePriority = z.enum(notePriorities)
+export type NotePriority = z.infer<typeof NotePriority>
+
+export const Note = z.object({
+  id: NoteId,
+  organizationId: OrganizationId,
+  employeeId: z.int(),
+  employee: z.object({ name: z.string() }),
+  content: z.string(),
+  location: z.nullable(z.string()),
+  priority: NotePriority,
+  timestamp: Instant,
+  business: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Left for the next shift at this site. */
+  handover: z.boolean(),
+  /** Who wrote it down, where that was not the employee. */
+  writtenBy: z.nullable(z.string()),
+  /** Who has said that they read it; clients are not told. */
+  acknowledgements: z.array(z.object({ name: z.string(), at: Instant })),
+  isAcknowledged: z.boolean(),
+})
+export type Note = z.infer<typeof Note>
+
+// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
+const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+
+const noEmployee = 'Employee is required'
+const NotedEmployee = z.int(noEmployee).check(z.minimum(1, noEmployee), z.maximum(2_147_483_647))
+idTargets.add(NotedEmployee, { resource: 'employee' })
+
+export const NewNote = z.strictObject({
+  employeeId: NotedEmployee,
+  content: text(1, 2000, 'Content is required'),
+  location: z.optional(z.nullable(text(0, 200))),
+  priority: z._default(NotePriority, 'normal'),
+  handover: z._default(z.boolean(), false),
+  /** The site it is about; for a handover the employee's own one when absent. */
+  businessId: z.optional(z.nullable(BusinessId)),
+})
+
+export const notes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notes',
+    may: 'note:read',
+    summary: 'Notes, newest first: one’s own, those not of low priority for a client, all for managers',
+    input: z.strictObject({
+      employeeId: filterId,
+      businessId: filterId,
+      priority: z.optional(NotePriority),
+      handover: z.optional(z.boolean()),
+      /** Days on which they were written, both included, in the zone of the organization. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      since: z.optional(Instant),
+      /** Part of the text, the location or the employee's name. */
+      search: z.optional(text(0, 100)),
+      ...paging,
+    }),
+    reply: z.array(Note),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/notes',
+    may: 'note:add',
+    summary: 'Leave a note; employees for themselves, managers for anyone',
+    input: NewNote,
+    reply: Note,
+    status: 201,
+  }),
+  handover: endpoint({
+    method: 'GET',
+    path: '/api/notes/handover',
+    may: 'handover:read',
+    summary: 'What the last days’ shifts left for the next and the caller has not acknowledged yet',
+    input: z.strictObject({ businessId: filterId }),
+    reply: z.array(Note),
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/notes/{id}/acknowledge',
+    may: 'handover:read',
+    summary: 'Say that one has read a note; doing so again changes nothing',
+    input: z.strictObject({ id: NoteId }),
+    reply: Note,
+  }),
+}
+
+export const noteAdded = event({
+  name: 'note-added',
+  toldTo: 'note:read',
+  facts: z.object({ noteId: z.int(), employeeId: z.int() }),
+})
+
+/** Told to whoever wrote it: a guard at night wants to know that the note was read. */
+export const noteAcknowledged = event({
+  name: 'note-acknowledged',
+  toldTo: 'note:read',
+  facts: z.object({ noteId: z.int(), employeeId: z.int() }),
+})
+
+/** Something was left for the next shift; who it concerns is decided when it is read. */
+export const handoverAdded = event({
+  name: 'handover-added',
+  toldTo: 'handover:read',
+  facts: z.object({ noteId: z.int(), businessId: z.int() }),
+})

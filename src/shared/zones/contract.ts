@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import type { LatLng } from '../geo.ts'
+import { BusinessId, Nothing, OrganizationId, paging, text, Version, ZoneId } from '../schema.ts'
+import { outlineProblem } from './rules.ts'
+
+export const ZoneType = z.enum([
+  'restricted',
+  'patrol',
+  'checkpoint',
+  'safe',
+  'office',
+  'warehouse',
+  'parking',
+  'other',
+])
+export type ZoneType = z.infer<typeof ZoneType>
+
+const Point = z.strictObject({ lat: z.number(), lng: z.number() })
+
+/** The corners of a zone in the order in which they are walked; the last one is joined to the first. */
+export const ZoneOutline = z.array(Point).check(context => {
+  const problem = outlineProblem(context.value as LatLng[])
+  if (problem !== null) context.issues.push({ code: 'custom', input: context.value, message: problem })
+})
+
+export const Zone = z.object({
+  id: z.int(),
+  organizationId: z.int(),
+  business: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  name: z.string(),
+  zoneType: ZoneType,
+  coordinates: z.array(z.object({ lat: z.number(), lng: z.number() })),
+  isActive: z.boolean(),
+  /** People on the clock whose fresh position lies in the zone. */
+  activeEmployees: z.int(),
+  version: Version,
+})
+export type Zone = z.infer<typeof Zone>
+
+/** What a form about a zone fills in. */
+export const zoneFields = {
+  name: text(1, 100, 'Zone name is required'),
+  zoneType: ZoneType,
+  coordinates: ZoneOutline,
+}
+
+const draft = { ...zoneFields, zoneType: z._default(ZoneType, 'restricted'), isActive: z._default(z.boolean(), true) }
+
+/** As many as one file may bring. */
+export const maxImportedZones = 200
+
+export const zones = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/geofences',
+    may: 'zone:read',
+    summary: 'Zones by name, with how many people are in each',
+    input: z.strictObject({ ...paging }),
+    reply: z.array(Zone),
+    paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/geofences',
+    may: 'zone:write',
+    summary: 'Draw a zone',
+    input: z.strictObject({
+      ...draft,
+      businessId: z.optional(z.nullable(BusinessId)),
+      /** Where it goes when it belongs to no business. */
+      organizationId: z.optional(OrganizationId),
+    }),
+    reply: Zone,
+    status: 201,
+  }),
+  importMany: endpoint({
+    method: 'POST',
+    path: '/api/geofences/import',
+    may: 'zone:write',
+    summary: 'Draw many zones at once: all of them, or none; they go to the organization one works in',
+    input: z.strictObject({
+      zones: z.array(z.strictObject(draft)).check(z.minLength(1), z.maxLength(maxImportedZones)),
+    }),
+    reply: z.object({ imported: z.int() }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/geofences/{id}',
+    may: 'zone:write',
+    summary: 'Switch a zone on or off, or change its name, type, business or outline',
+    input: z.strictObject({
+      id: ZoneId,
+      isActive: z.optional(z.boolean()),
+      name: z.optional(zoneFields.name),
+      zoneType: z.optional(ZoneType),
+      coordinates: z.optional(ZoneOutline),
+      businessId: z.optional(z.nullable(BusinessId)),
+      version: z.optional(Version),
+    }),
+    reply: Zone,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/geofences/{id}',
+    may: 'zone:write',
+    summary: 'Take a zone off the map; the clock-ins it was the verdict of keep its name',
+    input: z.strictObject({ id: ZoneId, version: z.optional(Version) }),
+    reply: Nothing,
+    status: 204,
+  }),
+}
+
+/** A zone was drawn, changed, switched or removed. */
+export const zoneChanged = event({
+  name: 'zone-changed',
+  toldTo: 'zone:read',
+  facts: z.object({ zoneId: z.int() }),
+})

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { employees } from '#shared/employees/contract.ts'
+import { NewNote, notePriorities, notes } from '#shared/notes/contract.ts'
+import { businesses } from '#shared/organizations/businesses.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useReach, useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePriorityWords } from './words.tsx'
+
+// A select gives text; nothing chosen leaves the site to the server.
+const NoteForm = z.extend(NewNote, { businessId: z.string() })
+type Fields = z.input<typeof NoteForm>
+
+export function AddNote({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t`Add Note`}>
+      <AddNoteForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AddNoteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const priorities = usePriorityWords()
+  const isOwn = useReach('note:add') === 'own'
+  const form = useSchemaForm(NoteForm, {
+    content: '',
+    location: '',
+    priority: 'normal',
+    handover: false,
+    businessId: '',
+    ...(isOwn && employeeId !== null && { employeeId }),
+  })
+  const add = useAction(notes.create, {
+    refresh: [notes.list],
+    onDone: () => {
+      toast({ title: t`Note Created`, description: t`Note has been created successfully.` })
+      onClose()
+    },
+    onFail: () => toast({ title: t`Error`, description: t`Failed to create note.`, variant: 'destructive' }),
+  })
+  if (isOwn && employeeId === null)
+    return (
+      <p>
+        <Trans>Your account is not linked to an employee record yet. Ask your supervisor to link it.</Trans>
+      </p>
+    )
+  const send = ({ businessId, ...note }: z.output<typeof NoteForm>) =>
+    add.run({ ...note, ...(businessId !== '' && { businessId: Number(businessId) }) })
+  return (
+    <Form form={form} onSubmit={send}>
+      {!isOwn && <AboutWhom />}
+      <FormField<Fields> name="content" label={t`Note`} required>
+        {props => <Textarea {...props} rows={4} maxLength={2000} />}
+      </FormField>
+      <FormField<Fields> name="location" label={t`Location`} optional>
+        {props => <Input {...props} maxLength={200} />}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField<Fields> name="priority" label={t`Priority`}>
+          {props => (
+            <Select {...props}>
+              {notePriorities.map(priority => (
+                <option key={priority} value={priority}>
+                  {priorities[priority]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <Site />
+      </div>
+      <Checkbox
+        {...form.register('handover')}
+        label={t`Handover for the next shift`}
+        hint={t`Whoever works at this site next sees it until they acknowledge it.`}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" pending={add.isPending}>
+          <Trans>Add Note</Trans>
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
+
+function AboutWhom() {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
+  return (
+    <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required>
+      {props => (
+        <Select {...props} key={data.length}>
+          <option value="">{t`Choose an employee`}</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === employeeId ? t`${name} (you)` : name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+function Site() {
+  const { t } = useLingui()
+  const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
+  return (
+    <FormField<Fields> name="businessId" label={t`Site`} optional>
+      {props => (
+        <Select {...props}>
+          <option value="">{t`Where the employee works`}</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Note } from '#shared/notes/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { HandoverPill, PriorityPill } from './words.tsx'
+
+interface NoteItemProps {
+  note: Note
+  /** On one's own list the name says nothing new. */
+  hideName?: boolean
+  /** What can be done with it. */
+  action?: ReactNode
+}
+
+/** One note: who, when, what, where, and that it was read. */
+export function NoteItem({ note, hideName = false, action }: NoteItemProps) {
+  const format = useFormat()
+  const now = useNow(60_000)
+  const place = [note.business?.name, note.location].filter(Boolean)
+  // The demo's and many people's locations already begin with the site.
+  const where = note.location?.startsWith(note.business?.name ?? '\n') ? note.location : place.join(' · ')
+  const readers = note.acknowledgements.map(one => one.name).join(', ')
+  return (
+    <li className="flex min-w-0 gap-3 px-4 py-3">
+      {!hideName && <Avatar name={note.employee.name} size={32} />}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {!hideName && <span className="font-medium">{note.employee.name}</span>}
+          <PriorityPill priority={note.priority} />
+          {note.handover && <HandoverPill />}
+          <time
+            dateTime={note.timestamp}
+            title={format.dateTime(note.timestamp)}
+            className="ml-auto text-muted text-sm whitespace-nowrap"
+          >
+            {format.ago(note.timestamp, now)}
+          </time>
+        </p>
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note.content}</p>
+        {where && <p className="mt-0.5 text-muted text-sm [overflow-wrap:anywhere]">{where}</p>}
+        {note.writtenBy && (
+          <p className="text-muted text-sm">
+            <Trans>Written by {note.writtenBy}</Trans>
+          </p>
+        )}
+        {readers !== '' && (
+          <p className="text-muted text-sm">
+            <Trans>Read by {readers}</Trans>
+          </p>
+        )}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, StickyNote } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { notes } from '#shared/notes/contract.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can, useMay, useReach } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { AcknowledgeButton } from './acknowledge-button.tsx'
+import { HandoverCard } from './handover-card.tsx'
+import { NoteFilters } from './note-filters.tsx'
+import { NoteItem } from './note-item.tsx'
+import { queryOf, useNoteFilter } from './use-note-filter.ts'
+import './live-news.ts'
+
+const AddNote = lazy(() => import('./add-note.tsx').then(module => ({ default: module.AddNote })))
+
+/** Everything that was noted, as far as the person may see it. */
+export function NotesScreen() {
+  const { t } = useLingui()
+  const [state, set] = useNoteFilter()
+  const query = queryOf(state)
+  const list = usePages(notes.list, query)
+  const mayAcknowledge = useMay('handover:read')
+  const isOwn = useReach('note:read') === 'own'
+  const isFiltered = Object.keys(query).length > 0
+  return (
+    <Page
+      filters={<NoteFilters state={state} set={set} />}
+      action={
+        <Can do="note:add">
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ add: 'note' })}>
+            <Trans>Add Note</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      {isOwn && <HandoverCard />}
+      <Card flush className="max-sm:mb-14">
+        <Loaded of={list} empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} />}>
+          {rows => (
+            <ul aria-label={t`Notes`} className="m-0 list-none divide-y p-0">
+              {rows.map(note => (
+                <NoteItem
+                  key={note.id}
+                  note={note}
+                  hideName={isOwn}
+                  action={
+                    !isOwn && mayAcknowledge && !note.isAcknowledged ? <AcknowledgeButton noteId={note.id} /> : null
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {list.hasMore && (
+          <div className="flex justify-center border-t p-3">
+            <Button onClick={list.loadMore} pending={list.isLoadingMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      {state.add === 'note' && (
+        <Can do="note:add">
+          <Suspense>
+            <AddNote onClose={() => set({ add: '' })} />
+          </Suspense>
+        </Can>
+      )}
+    </Page>
+  )
+}
+
+function NoNotes({ isFiltered, isOwn }: { isFiltered: boolean; isOwn: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={isOwn ? t`No personal notes` : t`No recent notes`} icon={<StickyNote size={28} />}>
+      {isFiltered ? t`Try another search or filter.` : t`What is noted on duty stands here, the newest first.`}
+    </EmptyState>
+  )
+}

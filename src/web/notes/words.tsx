@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { NotePriority } from '#shared/notes/contract.ts'
+import { teachWords } from '#web/platform/i18n.tsx'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+
+teachWords(msg`Employee is required`, msg`Content is required`, msg`Choose the site`)
+
+const tones: Record<NotePriority, Tone> = { low: 'calm', normal: 'wait', high: 'bad' }
+
+export function usePriorityWords(): Record<NotePriority, string> {
+  const { t } = useLingui()
+  return { low: t`Low`, normal: t`Normal`, high: t`High` }
+}
+
+export function PriorityPill({ priority }: { priority: NotePriority }) {
+  const words = usePriorityWords()
+  return <Pill tone={tones[priority]}>{words[priority]}</Pill>
+}
+
+export function HandoverPill() {
+  return (
+    <Pill tone="open">
+      <Trans>Handover</Trans>
+    </Pill>
+  )
+}

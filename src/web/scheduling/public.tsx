@@ -1,2 +1,0 @@
-export { placeOf, useShiftTimes } from './shift-text.ts'
-export { ScheduleStatusPill, useScheduleStatusWords } from './status-pill.tsx'

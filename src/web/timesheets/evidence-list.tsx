@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayOf, wallTimeOf } from '#shared/time.ts'
+import type { EvidenceEntry } from '#shared/timesheets/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Badge } from '#web/ui/pill.tsx'
+import { EvidencePill } from './words.tsx'
+
+/** The times a sheet is made of, each with what proves it. */
+export function EvidenceList({ entries }: { entries: EvidenceEntry[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">
+        <Plural value={entries.length} one="# time entry" other="# time entries" />
+      </h3>
+      <ol className="m-0 flex list-none flex-col divide-y rounded-card border p-0">
+        {entries.map(entry => (
+          <Evidence key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Evidence({ entry }: { entry: EvidenceEntry }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { timeZone, clockInTime, clockOutTime, totalHours, weekHours } = entry
+  // As the clock on the wall of the site showed it, because its days decide the week.
+  const time = (instant: string) => format.wallTime(wallTimeOf(instant, timeZone))
+  const day = dayOf(clockInTime, timeZone)
+  const breakMinutes = Math.round(entry.breakSeconds / 60)
+  const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }
+  const source = sources[entry.source]
+  const whole = totalHours !== null && totalHours !== weekHours ? totalHours : null
+  return (
+    <li className="flex flex-col gap-1.5 p-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="font-medium">
+          {format.weekday(day)}, {format.day(day)}
+        </span>
+        <span className="font-semibold tabular-nums">{weekHours}</span>
+      </div>
+      <p className="text-sm tabular-nums">
+        {time(clockInTime)} – {clockOutTime === null ? t`now` : time(clockOutTime)}
+        {timeZone !== format.zone && <span className="text-muted"> ({timeZone})</span>}
+        {breakMinutes > 0 && (
+          <span className="text-muted">
+            {' · '}
+            <Trans>{breakMinutes} min break</Trans>
+          </span>
+        )}
+        {whole !== null && (
+          <span className="text-muted">
+            {' · '}
+            <Trans>{whole} recorded in all</Trans>
+          </span>
+        )}
+      </p>
+      <p className="text-muted text-sm">
+        {[entry.businessName, entry.location].filter(Boolean).join(' · ')}
+        {entry.reason && ` · ${entry.reason}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Place label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
+        <Place label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
+        {source && <Badge>{source}</Badge>}
+      </div>
+      {entry.corrections.map(({ at, by, reason }) => {
+        const when = format.dateTime(at)
+        return (
+          <p key={at} className="border-l-2 pl-2 text-sm">
+            {reason}
+            <span className="block text-muted">
+              <Trans>
+                {by}, {when}
+              </Trans>
+            </span>
+          </p>
+        )
+      })}
+    </li>
+  )
+}
+
+interface PlaceProps {
+  label: string
+  verdict: EvidenceEntry['clockInVerdict']
+  zone: string | null
+  at: EvidenceEntry['clockInPosition']
+}
+
+function Place({ label, verdict, zone, at }: PlaceProps) {
+  if (verdict === null) return null
+  const accuracy = at?.accuracy == null ? '' : ` ± ${Math.round(at.accuracy)} m`
+  return (
+    <span className="inline-flex items-center gap-1 text-muted text-xs">
+      {label}
+      <EvidencePill verdict={verdict} zone={zone} />
+      {at && (
+        <span className="tabular-nums">
+          {at.latitude.toFixed(4)}, {at.longitude.toFixed(4)}
+          {accuracy}
+        </span>
+      )}
+    </span>
+  )
+}

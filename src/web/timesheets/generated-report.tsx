@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import type { timesheets } from '#shared/timesheets/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useExceptionWords } from './words.tsx'
+
+interface GeneratedReportProps {
+  report: ReplyOf<typeof timesheets.generate>
+  onClose: () => void
+}
+
+/** What came of it, and which times ask for a look. */
+export function GeneratedReport({ report, onClose }: GeneratedReportProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useExceptionWords()
+  const { created, extended, unchanged, exceptionCount, exceptions } = report
+  const more = exceptionCount - exceptions.length
+  const week = format.day(report.weekStarting)
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t`Report Generated`} description={t`Week of ${week}`}>
+      <div className="flex flex-col gap-4">
+        <Banner tone="good">
+          <Trans>
+            {created} new, {extended} extended with later times, {unchanged} unchanged.
+          </Trans>
+        </Banner>
+        {exceptionCount > 0 && (
+          <section>
+            <h3 className="mb-2 font-semibold">
+              <Plural value={exceptionCount} one="# time asks for a look" other="# times ask for a look" />
+            </h3>
+            <ul className="m-0 max-h-64 list-none divide-y overflow-y-auto rounded-card border p-0">
+              {exceptions.map(({ timeEntryId, employeeName, clockInTime, kind }) => (
+                <li key={timeEntryId} className="flex flex-wrap justify-between gap-x-3 px-3 py-2">
+                  <span className="font-medium">{employeeName}</span>
+                  <span className="text-muted text-sm">
+                    {words(kind)} · {format.dateTime(clockInTime)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <p className="mt-1 text-muted text-sm">
+                <Plural value={more} one="and # more" other="and # more" />
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { addDays, mondayOf } from '#shared/time.ts'
+import 'temporal-polyfill/global'
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+
+const lastMonday = () => addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
+
+/** Someone new, who worked one day of last week and is on no timesheet yet. */
+async function newcomer({ database }: Muster, name: string) {
+  const { rows } = await database.query<{ id: number; organization: number }>(
+    `insert into employees (organization_id, name, email, position, current_business_id)
+     select e.organization_id, $1, $2, 'Guard', e.current_business_id
+     from employees e join users u on u.id = e.user_id where u.email = 'supervisor@muster.demo' limit 1
+     returning id, organization_id as organization`,
+    [name, `${name.toLowerCase().replaceAll(' ', '.')}@harbor.example`],
+  )
+  const { id, organization } = rows[0] as { id: number; organization: number }
+  const entry = await database.query<{ id: number }>(
+    `insert into time_entries (organization_id, employee_id, status, clock_in_time, clock_out_time, worked_seconds,
+       clock_in_verdict, location)
+     values ($1, $2, 'completed', $3::timestamptz, $3::timestamptz + interval '8 hours', 28800, 'no_zones', 'Gate 4') returning id`,
+    [organization, id, `${addDays(lastMonday(), 2)}T14:00:00Z`],
+  )
+  return { id, entryId: entry.rows[0]?.id as number }
+}
+
+test('a supervisor generates a week, approves it, and reopens it to put it right', async ({
+  page,
+  signIn,
+  muster,
+  toast,
+}) => {
+  const { entryId } = await newcomer(muster, 'Zelda Newcomer')
+  await signIn('supervisor')
+  await page.goto('/timesheets?search=Zelda')
+  await expect(page.getByRole('heading', { name: 'Timesheet Management' })).toBeVisible()
+  await expect(page.getByText('No timesheets found')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await toast.says('Timesheets Generated')
+  await expect(page.getByRole('heading', { name: 'Report Generated' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page
+    .getByRole('button', { name: /Zelda Newcomer/ })
+    .first()
+    .click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByText('1 time entry')).toBeVisible()
+  await expect(details.getByText('Gate 4')).toBeVisible()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Approve' }).click()
+  await toast.says('Timesheet Approved')
+  await expect(details.getByText('Its times are locked.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+  const origin = new URL(page.url()).origin
+  const correct = () =>
+    page.request.patch(`/api/time-entries/${entryId}`, {
+      data: { breakMinutes: 30, reason: 'Lunch' },
+      headers: { origin },
+    })
+  expect((await correct()).status()).toBe(409)
+
+  await details.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).last().click()
+  await expect(page.getByText('A reason is required')).toBeVisible()
+  await page.getByLabel('Reason').fill('Lunch was forgotten')
+  await page.getByRole('button', { name: 'Reopen' }).last().click()
+  await toast.says('Timesheet Reopened')
+  expect((await correct()).status()).toBe(200)
+  // Told by the event stream: nobody reloads the page.
+  await expect(details.getByText('7.50').first()).toBeVisible()
+  await expect(details.getByText('Lunch was forgotten')).toBeVisible()
+})
+
+test('a guard sees only their own weeks and decides nothing', async ({ page, signIn }) => {
+  await signIn('employee')
+  await page.goto('/timesheets')
+  await expect(page.getByText('Total Hours').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate Report' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+for (const width of [360, 1280]) {
+  test(`the timesheets are fit for everyone at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn('provider')
+    await page.goto('/timesheets?status=pending')
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByText('Total Hours')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
