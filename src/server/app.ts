@@ -63,7 +63,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   })
-  const onError = (error: unknown) => app.log.warn({ err: error }, 'the database is away')
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'background work met an error')
 
   const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
   const schedules = features.flatMap(feature => feature.schedules ?? [])

@@ -15,6 +15,7 @@ const Register = lazyRouteComponent(() => import('#web/accounts/register-screen.
 const Forgot = lazyRouteComponent(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen')
 const Reset = lazyRouteComponent(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
 const Home = lazyRouteComponent(() => import('#web/shell/home.tsx'), 'Home')
+const Dashboard = lazyRouteComponent(() => import('#web/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 const Employees = lazyRouteComponent(() => import('#web/employees/employees-screen.tsx'), 'EmployeesScreen')
 const EmployeePage = lazyRouteComponent(() => import('#web/employees/employee-page-screen.tsx'), 'EmployeePageScreen')
 const Businesses = lazyRouteComponent(() => import('#web/organizations/businesses-screen.tsx'), 'BusinessesScreen')
@@ -34,7 +35,6 @@ const Notes = lazyRouteComponent(() => import('#web/notes/notes-screen.tsx'), 'N
 const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
 const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
-const Dashboard = NotBuiltYet
 
 // Who is there is asked while the code of the screen is still on its way.
 const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())

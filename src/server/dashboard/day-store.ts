@@ -27,7 +27,7 @@ export async function readToday(db: Database, sight: DaySight, now: string): Pro
   const { rows } = await sql<TodayRow>`
     select
       (select coalesce(json_agg(${shiftObject} order by s.place, s.starts_at, s.id), '[]') from (
-        select s.*, e.name, e.position as held, case
+        select s.*, ${beside}, case
             when s.status = 'completed' or s.ends_at <= ${at} then 3 when s.starts_at <= ${at} then 1 else 2 end as place
         ${shifts(sight)}
           and s.date between (${at} at time zone o.time_zone)::date - 1 and (${at} at time zone o.time_zone)::date + 1
@@ -58,7 +58,7 @@ interface DayRow {
 export async function readWeek(db: Database, sight: DaySight, monday: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with shift as materialized (
-      select s.*, e.name, e.position as held, row_number() over (partition by s.date order by s.start_time, s.id) as place
+      select s.*, ${beside}, row_number() over (partition by s.date order by s.start_time, s.id) as place
       ${shifts(sight)} and s.date between ${monday}::date and ${monday}::date + 6)
     select (${monday}::date + d) as date, count(s.id)::int as shifts,
       count(s.id) filter (where s.employee_id is null)::int as open,
@@ -76,7 +76,10 @@ const shifts = ({ userId, onlyOwn, drafts }: DaySight) => sql`
   where s.status <> 'cancelled'
     ${onlyOwn ? sql`and e.user_id = ${userId}` : sql``} ${drafts ? sql`` : sql`and s.published_at is not null`}`
 
+const beside = sql`e.name, e.position as held, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone`
+
 const shiftObject = sql`json_build_object('id', s.id, 'employee',
   case when s.name is null then null else json_build_object('name', s.name, 'position', coalesce(s.position, s.held)) end,
-  'date', s.date, 'startTime', s.start_time, 'endTime', s.end_time, 'endsNextDay', s.ends_next_day,
+  'date', s.date, 'startTime', s.start_time, 'endTime', s.end_time, 'endsNextDay', s.ends_next_day, 'timeZone', s.time_zone,
+  'businessName', s.business_name,
   'location', s.location, 'status', s.status)`

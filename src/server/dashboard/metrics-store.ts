@@ -64,6 +64,7 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
       join time_entries t on t.organization_id = o.id
         and (t.clock_out_time is null or t.clock_in_time >= o.last_monday - interval '1 day')
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
+      cross join lateral (${paidShare(at)}) paid
       -- A rejected entry is kept and never counted.
       where not (t.needs_review and t.reviewed_at is not null)),
     planned as (
@@ -104,11 +105,19 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
 
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 
-// An entry across the boundary counts on both sides of it; unpaid breaks are taken off in proportion.
+// An entry across the boundary counts on both sides of it.
 const secondsWithin = (from: 'monday' | 'last_monday', to: ReturnType<typeof sql>) => sql`
   greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${to}), ${to}) - greatest(t.clock_in_time, o.${sql.ref(from)})))
-  * case when t.clock_out_time is null then 1
-    else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end`
+  * paid.share`
+
+// Unpaid breaks are taken off in proportion; those of a running entry as far as they have come.
+const paidShare = (at: ReturnType<typeof sql>) => sql`
+  select case when t.clock_out_time is null
+    then 1 - least(1, (
+      select coalesce(sum(extract(epoch from coalesce(k.ended_at, ${at}) - k.started_at)), 0) from breaks k
+      where k.organization_id = t.organization_id and k.time_entry_id = t.id and not k.paid)
+      / greatest(1, extract(epoch from ${at} - t.clock_in_time)))
+    else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end as share`
 
 function decidable(deciding: Deciding, userId: string) {
   if (deciding === 'none') return sql`false`

@@ -1,7 +1,7 @@
 import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
 import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
 import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
-import { formatCents } from '#shared/money.ts'
+import { decimalOf } from '#shared/money.ts'
 import { may, type Permission, reach } from '#shared/permissions.ts'
 import { mondayOf } from '#shared/time.ts'
 import { type DaySight, readToday, readWeek } from './day-store.ts'
@@ -30,13 +30,17 @@ async function metrics({ db, actor, now }: Context): Promise<Metrics> {
     newEmployeesThisMonth: newEmployees,
     weeklyHours: oneDecimal(weekSeconds / 3600),
     weeklyHoursChange: changeInPercent(lastWeekSeconds, weekSeconds),
-    pendingInvoicesAmount: formatCents(pendingCents),
+    pendingInvoicesAmount: decimalOf(pendingCents),
   }
 }
 
-const today = ({ db, actor, now }: Context) => readToday(db, daySightOf(actor), now)
+async function today({ db, actor, now }: Context) {
+  return readToday(db, daySightOf(actor), now)
+}
 
-const week = ({ db, actor }: Context, { date }: { date: string }) => readWeek(db, daySightOf(actor), mondayOf(date))
+async function week({ db, actor }: Context, { date }: { date: string }) {
+  return readWeek(db, daySightOf(actor), mondayOf(date))
+}
 
 const daySightOf = (actor: Actor): DaySight => ({
   userId: actor.userId,

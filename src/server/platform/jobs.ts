@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Schedule, Subscription } from './context.ts'
 import { type Database, sessionOptions } from './db.ts'
 
@@ -43,13 +43,25 @@ export async function startJobs({ url, role, subscriptions, schedules, run, onEr
   const queues = [...subscriptions, ...schedules].map(({ name }) => name)
   await Promise.all(queues.map(name => boss.createQueue(name, queueOptions)))
   await Promise.all(
-    queues.map(name =>
-      boss.work(name, { pollingIntervalSeconds: 5 }, async jobs => {
-        for (const job of jobs) await run(name, job.data as object | null)
-      }),
-    ),
+    queues.map(name => boss.work(name, workOptions, jobs => Promise.all(jobs.map(job => outcomeOf(name, job))))),
   )
   await Promise.all(schedules.map(({ name, cron }) => boss.schedule(name, cron)))
+
+  // Each job of a batch stands for itself: one that fails is tried again alone.
+  async function outcomeOf(name: string, job: Job<unknown>): Promise<JobResult> {
+    try {
+      await run(name, job.data as object | null)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      onError(error)
+      return {
+        id: job.id,
+        status: 'failed',
+        output: { message: error instanceof Error ? error.message : String(error) },
+      }
+    }
+  }
+
   return {
     async enqueue(db, queue, data) {
       await boss.send(queue, data, { db: fromKysely(db) })
@@ -60,3 +72,6 @@ export async function startJobs({ url, role, subscriptions, schedules, run, onEr
 
 // A mail server may be away for a weekend: about three days of trying, ever more patiently.
 const queueOptions = { notify: true, retryLimit: 20, retryBackoff: true, retryDelay: 5, retryDelayMax: 4 * 3600 }
+
+// A burst (a published week, an imported team) is taken in batches, without waiting in between.
+const workOptions = { pollingIntervalSeconds: 5, batchSize: 8, burstWhenBatchFull: true, perJobResults: true } as const

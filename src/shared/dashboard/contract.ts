@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Decimal, Instant } from '../schema.ts'
+import { Day, Instant } from '../schema.ts'
 
 /** The figures of the dashboard, over what the caller may see: a guard's are their own. */
 export const Metrics = z.object({
@@ -9,7 +9,8 @@ export const Metrics = z.object({
   /** Hours of this week so far, to one decimal. */
   weeklyHours: z.number(),
   pendingInvoices: z.int(),
-  pendingInvoicesAmount: Decimal,
+  /** Decimal text, `5000.00`. */
+  pendingInvoicesAmount: z.string(),
   newEmployeesThisMonth: z.int(),
   /** Against the same hours of last week, in percent; null when nothing was worked then. */
   weeklyHoursChange: z.nullable(z.int()),
@@ -20,7 +21,7 @@ export const Metrics = z.object({
   todayShifts: z.int(),
   /** Shifts that begin within the next seven days. */
   upcomingShifts: z.int(),
-  /** Shifts that nobody has yet, in the next sixty days; for guards see GET /api/available-shifts. */
+  /** Shifts that nobody has yet, in the next sixty days; for guards see GET /api/open-shifts. */
   openShifts: z.int(),
   /** What waits for the caller's decision. */
   pendingTimeOff: z.int(),
@@ -37,6 +38,9 @@ export const DashboardShift = z.object({
   startTime: z.string(),
   endTime: z.string(),
   endsNextDay: z.boolean(),
+  /** The zone in which the wall times are meant. */
+  timeZone: z.string(),
+  businessName: z.nullable(z.string()),
   location: z.string(),
   status: z.enum(['scheduled', 'active', 'completed']),
 })

@@ -8,7 +8,11 @@ export function changeInPercent(before: number, after: number): number | null {
 }
 
 /** What a client reads about the service they pay for, from the shifts that should be running now. */
-export function serviceStatusOf({ shiftsNow, shiftsCovered, onDuty }: Record<'shiftsNow' | 'shiftsCovered' | 'onDuty', number>) {
+export function serviceStatusOf({
+  shiftsNow,
+  shiftsCovered,
+  onDuty,
+}: Record<'shiftsNow' | 'shiftsCovered' | 'onDuty', number>) {
   if (shiftsNow === 0) return onDuty > 0 ? 'active' : 'quiet'
   if (shiftsCovered >= shiftsNow) return 'active'
   return shiftsCovered === 0 ? 'interrupted' : 'partial'

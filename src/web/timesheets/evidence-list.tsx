@@ -56,10 +56,7 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
           </span>
         )}
       </p>
-      <p className="text-muted text-sm">
-        {[entry.businessName, entry.location].filter(Boolean).join(' · ')}
-        {entry.reason && ` · ${entry.reason}`}
-      </p>
+      <p className="text-muted text-sm">{[placeOf(entry), entry.reason].filter(Boolean).join(' · ')}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         <Place label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
         <Place label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
@@ -82,6 +79,12 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
   )
 }
 
+// People often name the site and the place in it together already.
+function placeOf({ businessName, location }: EvidenceEntry) {
+  if (!businessName || !location) return businessName || location
+  return location.includes(businessName) ? location : `${businessName} · ${location}`
+}
+
 interface PlaceProps {
   label: string
   verdict: EvidenceEntry['clockInVerdict']
@@ -93,11 +96,11 @@ function Place({ label, verdict, zone, at }: PlaceProps) {
   if (verdict === null) return null
   const accuracy = at?.accuracy == null ? '' : ` ± ${Math.round(at.accuracy)} m`
   return (
-    <span className="inline-flex items-center gap-1 text-muted text-xs">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
       {label}
       <EvidencePill verdict={verdict} zone={zone} />
       {at && (
-        <span className="tabular-nums">
+        <span className="whitespace-nowrap tabular-nums">
           {at.latitude.toFixed(4)}, {at.longitude.toFixed(4)}
           {accuracy}
         </span>

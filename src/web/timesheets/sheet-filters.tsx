@@ -32,14 +32,14 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
           label={t`Search timesheets`}
           value={state.search}
           onChange={search => set({ search })}
-          className="lg:w-56"
+          className="lg:w-48"
         />
       )}
       <Select
         aria-label={t`Status`}
         value={state.status}
         onChange={event => set({ status: event.target.value as SheetsState['status'] })}
-        className="max-sm:flex-1 sm:w-36"
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-36"
       >
         <option value="">{t`All Statuses`}</option>
         {timesheetStatuses.map(status => (
@@ -52,7 +52,7 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
         aria-label={t`Week`}
         value={state.week}
         onChange={event => set({ week: event.target.value })}
-        className="max-sm:flex-1 sm:w-60"
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-50"
       >
         <option value="">{t`All weeks`}</option>
         {weeks.map(({ monday, label }) => (
@@ -66,7 +66,7 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
           aria-label={t`Organization`}
           value={state.organization}
           onChange={event => set({ organization: event.target.value })}
-          className="max-sm:flex-1 sm:w-44"
+          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-40"
         >
           <option value="">{t`All organizations`}</option>
           {organizations.map(({ id, name }) => (

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { addDays } from '#shared/time.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -90,17 +89,10 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
     },
     {
       id: 'week',
-      header: t`Week`,
+      header: t`Week Starting`,
       onCard: 'first',
       className: 'whitespace-nowrap',
-      cell: ({ weekStarting }) => {
-        const [first, last] = [format.day(weekStarting), format.day(addDays(weekStarting, 6))]
-        return (
-          <Trans>
-            {first} to {last}
-          </Trans>
-        )
-      },
+      cell: ({ weekStarting }) => format.day(weekStarting),
     },
     {
       id: 'hours',
@@ -109,7 +101,13 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
       onCard: 'first',
       cell: ({ totalHours }) => <strong className="font-semibold tabular-nums">{totalHours}</strong>,
     },
-    { id: 'regular', header: t`Regular`, align: 'end', className: 'max-lg:hidden', cell: sheet => sheet.regularHours },
+    {
+      id: 'regular',
+      header: t`Regular`,
+      align: 'end',
+      className: 'max-[1400px]:hidden',
+      cell: sheet => sheet.regularHours,
+    },
     { id: 'overtime', header: t`Overtime`, align: 'end', cell: sheet => sheet.overtimeHours },
     {
       id: 'status',
@@ -123,10 +121,10 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
               <Trans>By hand</Trans>
             </Badge>
           )}
+          <Exceptions sheet={sheet} />
         </span>
       ),
     },
-    { id: 'exceptions', header: t`Exceptions`, cell: sheet => <Exceptions sheet={sheet} /> },
   ]
 }
 
@@ -150,16 +148,16 @@ function Person({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTableProps['
 function Exceptions({ sheet: { exceptions } }: { sheet: Timesheet }) {
   const words = useExceptionWords()
   const [first, ...others] = exceptions
-  if (first === undefined) return <span className="text-muted">–</span>
+  if (first === undefined) return null
   const more = others.length
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      <Pill tone="wait">{words(first.kind)}</Pill>
+    <>
+      <Pill tone="open">{words(first.kind)}</Pill>
       {more > 0 && (
         <span className="text-muted text-xs">
           <Plural value={more} one="and # more" other="and # more" />
         </span>
       )}
-    </span>
+    </>
   )
 }

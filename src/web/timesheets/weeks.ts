@@ -12,8 +12,8 @@ export function useWeeks(named = ''): { monday: Day; label: string }[] {
   const weeks = Array.from({ length: weeksOffered }, (_, ago) => addDays(thisWeek, -7 * ago))
   const offered = named === '' || weeks.includes(named) ? weeks : [...weeks, named]
   return offered.map(monday => {
-    const [first, last] = [format.day(monday), format.day(addDays(monday, 6))]
-    return { monday, label: t`${first} to ${last}` }
+    const first = format.day(monday)
+    return { monday, label: t`Week of ${first}` }
   })
 }
 

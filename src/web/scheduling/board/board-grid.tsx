@@ -42,7 +42,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
     getScrollElement: () => scroller.current,
     estimateSize: index => heights[index] ?? 57,
     getItemKey: index => rows[index + 1]?.employee?.id ?? index,
-    overscan: 4,
+    overscan: 3,
     scrollMargin: top,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
       withKept(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), grid.kept, count),
@@ -73,7 +73,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
       ref={scroller}
       {...roles.whole(words.title(board.from), board.employeeCount + 2, !mayWrite)}
       tabIndex={-1}
-      className="relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
+      className="relative bg-surface max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
       style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 168 }}
       {...grid.handlers}
     >
@@ -91,7 +91,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
           <div
             key={key}
             role="presentation"
-            className="absolute inset-x-0"
+            className="absolute inset-x-0 [contain:strict]"
             style={{ top: start - top + (isOpenRowLong ? openHeight : 0), height: size }}
           >
             <BoardRowView {...propsOf(index + 1)} />

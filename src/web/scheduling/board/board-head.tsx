@@ -18,7 +18,7 @@ interface BoardHeadProps {
 export function BoardHead({ days, today, words }: BoardHeadProps) {
   return (
     <div {...roles.row(1)} className="board-columns border-b bg-surface" style={{ height: headHeight }}>
-      <div {...roles.columnHeader(1)} className={cx(cell, 'sticky left-0 z-[12] bg-surface')}>
+      <div {...roles.columnHeader(1)} className={cx(cell, 'board-person')}>
         <Trans>Employee</Trans>
       </div>
       {days.map(({ date, seconds, openCount, costCents }, index) => (

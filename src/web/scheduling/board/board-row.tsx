@@ -1,10 +1,9 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
-import type { BoardRow, Place } from './board-view.ts'
+import type { BoardRow } from './board-view.ts'
 import { grid as roles } from './grid-roles.ts'
 import { PersonCell, TotalCell } from './row-ends.tsx'
 import { cardHeight, ShiftCard } from './shift-card.tsx'
@@ -74,8 +73,6 @@ interface DayCellProps extends RowProps {
 }
 
 function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: DayCellProps) {
-  const cell = useRef<HTMLDivElement>(null)
-  const employeeId = row.employee?.id ?? null
   const isOver = props.overCol === col
   const isCurrent = props.currentCol === col
   const isEmpty = shifts.length === 0
@@ -83,29 +80,16 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
   const hidden = shifts.length - shown.length
   const name = row.employee?.name ?? words.nobody
 
-  useEffect(() => {
-    if (!props.mayWrite || cell.current === null) return
-    const place: Place = { employeeId, date }
-    return dropTargetForElements({
-      element: cell.current,
-      getData: () => ({ place }),
-      // On a Mac the command key forbids the browser's own copying: the drop would be lost.
-      getDropEffect: ({ input }) => (input.ctrlKey || input.altKey ? 'copy' : 'move'),
-    })
-  }, [props.mayWrite, employeeId, date])
-
   return (
     <div
-      ref={cell}
       {...roles.cell(
         col + 2,
         isEmpty ? words.where(name, date) + (timeOff ? `, ${timeOffWord(timeOff)}` : '') : undefined,
       )}
       data-col={col}
       tabIndex={isEmpty ? (isCurrent ? 0 : -1) : undefined}
-      style={{ gap, padding }}
       className={cx(
-        'relative flex min-w-0 flex-col border-l focus-visible:z-10 focus-visible:-outline-offset-2',
+        'board-cell',
         date === props.today && 'bg-[color-mix(in_oklab,var(--accent)_5%,transparent)]',
         timeOff && (timeOff.status === 'approved' ? 'board-off' : 'board-asked'),
         isEmpty && props.mayWrite && !isOver && 'board-free cursor-pointer',

@@ -7,10 +7,7 @@ import type { BoardWords } from './use-board-words.ts'
 /** Whose row it is. It stays in sight while the days scroll sideways. */
 export function PersonCell({ employee, words }: { employee: BoardEmployee | null; words: BoardWords }) {
   return (
-    <div
-      {...roles.rowHeader}
-      className="sticky left-0 z-[11] flex min-w-0 flex-col justify-center bg-surface px-3 py-1"
-    >
+    <div {...roles.rowHeader} className="board-person flex min-w-0 flex-col justify-center bg-surface px-3 py-1">
       {employee === null ? (
         <span className="flex items-center gap-1.5 font-medium text-open">
           <Shape tone="open" />

@@ -4,6 +4,7 @@ import { employeeChanged, employeesImported } from '#shared/employees/contract.t
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { scheduleChanged, scheduling, weekPublished } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
 import { call } from '#web/platform/api.ts'
 import { refreshOn } from '#web/platform/live.ts'
@@ -28,6 +29,7 @@ export function useBoard(input: BoardQuery, changes: readonly Change[]) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: last => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      structuralSharing: (before, now) => shared(before as Pages | undefined, now as Pages),
     },
     queryClient,
   )
@@ -48,6 +50,39 @@ interface Pages {
   pages: Board[]
   pageParams: unknown[]
 }
+
+/**
+ * A new reading in which what did not change is still the same object, so that only rows with news are drawn again.
+ * Cheaper than comparing every field of every shift: a change of a shift is a new version of it.
+ */
+function shared(before: Pages | undefined, now: Pages): Pages {
+  if (before === undefined) return now
+  const shifts = new Map(before.pages.flatMap(page => page.shifts.map(shift => [shift.id, shift])))
+  const people = new Map(before.pages.flatMap(page => page.employees.map(person => [person.id, person])))
+  const timeOff = new Map(before.pages.flatMap(page => page.timeOff.map(one => [one.id, one])))
+  return {
+    ...now,
+    pages: now.pages.map(page => ({
+      ...page,
+      shifts: page.shifts.map(shift => kept(shifts.get(shift.id), shift, isSameShift)),
+      employees: page.employees.map(person => kept(people.get(person.id), person, isSameRecord)),
+      timeOff: page.timeOff.map(one => kept(timeOff.get(one.id), one, isSameRecord)),
+    })),
+  }
+}
+
+const kept = <T>(before: T | undefined, now: T, isSame: (a: T, b: T) => boolean) =>
+  before !== undefined && isSame(before, now) ? before : now
+
+const isSameShift = (a: Schedule, b: Schedule) =>
+  a.version === b.version &&
+  a.status === b.status &&
+  a.employee?.name === b.employee?.name &&
+  a.businessName === b.businessName &&
+  a.timeZone === b.timeZone
+
+const isSameRecord = <T extends object>(a: T, b: T) =>
+  Object.entries(a).every(([name, value]) => value === b[name as keyof T])
 
 /** Puts what the server just answered into every week that knows the shift, then lets it count again. */
 export async function keep(change: Change) {

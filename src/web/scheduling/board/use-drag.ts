@@ -1,4 +1,5 @@
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Place } from './board-view.ts'
@@ -13,15 +14,17 @@ export interface Held {
 
 interface Dragging {
   scroller: RefObject<HTMLElement | null>
+  /** The place under a point of the screen. */
+  placeAt: (element: Element | null) => Place | null
   hold: (change: (held: Held | null) => Held | null) => void
   onDrop: (shift: Schedule, place: Place, isCopy: boolean) => void
 }
 
-type Input = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; clientY: number }
+type Input = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; clientX: number; clientY: number }
 type Location = { current: { input: Input; dropTargets: { data: Record<string | symbol, unknown> }[] } }
 
 /** Follows a shift that is dragged across the board, and scrolls when it is held near the edge. */
-export function useDrag({ scroller, hold, onDrop }: Dragging) {
+export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
   const speed = useRef(0)
   const begin = useEffectEvent((shift: Schedule) => hold(() => ({ shift, isCopy: false, over: null, by: 'mouse' })))
   const follow = useEffectEvent((location: Location) => {
@@ -41,8 +44,19 @@ export function useDrag({ scroller, hold, onDrop }: Dragging) {
     if (place && (isCopy || isElsewhere)) onDrop(shift, place, isCopy)
   })
 
-  useEffect(
-    () =>
+  const under = useEffectEvent(({ clientX, clientY }: Input) => placeAt(document.elementFromPoint(clientX, clientY)))
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    return combine(
+      // One target for the whole board: thousands of cells come and go while it scrolls.
+      dropTargetForElements({
+        element,
+        getData: ({ input }) => ({ place: under(input) }),
+        // On a Mac the command key forbids the browser's own copying: the drop would be lost.
+        getDropEffect: ({ input }) => (input.ctrlKey || input.altKey ? 'copy' : 'move'),
+      }),
       monitorForElements({
         canMonitor: ({ source }) => 'shift' in source.data,
         onDragStart: ({ source }) => begin(source.data.shift as Schedule),
@@ -50,8 +64,8 @@ export function useDrag({ scroller, hold, onDrop }: Dragging) {
         onDropTargetChange: ({ location }) => follow(location),
         onDrop: ({ source, location }) => end(source.data.shift as Schedule, location),
       }),
-    [],
-  )
+    )
+  }, [scroller])
 
   function scroll() {
     if (speed.current === 0) return
@@ -62,7 +76,7 @@ export function useDrag({ scroller, hold, onDrop }: Dragging) {
 
 const wantsCopy = ({ ctrlKey, metaKey, altKey }: Input) => ctrlKey || metaKey || altKey
 
-const placeOf = ({ current }: Location) => (current.dropTargets[0]?.data.place as Place | undefined) ?? null
+const placeOf = ({ current }: Location) => (current.dropTargets[0]?.data.place as Place | null | undefined) ?? null
 
 const isSame = (a: Place | null, b: Place | null) => a?.employeeId === b?.employeeId && a?.date === b?.date
 

@@ -12,13 +12,13 @@ import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import type { RowProps } from './board-row.tsx'
 import { type BoardRow, type Place, placed } from './board-view.ts'
+import { beginStretch, edgeAt } from './edges.ts'
 import { pressed } from './grid-keys.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import type { Spot } from './spots.ts'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import { type Held, useDrag } from './use-drag.ts'
-import { beginStretch } from './use-edges.ts'
 
 export interface GridState {
   board: Board
@@ -39,8 +39,14 @@ export function useGrid(state: GridState) {
   const [held, setHeld] = useState<Held | null>(null)
   const [stretch, setStretch] = useState<{ shift: Schedule; wall: WallShift } | null>(null)
   const walk = useWalking(rows, spot, setSpot, scroller)
+  const placeWithin = (target: EventTarget): Place | null => {
+    const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
+    if (row === undefined || col === undefined) return null
+    return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
+  }
   useDrag({
     scroller,
+    placeAt: element => element && placeWithin(element),
     hold: setHeld,
     onDrop: (shift, place, isCopy) => (isCopy ? actions.copy(shift, place) : actions.move(shift, place)),
   })
@@ -55,15 +61,8 @@ export function useGrid(state: GridState) {
   )
 
   const shiftWithin = (target: EventTarget) => {
-    const id =
-      closest(target, '[data-shift]')?.dataset.shift ??
-      closest(target, '[data-edge]')?.parentElement?.querySelector<HTMLElement>('[data-shift]')?.dataset.shift
+    const id = closest(target, '[data-shift]')?.dataset.shift
     return board.shifts.find(shift => String(shift.id) === id)
-  }
-  const placeWithin = (target: EventTarget): Place | null => {
-    const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
-    if (row === undefined || col === undefined) return null
-    return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
   }
 
   return {
@@ -87,7 +86,7 @@ export function useGrid(state: GridState) {
     },
     handlers: {
       onClick({ target }: MouseEvent) {
-        if (closest(target, '[data-edge]') || closest(target, 'button')) return
+        if (closest(target, 'button')) return
         const shift = shiftWithin(target)
         const place = placeWithin(target)
         if (shift) actions.open(shift, closest(target, '[data-shift]') as HTMLElement)
@@ -100,10 +99,12 @@ export function useGrid(state: GridState) {
         actions.open(shift, closest(event.target, '[data-shift]') as HTMLElement)
       },
       onPointerDown(event: PointerEvent) {
-        const handle = closest(event.target, '[data-edge]')
+        const card = closest(event.target, '[data-shift]')
         const shift = shiftWithin(event.target)
-        if (!handle || !shift || event.button !== 0) return
-        beginStretch(event, handle, shift, {
+        const isMovable = mayWrite && shift?.status === 'scheduled' && shift.id > 0
+        const edge = card && isMovable && event.button === 0 ? edgeAt(card, event.clientX) : null
+        if (!card || !shift || edge === null) return
+        beginStretch(event, card, edge, shift, {
           onStretch: (of, wall) => setStretch(wall && { shift: of, wall }),
           onDone: (of, wall) => actions.move(of, of, wall),
         })

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { dashboard } from '#shared/dashboard/contract.ts'
+import { HandoverCard } from '#web/notes/public.tsx'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay, useUser } from '#web/platform/session.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+import { LiveStatus } from './live-status.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { Stats } from './stats.tsx'
+import { TodayCard } from './today-card.tsx'
+import './live-news.ts'
+
+const Attention = lazy(() => import('./attention-card.tsx').then(module => ({ default: module.AttentionCard })))
+
+/** What matters now, composed by role. */
+export function DashboardScreen() {
+  const { role } = useUser()
+  const metrics = useEndpoint(dashboard.metrics, {})
+  const today = useEndpoint(dashboard.today, {})
+  const stats = <Stats metrics={metrics} people={today.data?.people} />
+  const schedule = <TodayCard today={today} total={metrics.data?.todayShifts} />
+  if (role === 'employee')
+    return (
+      <Page>
+        {stats}
+        <HandoverCard />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {schedule}
+          <NotesCard />
+        </div>
+        <CalendarCard metrics={metrics.data} />
+      </Page>
+    )
+  if (role === 'client')
+    return (
+      <Page>
+        {stats}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <LiveStatus today={today} />
+          {schedule}
+        </div>
+        <NotesCard />
+      </Page>
+    )
+  return <Overview stats={stats} schedule={schedule} metrics={metrics} today={today} />
+}
+
+interface OverviewProps {
+  stats: ReactNode
+  schedule: ReactNode
+  metrics: ReturnType<typeof useEndpoint<typeof dashboard.metrics>>
+  today: ReturnType<typeof useEndpoint<typeof dashboard.today>>
+}
+
+/** Those who run the company: the plan in a wide column, people and notes beside it. */
+function Overview({ stats, schedule, metrics, today }: OverviewProps) {
+  const watches = useMay('clock:others')
+  return (
+    <Page>
+      {stats}
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          {watches && (
+            <Suspense>
+              <Attention metrics={metrics.data} />
+            </Suspense>
+          )}
+          {schedule}
+          <CalendarCard metrics={metrics.data} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LiveStatus today={today} />
+          <NotesCard />
+        </div>
+      </div>
+    </Page>
+  )
+}
