@@ -5,6 +5,7 @@ import { dashboardFeature } from './dashboard/service.ts'
 import { emailFeature } from './email/service.ts'
 import { employeesFeature } from './employees/service.ts'
 import { liveMapFeature } from './live-map/service.ts'
+import { incidentsFeature } from './incidents/service.ts'
 import { notesFeature } from './notes/service.ts'
 import { organizationsFeature } from './organizations/service.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -35,6 +36,7 @@ export const features: Feature[] = [
   dashboardFeature,
   emailFeature,
   employeesFeature,
+  incidentsFeature,
   notesFeature,
   liveMapFeature,
   organizationsFeature,

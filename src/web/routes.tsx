@@ -32,6 +32,12 @@ const TimeTracking = lazyRouteComponent(
 )
 const Timesheets = lazyRouteComponent(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen')
 const Notes = lazyRouteComponent(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen')
+const Zones = lazyRouteComponent(() => import('#web/zones/zones-screen.tsx'), 'ZonesScreen')
+const LiveMap = lazyRouteComponent(() => import('#web/live-map/live-map-screen.tsx'), 'LiveMapScreen')
+const Notifications = lazyRouteComponent(
+  () => import('#web/notifications/notifications-screen.tsx'),
+  'NotificationsScreen',
+)
 const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
 const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
@@ -64,7 +70,7 @@ const screens = [
   screen('/businesses', msg`My Businesses`, Businesses),
   screen('/scheduling', msg`Employee Scheduling`, Scheduling),
   screen('/time-tracking', msg`Time Tracking`, TimeTracking),
-  screen('/site-zones', msg`Site Zone Management`, NotBuiltYet),
+  screen('/site-zones', msg`Site Zone Management`, Zones),
   screen('/cad', msg`CAD System`, NotBuiltYet),
   screen('/timesheets', msg`Timesheet Management`, Timesheets),
   screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
@@ -75,10 +81,10 @@ const screens = [
   screen('/email-templates', msg`Email Template Management`, NotBuiltYet),
   screen('/slack', msg`Slack Integration Test`, NotBuiltYet),
   screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
-  screen('/live-map', msg`Live Map View`, NotBuiltYet),
+  screen('/live-map', msg`Live Map View`, LiveMap),
   screen('/time-off', msg`Time Off`, TimeOff),
   screen('/notes', msg`Notes`, Notes),
-  screen('/notifications', msg`Notifications`, NotBuiltYet),
+  screen('/notifications', msg`Notifications`, Notifications),
   screen('/organizations', msg`Organizations`, Organizations),
   screen('/settings', msg`Settings`, Settings),
 ]

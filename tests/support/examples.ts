@@ -63,6 +63,7 @@ export const examples: Record<string, Record<string, unknown>> = {
   'GET /api/timesheets/export': { weekStarting: '2026-03-02' },
   'POST /api/timesheets': { weekStarting: '2026-03-02' },
   'POST /api/timesheets/generate': { weekStarting: '2026-03-02' },
+  'GET /api/cad-incidents': { cursor: undefined },
   'GET /api/notes': { cursor: undefined },
   // Leaves the account as it is reached: what changes the e-mail has tests of its own.
   'PUT /api/auth/profile': { email: undefined, profileImageUrl: null, currentPassword: undefined },

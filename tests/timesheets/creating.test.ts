@@ -162,7 +162,7 @@ describe('exports', () => {
       'Organization,Employee ID,Employee,Email,Position,Week Starting,Week Ending,Regular Hours,Overtime Hours,Total Hours,Status,Entered By Hand,Approved By,Approved At,Timesheet IDs',
     )
     expect(row).toContain(`Harbor,${employeeId},"'=HYPERLINK(""http://evil.example"")",`)
-    expect(row).toContain('2026-03-09,2026-03-15,42.50,1.00,43.50,approved,yes,Bea Guard,')
+    expect(row).toContain('2026-03-09,2026-03-15,40.00,3.50,43.50,approved,yes,Bea Guard,')
     expect(end).toBe('')
   })
 

@@ -26,19 +26,20 @@ async function hireMany(count: number, firstId: number, day: string) {
   )
 }
 
-/** How many statements one request sends, but for the job queue's own. */
+/** How many statements the transaction sends that writes the sheets; jobs that run meanwhile have connections of their own. */
 async function statementsOf(act: () => Promise<unknown>) {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await act()
-    const texts = spy.mock.calls.map(([first]) => {
-      const query = first as string | { text?: string }
-      return typeof query === 'string' ? query : (query.text ?? '')
-    })
-    return texts.filter(text => !/pgboss|pg_listening_channels/.test(text)).length
-  } finally {
-    spy.mockRestore()
-  }
+  await act()
+  const sent = spy.mock.calls.map(([first], index) => {
+    const query = first as string | { text?: string }
+    const text = typeof query === 'string' ? query : (query.text ?? '')
+    return { text, connection: spy.mock.contexts[index] }
+  })
+  spy.mockRestore()
+  const writing = sent.find(({ text }) => text.includes('insert into timesheet_entries'))
+  const texts = sent.filter(({ connection }) => connection === writing?.connection).map(({ text }) => text)
+  const middle = texts.indexOf(writing?.text ?? '')
+  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
 }
 
 test('a week of 5,000 people takes as many statements as a week of two', async () => {

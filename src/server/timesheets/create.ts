@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound, type Problem, unprocessable } from '#shared/problem.ts'
 import { hoursText } from '#shared/time.ts'
 import { timesheetChanged, type timesheets } from '#shared/timesheets/contract.ts'
-import { hundredthsOf, splitOvertime } from '#shared/timesheets/rules.ts'
+import { hundredthsOf, splitOvertime, weeksOf } from '#shared/timesheets/rules.ts'
 import { type ChosenEntry, holdChosen, type PaidEntry } from './entry-store.ts'
 import { presentSheet } from './present.ts'
 import { requireMonday } from './reading.ts'
@@ -72,7 +72,7 @@ async function linesOf({ db }: Context, { employeeId, timeEntryIds, weekStarting
     if (!isClosed(entry)) throw refusal('entry-open', entry.id, 'is still open')
     if (entry.needsReview) throw refusal('needs-review', entry.id, 'has not been accepted in a review')
     const seconds = secondsOf(entry, weekStarting)
-    if (seconds <= 0) throw refusal('not-in-week', entry.id, `has no paid time in the week of ${weekStarting}`)
+    if (seconds <= 0) throw refusal('not-in-week', entry.id, `belongs to the week of ${weeksOf(entry).join(' and ')}`)
     return { timeEntryId: entry.id, seconds }
   })
 }

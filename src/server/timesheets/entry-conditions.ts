@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 /*
  * What the queries of this feature ask of a time entry `c`, beside its organization `o` and its business `b`.
@@ -8,6 +9,9 @@ const zone = sql`coalesce(b.time_zone, o.time_zone)`
 
 /** Closed, and neither waiting for review nor rejected in one. */
 export const isPayable = sql`(c.clock_out_time is not null and not c.needs_review and c.worked_seconds > 0)`
+
+/** Longer than anyone works on purpose. */
+export const isTooLong = sql`(c.clock_out_time - c.clock_in_time >= make_interval(secs => ${longAfterSeconds}))`
 
 export const isWaiting = sql`(c.needs_review and c.reviewed_at is null)`
 

@@ -4,7 +4,7 @@ import type { Pause } from '#shared/time-tracking/rules.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
 import type { TimesheetException } from '#shared/timesheets/shapes.ts'
-import { inWeek, isOnSheet, isPayable, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
 
 /** What is needed to say how much of an entry is paid in a week. */
 export interface PaidEntry {
@@ -92,7 +92,7 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
               select from timesheets t where t.organization_id = c.organization_id and t.employee_id = c.employee_id
                 and t.week_starting = ${monday} and t.status = 'approved' and not t.manual)
             then 'after-approval' else 'missing' end
-          when c.clock_out_time - c.clock_in_time >= interval '16 hours' and ${isOnSheet(monday)} then 'too-long'
+          when ${isTooLong} and ${isOnSheet(monday)} then 'too-long'
         end as kind
       ${entries}
       where c.organization_id = any (${organizationIds}::int[])

@@ -13,6 +13,7 @@ export interface PayrollRow {
   regularSeconds: number
   overtimeSeconds: number
   totalSeconds: number
+  thresholdHours: string
   manual: boolean
   approvedBy: string[] | null
   approvedAt: string | null
@@ -35,7 +36,7 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
   const { rows } = await sql<PayrollRow>`
     select o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
       sum(t.regular_seconds)::int as regular_seconds, sum(t.overtime_seconds)::int as overtime_seconds,
-      sum(t.total_seconds)::int as total_seconds, bool_or(t.manual) as manual,
+      sum(t.total_seconds)::int as total_seconds, o.overtime_threshold_hours as threshold_hours, bool_or(t.manual) as manual,
       array_agg(distinct t.approved_by) filter (where t.approved_by is not null) as approved_by,
       max(t.approved_at) as approved_at, array_agg(t.id order by t.id) as ids
     from timesheets t
@@ -45,7 +46,7 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
       and t.week_starting between ${from}::date and ${to}::date
       and (${employeeId}::int is null or t.employee_id = ${employeeId})
       and (e.name ilike ${pattern} or e.position ilike ${pattern})
-    group by o.id, o.name, e.organization_id, e.id, t.week_starting, t.status
+    group by o.id, o.name, o.overtime_threshold_hours, e.organization_id, e.id, t.week_starting, t.status
     order by o.name, e.name, e.id, t.week_starting limit 100000`.execute(db)
   return rows
 }

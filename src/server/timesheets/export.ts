@@ -3,6 +3,7 @@ import { csvFile } from '#server/platform/csv.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
+import { splitOvertime } from '#shared/timesheets/rules.ts'
 import { listPayrollRows, type PayrollRow } from './export-store.ts'
 import { requireMonday, sourcesOf } from './reading.ts'
 import { namesOf } from './sheet-store.ts'
@@ -29,10 +30,14 @@ export async function exportCsv(
   const names = await namesOf(ctx.db, [...new Set(rows.flatMap(({ approvedBy }) => approvedBy ?? []))])
   const file = csvFile(
     Object.keys(columns),
-    rows.map(row => Object.values(columns).map(cell => cell(row, names))),
+    rows.map(wholeWeek).map(row => Object.values(columns).map(cell => cell(row, names))),
   )
   return { filename: `timesheets-${status}-${weekStarting ?? thisWeek}.csv`, body: file }
 }
+
+// Overtime begins with the hours of the week, however many sheets they stand on; a single sheet stays as it was approved.
+const wholeWeek = (row: PayrollRow): PayrollRow =>
+  row.ids.length === 1 ? row : { ...row, ...splitOvertime(row.totalSeconds, Number(row.thresholdHours)) }
 
 type Cell = (row: PayrollRow, names: Map<string, string>) => string | number | null
 

@@ -46,7 +46,8 @@ export async function generate(ctx: Context, input: ParsedInputOf<typeof timeshe
     const sheet = pending.get(entry.employeeId)
     return sheet === undefined ? [] : [{ ...entry, timesheetId: sheet.id }]
   })
-  const touched = sheets.filter(sheet => isPending(sheet) && lines.some(line => line.timesheetId === sheet.id))
+  const extendedIds = new Set(lines.map(line => line.timesheetId))
+  const touched = sheets.filter(({ id }) => extendedIds.has(id))
   if (lines.length > 0) {
     await insertLines(db, lines)
     await addUp(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { addDays } from '#shared/time.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
-import { inWeek, isOnSheet, isPayable, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
 
 export interface SheetRow {
   organizationId: number
@@ -176,8 +176,7 @@ const sheetsFrom = (source: RawBuilder<unknown>) => sql`
   cross join lateral (
     select count(*) filter (where c.clock_out_time is null)::int as open,
       count(*) filter (where c.clock_out_time is not null and ${isWaiting})::int as needs_review,
-      count(*) filter (where c.clock_out_time - c.clock_in_time >= interval '16 hours'
-                         and c.id = any (lines.ids))::int as too_long,
+      count(*) filter (where ${isTooLong} and c.id = any (lines.ids))::int as too_long,
       count(*) filter (where ${isPayable} and ${overlapsWeek(sql`t.week_starting`)}
                          and not ${isOnSheet(sql`t.week_starting`)})::int as missing
     from time_entries c

@@ -6,7 +6,6 @@ import {
   type ClosedEntry,
   hundredthsOf,
   isTooLong,
-  paidSeconds,
   paidSecondsIn,
   type RoundingMinutes,
   roundInstant,
@@ -168,7 +167,8 @@ describe('whatever was worked', () => {
     fc.assert(
       fc.property(worked, entry => {
         const elapsed = (Date.parse(entry.clockOutTime) - Date.parse(entry.clockInTime)) / 1000
-        expect(paidSeconds(entry)).toBe(elapsed - entry.breakSeconds)
+        const paid = weeksOf(entry).reduce((sum, monday) => sum + paidSecondsIn(entry, monday), 0)
+        expect(paid).toBe(elapsed - entry.breakSeconds)
       }),
     )
   })

@@ -53,10 +53,6 @@ export function paidSecondsIn(entry: ClosedEntry, monday: Day, rounding: Roundin
   return Math.max(0, worked(endsAt) - worked(startsAt) - (rested(endsAt) - rested(startsAt)))
 }
 
-/** Paid seconds of an entry, whatever weeks it touches. */
-export const paidSeconds = (entry: ClosedEntry, rounding: RoundingMinutes = 0) =>
-  weeksOf(entry).reduce((sum, monday) => sum + paidSecondsIn(entry, monday, rounding), 0)
-
 /** What of a week's time is paid as usual and what as overtime. */
 export function splitOvertime(totalSeconds: number, thresholdHours: number) {
   const overtimeSeconds = Math.max(0, totalSeconds - Math.round(thresholdHours * 3600))

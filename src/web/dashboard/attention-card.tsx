@@ -93,9 +93,7 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       tone: 'wait',
       to: '/time-tracking',
       search: { tab: 'review' },
-      text: (
-        <Plural value={clocks.data.needsReview} one="# time entry to review" other="# time entries to review" />
-      ),
+      text: <Plural value={clocks.data.needsReview} one="# time entry to review" other="# time entries to review" />,
     },
     {
       key: 'registrations',
@@ -103,7 +101,9 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       tone: 'wait',
       to: '/users',
       search: { tab: 'registrations' },
-      text: <Plural value={metrics.pendingRegistrations} one="# registration to decide" other="# registrations to decide" />,
+      text: (
+        <Plural value={metrics.pendingRegistrations} one="# registration to decide" other="# registrations to decide" />
+      ),
     },
   ]
   const shown = lines.filter(({ count }) => count > 0)
@@ -116,8 +116,8 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
         </p>
       ) : (
         <ul aria-label={t`Attention`} className="m-0 list-none divide-y p-0">
-          {shown.map(line => (
-            <AttentionLine key={line.key} {...line} />
+          {shown.map(({ key, ...line }) => (
+            <AttentionLine key={key} {...line} />
           ))}
         </ul>
       )}
@@ -154,7 +154,13 @@ function AttentionLine({ tone, to, search, text, names = [] }: Omit<Line, 'key'>
           <span className="font-medium">{text}</span>
           {listed !== '' && (
             <span className="block truncate text-muted text-sm">
-              {rest > 0 ? <Trans>{listed} and {rest} more</Trans> : listed}
+              {rest > 0 ? (
+                <Trans>
+                  {listed} and {rest} more
+                </Trans>
+              ) : (
+                listed
+              )}
             </span>
           )}
         </span>

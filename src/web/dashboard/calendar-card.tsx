@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import * as z from 'zod/mini'
 import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
-import type { ReplyOf } from '#shared/endpoint.ts'
 import { isWeekend } from '#shared/dashboard/rules.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -32,17 +32,24 @@ export function CalendarCard({ metrics }: { metrics: Metrics | undefined }) {
   const show = (day: string) => set({ week: day === current ? '' : day })
   const upcoming = metrics?.upcomingShifts
   return (
-    <Card title={isOwn ? t`My Calendar` : t`Calendar`} flush aside={upcoming !== undefined && <Upcoming count={upcoming} />}>
+    <Card
+      title={isOwn ? t`My Calendar` : t`Calendar`}
+      flush
+      className="overflow-hidden"
+      aside={upcoming !== undefined && <Upcoming count={upcoming} />}
+    >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2">
-        <IconButton
-          label={t`Previous week`}
-          icon={<ChevronLeft size={18} />}
-          onClick={() => show(addDays(monday, -7))}
-        />
-        <p aria-live="polite" className="font-medium tabular-nums">
-          {format.day(monday)} – {format.day(addDays(monday, 6))}
-        </p>
-        <IconButton label={t`Next week`} icon={<ChevronRight size={18} />} onClick={() => show(addDays(monday, 7))} />
+        <div className="-ml-2 flex items-center max-sm:w-full max-sm:justify-between">
+          <IconButton
+            label={t`Previous week`}
+            icon={<ChevronLeft size={18} />}
+            onClick={() => show(addDays(monday, -7))}
+          />
+          <p aria-live="polite" className="font-medium tabular-nums">
+            {format.day(monday)} – {format.day(addDays(monday, 6))}
+          </p>
+          <IconButton label={t`Next week`} icon={<ChevronRight size={18} />} onClick={() => show(addDays(monday, 7))} />
+        </div>
         {monday !== current && (
           <Button look="quiet" size="small" onClick={() => show(current)}>
             <Trans>This week</Trans>

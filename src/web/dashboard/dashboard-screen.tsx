@@ -24,23 +24,25 @@ export function DashboardScreen() {
     return (
       <Page>
         {stats}
-        <HandoverCard />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          {schedule}
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+            {schedule}
+            <HandoverCard />
+            <CalendarCard metrics={metrics.data} />
+          </div>
           <NotesCard />
         </div>
-        <CalendarCard metrics={metrics.data} />
       </Page>
     )
   if (role === 'client')
     return (
       <Page>
         {stats}
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <LiveStatus today={today} />
-          {schedule}
+          <div className="min-w-0 lg:row-span-2">{schedule}</div>
+          <NotesCard />
         </div>
-        <NotesCard />
       </Page>
     )
   return <Overview stats={stats} schedule={schedule} metrics={metrics} today={today} />

@@ -115,7 +115,7 @@ function ClientFigures({ metrics }: FiguresProps) {
   const { t } = useLingui()
   const format = useFormat()
   const status = metrics && serviceStatusOf(metrics)
-  const words = { active: t`Active`, partial: t`Partly covered`, interrupted: t`Interrupted`, quiet: t`No shift now` }
+  const words = { active: t`Active`, partial: t`Partial`, interrupted: t`Interrupted`, quiet: t`No shift now` }
   return (
     <>
       <StatCard

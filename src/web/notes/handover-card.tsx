@@ -17,7 +17,7 @@ export function HandoverCard() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard
         tabIndex={0}
         aria-label={t`Handover`}
-        className="m-0 max-h-96 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
+        className="m-0 max-h-80 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
       >
         {data.map(note => (
           <NoteItem key={note.id} note={note} action={<AcknowledgeButton noteId={note.id} />} />

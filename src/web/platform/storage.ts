@@ -1,4 +1,4 @@
-type Name = 'theme' | 'language'
+type Name = 'theme' | 'language' | 'share-position' | `notifications.${string}`
 
 /** Small things this browser remembers. Private windows may refuse: then nothing is remembered, and nothing breaks. */
 export function remember(name: Name, value: string) {

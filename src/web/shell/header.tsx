@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
+import { Bell } from '#web/notifications/public.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConnectionNote } from './connection-note.tsx'
@@ -20,6 +21,7 @@ export function Header({ title, onMenu }: { title: string; onMenu: () => void })
         <div className="max-sm:hidden">
           <OrganizationSwitcher />
         </div>
+        <Bell />
         <UserMenu />
       </div>
     </header>

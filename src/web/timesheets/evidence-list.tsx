@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
+import { isTooLong } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Badge } from '#web/ui/pill.tsx'
-import { EvidencePill } from './words.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
+import { EvidencePill, useExceptionWords } from './words.tsx'
 
 /** The times a sheet is made of, each with what proves it. */
 export function EvidenceList({ entries }: { entries: EvidenceEntry[] }) {
@@ -28,6 +29,8 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
   // As the clock on the wall of the site showed it, because its days decide the week.
   const time = (instant: string) => format.wallTime(wallTimeOf(instant, timeZone))
   const day = dayOf(clockInTime, timeZone)
+  const exceptionWords = useExceptionWords()
+  const isLong = clockOutTime !== null && isTooLong({ clockInTime, clockOutTime })
   const breakMinutes = Math.round(entry.breakSeconds / 60)
   const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }
   const source = sources[entry.source]
@@ -61,6 +64,7 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
         <Place label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
         <Place label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
         {source && <Badge>{source}</Badge>}
+        {isLong && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
       </div>
       {entry.corrections.map(({ at, by, reason }) => {
         const when = format.dateTime(at)

@@ -47,7 +47,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
       withKept(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), grid.kept, count),
   })
-  const signature = heights.join()
+  const signature = useMemo(() => heights.join(), [heights])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what the measure depends on
   useLayoutEffect(() => virtual.measure(), [signature])
   const items = virtual.getVirtualItems()

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,7 +16,7 @@ interface BoardHeadProps {
 }
 
 /** The days, and under each what is planned on it. */
-export function BoardHead({ days, today, words }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead({ days, today, words }: BoardHeadProps) {
   return (
     <div {...roles.row(1)} className="board-columns border-b bg-surface" style={{ height: headHeight }}>
       <div {...roles.columnHeader(1)} className={cx(cell, 'board-person')}>
@@ -53,6 +54,6 @@ export function BoardHead({ days, today, words }: BoardHeadProps) {
       </div>
     </div>
   )
-}
+})
 
 const cell = 'flex min-w-0 flex-col justify-center px-1.5 text-sm font-medium first:px-3'

@@ -4,6 +4,7 @@ import type { Day } from '#shared/time.ts'
 import { type Place, placed, wallOf } from './board-view.ts'
 import { type Edge, stretched } from './hours.ts'
 import { outlookOf } from './outlook.ts'
+import { isMovable } from './shift-card.tsx'
 import { carried, type Spot, stepped } from './spots.ts'
 import type { Command } from './use-board-actions.tsx'
 import type { Held } from './use-drag.ts'
@@ -65,14 +66,13 @@ function act(event: KeyboardEvent, keyboard: Keyboard): boolean {
 function change(key: string, shift: Schedule, { actions, board, setHeld, words, follow }: Keyboard): boolean {
   const command = commands[key]
   const edge = edges[key]
-  const isMovable = shift.status === 'scheduled' && shift.id > 0
   if (command !== undefined) actions.command(command, shift)
-  else if (edge !== undefined && isMovable) {
+  else if (edge !== undefined && isMovable(shift)) {
     const wall = stretched(wallOf(shift), ...edge)
     const outlook = outlookOf(board, placed(shift, shift, wall, board), false)
     actions.say([words.span(wall), words.outlook(outlook)].filter(Boolean).join('. '))
     actions.move(shift, shift, wall)
-  } else if ((key === 'm' || key === 'c') && isMovable) {
+  } else if ((key === 'm' || key === 'c') && isMovable(shift)) {
     const isCopy = key === 'c'
     follow(shift.id)
     setHeld({ shift, isCopy, over: { employeeId: shift.employeeId, date: shift.date }, by: 'keys' })

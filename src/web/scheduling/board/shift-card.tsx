@@ -1,10 +1,7 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { WallShift } from '#shared/time.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Shape } from '#web/ui/pill.tsx'
-import { edgeAt } from './edges.ts'
 import { grid as roles } from './grid-roles.ts'
 import { type BoardWords, toneOf } from './use-board-words.ts'
 
@@ -22,41 +19,31 @@ interface ShiftCardProps {
 
 export const cardHeight = 44
 
+/** What has begun, or is not saved yet, stays where it is. */
+export const isMovable = ({ status, id }: Schedule) => status === 'scheduled' && id > 0
+
 /** One shift in its cell: hours, place, and status as shape and colour. Few elements, as there are many of them. */
 export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHeld, mayMove, hours }: ShiftCardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  const isMovable = mayMove && shift.status === 'scheduled' && shift.id > 0
   const isDraft = shift.publishedAt === null
-  const tone = toneOf(shift)
   const span = words.briefSpan(hours ?? shift)
-
-  useEffect(() => {
-    const element = card.current
-    if (!isMovable || element === null) return
-    return draggable({
-      element,
-      getInitialData: () => ({ shift }),
-      canDrag: ({ input }) => edgeAt(element, input.clientX) === null,
-    })
-  }, [isMovable, shift])
 
   return (
     <div
-      ref={card}
       id={`shift-${shift.id}`}
-      {...roles.card(words.shift(shift))}
+      {...roles.card}
       title={words.site(shift)}
       data-shift={shift.id}
-      data-tone={tone}
+      data-tone={toneOf(shift)}
       tabIndex={isCurrent ? 0 : -1}
       className={cx(
         'board-card',
         isDraft && 'board-draft',
-        isMovable && 'board-movable',
+        mayMove && isMovable(shift) && 'board-movable',
         shift.seriesId !== null && 'board-series',
         (isHeld || shift.id < 0) && 'opacity-50',
       )}
     >
+      <span className="sr-only">{words.shift(shift)}</span>
       <span
         aria-hidden="true"
         className={cx('board-hours', span.length > 10 && 'board-long', shift.status === 'cancelled' && 'line-through')}
@@ -64,7 +51,6 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
         {span}
       </span>
       <span aria-hidden="true" className="board-site">
-        <Shape tone={tone} size={9} />
         {isDraft && <b>{words.draft}</b>}
         {words.briefSite(shift)}
       </span>

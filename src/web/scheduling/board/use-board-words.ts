@@ -33,13 +33,18 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     cancelled: t(i18n)`Cancelled`,
   }
   const hours = (seconds: number) => format.hours(seconds / 3600)
-  const status = (shift: Schedule) => (shift.isOpen ? t(i18n)`Open` : statuses[shift.status])
-  const span = ({ startTime, endTime, endsNextDay }: Omit<WallShift, 'date'>) => {
-    const [from, to] = [format.wallTime(startTime), format.wallTime(endTime)]
-    return endsNextDay ? t(i18n)`${from} to ${to} the next day` : t(i18n)`${from} to ${to}`
-  }
+  const status = (shift: Schedule) => (shift.isOpen ? open : statuses[shift.status])
+  // Hundreds of shifts are said at once: the sentence is looked up once, and what was said is remembered.
+  const [from, to] = ['\u0001', '\u0002']
+  const [byDay, byNight] = [t(i18n)`${from} to ${to}`, t(i18n)`${from} to ${to} the next day`]
+  const span = ({ startTime, endTime, endsNextDay }: Omit<WallShift, 'date'>) =>
+    (endsNextDay ? byNight : byDay)
+      .replace(from as string, format.wallTime(startTime))
+      .replace(to as string, format.wallTime(endTime))
+  const [draft, series, open] = [t(i18n)`draft`, t(i18n)`repeats weekly`, t(i18n)`Open`]
   const site = ({ location, businessName }: Schedule) => location || businessName || ''
-  const day = (date: string) => `${format.weekday(date)}, ${format.day(date)}`
+  const weekday = remembered(format.weekday)
+  const day = remembered((date: string) => `${weekday(date)}, ${format.day(date)}`)
   const overtime = (seconds: number) => t(i18n)`${hours(seconds)} h overtime`
   const over = (seconds: number) => t(i18n)`+${hours(seconds)} over`
   return {
@@ -59,7 +64,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     draft: t(i18n)`Draft`,
     timeOff: t(i18n)`Time off`,
     askedOff: t(i18n)`Asked off`,
-    weekday: format.weekday,
+    weekday,
     money: (cents: number) => format.money(Math.round(cents / 100)).replace(/\.00$/, ''),
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
@@ -71,9 +76,8 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     shifts: (count: number) => t(i18n)`${plural(count, { one: '# shift', other: '# shifts' })}`,
     /** All of it, for those who listen. */
     shift(shift: Schedule) {
-      const draft = shift.publishedAt === null ? `, ${t(i18n)`draft`}` : ''
-      const series = shift.seriesId === null ? '' : `, ${t(i18n)`repeats weekly`}`
-      return `${span(shift)}, ${site(shift)}, ${status(shift)}${draft}${series}`
+      const more = [shift.publishedAt === null && draft, shift.seriesId !== null && series].filter(Boolean)
+      return [span(shift), site(shift), status(shift), ...more].join(', ')
     },
     /** What would happen if it were dropped here; empty when nothing is worth a word. */
     outlook: (outlook: Outlook | null) => outlookIn(outlook, overtime, i18n),
@@ -88,6 +92,15 @@ function outlookIn(outlook: Outlook | null, overtime: (seconds: number) => strin
   if (outlook.isTimeOff) return t(i18n)`Time off`
   if (outlook.overtimeSeconds > 0) return overtime(outlook.overtimeSeconds)
   return outlook.warnings.includes('short-rest') ? t(i18n)`Short rest` : ''
+}
+
+function remembered(say: (date: string) => string) {
+  const known = new Map<string, string>()
+  return (date: string) => {
+    const said = known.get(date) ?? say(date)
+    known.set(date, said)
+    return said
+  }
 }
 
 function brief(time: WallTime, is24: boolean) {

@@ -1,8 +1,9 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Place } from './board-view.ts'
+import { edgeAt } from './edges.ts'
 
 /** A shift in someone's hand, by mouse or by keyboard, and the place it is held over. */
 export interface Held {
@@ -66,6 +67,18 @@ export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
       }),
     )
   }, [scroller])
+
+  // Only what is pressed can be dragged: nothing is set up for the hundreds that are not.
+  const forget = useRef<() => void>(undefined)
+  useEffect(() => () => forget.current?.(), [])
+  return (element: HTMLElement, shift: Schedule) => {
+    forget.current?.()
+    forget.current = draggable({
+      element,
+      getInitialData: () => ({ shift }),
+      canDrag: ({ input }) => edgeAt(element, input.clientX) === null,
+    })
+  }
 
   function scroll() {
     if (speed.current === 0) return

@@ -15,6 +15,7 @@ import { type BoardRow, type Place, placed } from './board-view.ts'
 import { beginStretch, edgeAt } from './edges.ts'
 import { pressed } from './grid-keys.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
+import { isMovable } from './shift-card.tsx'
 import type { Spot } from './spots.ts'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
@@ -44,7 +45,7 @@ export function useGrid(state: GridState) {
     if (row === undefined || col === undefined) return null
     return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
   }
-  useDrag({
+  const makeDraggable = useDrag({
     scroller,
     placeAt: element => element && placeWithin(element),
     hold: setHeld,
@@ -101,9 +102,9 @@ export function useGrid(state: GridState) {
       onPointerDown(event: PointerEvent) {
         const card = closest(event.target, '[data-shift]')
         const shift = shiftWithin(event.target)
-        const isMovable = mayWrite && shift?.status === 'scheduled' && shift.id > 0
-        const edge = card && isMovable && event.button === 0 ? edgeAt(card, event.clientX) : null
-        if (!card || !shift || edge === null) return
+        if (!card || !shift || !mayWrite || !isMovable(shift) || event.button !== 0) return
+        const edge = edgeAt(card, event.clientX)
+        if (edge === null) return makeDraggable(card, shift)
         beginStretch(event, card, edge, shift, {
           onStretch: (of, wall) => setStretch(wall && { shift: of, wall }),
           onDone: (of, wall) => actions.move(of, of, wall),

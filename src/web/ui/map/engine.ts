@@ -4,6 +4,7 @@ import { resolveColour } from './colours.ts'
 import { around, collection, type Feature, gridIn, path, polygon } from './geometry.ts'
 import { type Area, type BaseMap, type MapView, type Pin, zoomRange } from './shapes.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
 
 setWorkerUrl(workerUrl)
 

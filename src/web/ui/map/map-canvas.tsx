@@ -97,7 +97,7 @@ export function MapCanvas(props: MapCanvasProps) {
     showTrail(map, trail)
   }, [map, pins, trail, theme])
 
-  // Which pins lie on top of each other depends on the zoom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which pins lie on top of each other depends on the zoom
   useEffect(() => {
     if (map === undefined) return
     const markers = pinMarkers(map, {
@@ -106,7 +106,6 @@ export function MapCanvas(props: MapCanvasProps) {
     })
     markers.show(pins, chosenPin)
     return markers.clear
-    // biome-ignore lint/correctness/useExhaustiveDependencies: moving the map alone changes no group
   }, [map, pins, chosenPin, zoom])
 
   usePencil(map, drawing)
@@ -118,8 +117,12 @@ export function MapCanvas(props: MapCanvasProps) {
       </div>
     )
   return (
-    <section aria-label={label} className={cx('relative overflow-hidden', className)} data-map={map ? 'ready' : 'loading'}>
-      <div ref={holder} className="absolute inset-0" />
+    <section
+      aria-label={label}
+      className={cx('relative overflow-hidden', className)}
+      data-map={map ? 'ready' : 'loading'}
+    >
+      <div ref={holder} className="size-full" />
       {map && <MapControls map={map} zoom={zoom} />}
     </section>
   )

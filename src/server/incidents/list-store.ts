@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Incident } from '#shared/incidents/contract.ts'
+
+/** Whose incidents a reader sees: all, those one account was sent to, or those released to clients. */
+export type Sight = { kind: 'all' } | { kind: 'assigned'; userId: string } | { kind: 'released' }
+
+export interface IncidentFilter {
+  status?: string | undefined
+  priority?: string | undefined
+  since?: string | undefined
+  search?: string | undefined
+}
+
+export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy'> {
+  assigneeName: string | null
+  reporterId: string | null
+  /** `createdAt` to the microsecond: what a cursor must carry. */
+  position: string
+}
+
+interface Page {
+  after: { position: string; id: number } | null
+  limit: number
+}
+
+/** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
+export async function listIncidents(
+  db: Database,
+  organizationIds: number[],
+  filter: IncidentFilter,
+  sight: Sight,
+  { after, limit }: Page,
+) {
+  const conditions = [sql`i.organization_id = o.id`, ...seen(sight), ...matching(filter)]
+  if (after !== null) conditions.push(sql`(i.created_at, i.id) < (${after.position}::timestamptz, ${after.id}::int)`)
+  const { rows } = await sql<IncidentRow>`
+    select i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location,
+      i.business_id, i.assigned_to, e.name as assignee_name, i.reported_by as reporter_id, i.created_at, i.updated_at,
+      i.resolved_at, i.created_at::text as position
+    from unnest(${organizationIds}::int[]) as o(id)
+    cross join lateral (
+      select i.* from cad_incidents i where ${sql.join(conditions, sql` and `)}
+      order by i.created_at desc, i.id desc limit ${limit}) i
+    left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
+    order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function namesOf(db: Database, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function seen(sight: Sight): RawBuilder<unknown>[] {
+  if (sight.kind === 'all') return []
+  if (sight.kind === 'released') return [sql`i.released_at is not null`]
+  return [
+    sql`exists (
+      select from employees me
+      where me.organization_id = i.organization_id and me.user_id = ${sight.userId} and me.closed_at is null
+        and (me.id = i.assigned_to or exists (
+          select from incident_assignments a
+          where a.organization_id = i.organization_id and a.incident_id = i.id and a.employee_id = me.id
+            and a.status not in ('refused', 'released'))))`,
+  ]
+}
+
+function matching({ status, priority, since, search = '' }: IncidentFilter) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  return [
+    ...(status === undefined ? [] : [sql`i.status = ${status}`]),
+    ...(priority === undefined ? [] : [sql`i.priority = ${priority}`]),
+    ...(since === undefined ? [] : [sql`i.created_at >= ${since}::timestamptz`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(i.incident_number ilike ${pattern} or i.title ilike ${pattern} or i.description ilike ${pattern}
+               or i.location ilike ${pattern})`,
+        ]),
+  ]
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Maximize, Minimize, RefreshCw } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { liveMap } from '#shared/live-map/contract.ts'
+import { zones } from '#shared/zones/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay, useReach } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { PersonCard } from './person-card.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { useLiveMapParams } from './use-live-map-params.ts'
+import { ZoneSection } from './zone-section.tsx'
+
+/** Who is where right now; a client is told who is on duty, without the where. */
+export function LiveMapScreen() {
+  const { t } = useLingui()
+  const [{ search, status, every, person }, set] = useLiveMapParams()
+  const seesPlaces = useReach('live-map:read') !== 'part'
+  const seesZones = useMay('zone:read')
+  const refetchInterval = Number(every) * 1000
+  const wanted = { ...(search && { search }), ...(status !== 'all' && { status }) }
+  const live = useEndpoint(liveMap.read, wanted, { refetchInterval, keepPrevious: true })
+  const zoneList = useEndpoint(zones.list, {}, { refetchInterval, enabled: seesZones })
+  const chosen = seesPlaces && person !== '' ? Number(person) : null
+  const details = useEndpoint(
+    liveMap.person,
+    { employeeId: chosen ?? 1 },
+    { enabled: chosen !== null, refetchInterval },
+  )
+  const trail = useMemo(
+    () =>
+      chosen === null
+        ? []
+        : (details.data?.trail ?? []).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+    [chosen, details.data],
+  )
+  const { frame, isFull, toggle } = useFullScreen()
+  const shown = live.data?.people.find(one => one.employeeId === chosen)
+  const choose = (employeeId: number) => set({ person: String(employeeId) })
+
+  function refresh() {
+    void live.refetch()
+    if (seesZones) void zoneList.refetch()
+  }
+
+  return (
+    <Page
+      intro={t`Real-time employee location and status tracking`}
+      filters={
+        <>
+          <Field label={t`Refresh every`} className="w-40">
+            {wiring => (
+              <Select {...wiring} value={every} onChange={event => set({ every: event.target.value as typeof every })}>
+                <option value="10">{t`10 seconds`}</option>
+                <option value="30">{t`30 seconds`}</option>
+                <option value="60">{t`1 minute`}</option>
+                <option value="300">{t`5 minutes`}</option>
+              </Select>
+            )}
+          </Field>
+          <Button icon={<RefreshCw size={16} aria-hidden="true" />} pending={live.isFetching} onClick={refresh}>
+            <Trans>Refresh</Trans>
+          </Button>
+          {seesPlaces && (
+            <Button icon={<Maximize size={16} aria-hidden="true" />} onClick={toggle}>
+              <Trans>Full Screen</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Figures figures={live.data} />
+      <div className={seesPlaces ? 'grid gap-4 lg:grid-cols-[1fr_380px]' : 'grid gap-4'}>
+        {seesPlaces && (
+          <MapPanel
+            people={live.data?.people ?? []}
+            zones={zoneList.data ?? []}
+            chosen={chosen}
+            onChoose={choose}
+            trail={trail}
+            isFull={isFull}
+            frame={frame}
+          >
+            {shown && <PersonCard person={shown} details={details} onClose={() => set({ person: '' })} />}
+            {isFull && (
+              <Button className="m-2" icon={<Minimize size={16} aria-hidden="true" />} onClick={toggle}>
+                <Trans>Leave Full Screen</Trans>
+              </Button>
+            )}
+          </MapPanel>
+        )}
+        <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
+      </div>
+      {seesZones && <ZoneSection zones={zoneList.data ?? []} />}
+    </Page>
+  )
+}
+
+interface Counts {
+  activeEmployees: number
+  onDuty: number
+  trackedZones: number
+}
+
+function Figures({ figures }: { figures: Counts | undefined }) {
+  const { t } = useLingui()
+  const seesZones = useMay('zone:write')
+  return (
+    <StatRow>
+      <StatCard
+        label={t`Active Employees`}
+        figure={figures?.activeEmployees ?? '–'}
+        to="/live-map"
+        search={{ status: 'active' }}
+      />
+      <StatCard label={t`On Duty`} figure={figures?.onDuty ?? '–'} to="/time-tracking" />
+      <StatCard
+        label={t`Tracked Zones`}
+        figure={figures?.trackedZones ?? '–'}
+        {...(seesZones && { to: '/site-zones', search: { show: 'active' } })}
+      />
+    </StatRow>
+  )
+}
+
+/** The map alone on the whole screen; Escape leaves, as in every browser. */
+function useFullScreen() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement === frame.current)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggle = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => {})
+  return { frame, isFull, toggle }
+}

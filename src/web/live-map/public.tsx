@@ -1,0 +1,1 @@
+export { PositionSharing } from './position-sharing.tsx'

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { badgeOf } from '#shared/notifications/rules.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const Panel = lazy(() => import('./panel.tsx').then(module => ({ default: module.Panel })))
+
+/** The bell of the header: how much is unread, and the list behind it. */
+export function Bell() {
+  const { t } = useLingui()
+  const notifications = useNotifications()
+  const { unread } = notifications
+  const [isOpen, setOpen] = useState(false)
+  const around = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useClosing(isOpen, around, byKey => {
+    setOpen(false)
+    if (byKey) button.current?.focus()
+  })
+  return (
+    <div ref={around} className="relative">
+      <IconButton
+        ref={button}
+        label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        icon={
+          <span className="relative">
+            <BellIcon size={20} />
+            {unread > 0 && (
+              <span className="absolute -top-2 left-2.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-bad px-1 font-semibold text-[11px] text-on-accent tabular-nums">
+                {badgeOf(unread)}
+              </span>
+            )}
+          </span>
+        }
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense>
+          <Panel notifications={notifications} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Escape, a press elsewhere, or leaving with the keyboard closes it. */
+function useClosing(isOpen: boolean, around: RefObject<HTMLElement | null>, close: (byKey: boolean) => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    const outside = (event: Event) => {
+      if (!around.current?.contains(event.target as Node)) latest.current(false)
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current(true)
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, around])
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Radio, StickyNote, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+import type { ShownNotification } from './use-notifications.ts'
+
+const tones: Record<ShownNotification['priority'], Tone> = { high: 'bad', medium: 'wait', low: 'calm' }
+
+interface NotificationItemProps {
+  notification: ShownNotification
+  onRead: () => void
+  onDismiss?: () => void
+}
+
+/** One notification; choosing it marks it read and opens what it tells of. */
+export function NotificationItem({ notification, onRead, onDismiss }: NotificationItemProps) {
+  const { t } = useLingui()
+  const { type, title, message, isRead } = notification
+  const Icon = type === 'note' ? StickyNote : Radio
+  return (
+    <li className={cx('flex items-start gap-1 pr-2', !isRead && 'bg-background')}>
+      <Opening type={type} onChoose={onRead}>
+        <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', isRead ? 'text-muted' : 'text-accent')} />
+        <span className="min-w-0 flex-1">
+          <span className={cx('block [overflow-wrap:anywhere]', !isRead && 'font-semibold')}>
+            {title}
+            {!isRead && <span className="sr-only"> ({t`unread`})</span>}
+          </span>
+          {message && <span className="block text-muted text-sm [overflow-wrap:anywhere]">{message}</span>}
+          <Facts notification={notification} />
+        </span>
+      </Opening>
+      {onDismiss && (
+        <IconButton small label={t`Dismiss ${title}`} icon={<X size={16} />} onClick={onDismiss} className="mt-2" />
+      )}
+    </li>
+  )
+}
+
+function Facts({ notification: { priority, timestamp } }: Pick<NotificationItemProps, 'notification'>) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const words = { high: t`High`, medium: t`Medium`, low: t`Low` }
+  return (
+    <span className="mt-1 flex items-center gap-2">
+      <Pill tone={tones[priority]}>{words[priority]}</Pill>
+      <time dateTime={timestamp} className="text-muted text-xs">
+        {format.ago(timestamp, now)}
+      </time>
+    </span>
+  )
+}
+
+interface OpeningProps {
+  type: ShownNotification['type']
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** Notes are opened by everyone; the dispatch screen only by those who have it. */
+function Opening({ type, onChoose, children }: OpeningProps) {
+  const dispatches = useMay('incident:write')
+  const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
+  if (type === 'cad' && !dispatches)
+    return (
+      <button type="button" onClick={onChoose} className={look}>
+        {children}
+      </button>
+    )
+  return (
+    <Link to={type === 'note' ? '/notes' : '/cad'} onClick={onChoose} className={look}>
+      {children}
+    </Link>
+  )
+}

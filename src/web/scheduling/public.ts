@@ -1,0 +1,1 @@
+export { placeOf, useShiftTimes } from './shift-text.ts'

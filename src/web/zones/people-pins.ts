@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { LivePerson, PersonState } from '#shared/live-map/contract.ts'
+import { secondsBetween } from '#shared/time.ts'
+import { freshPositionSeconds } from '#shared/zones/rules.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { initialsOf } from '#web/ui/avatar.tsx'
+import type { Pin, PinShape } from '#web/ui/map/shapes.ts'
+import type { Tone } from '#web/ui/pill.tsx'
+
+export const stateTones: Record<PersonState, Tone> = {
+  on_duty: 'good',
+  active: 'open',
+  break: 'wait',
+  offline: 'calm',
+}
+
+const shapes: Record<PersonState, PinShape> = {
+  on_duty: 'circle',
+  active: 'square',
+  break: 'diamond',
+  offline: 'square',
+}
+
+export function useStateWords() {
+  const { t } = useLingui()
+  const words: Record<PersonState, string> = {
+    on_duty: t`On Duty`,
+    active: t`Active`,
+    break: t`Break`,
+    offline: t`Offline`,
+  }
+  return (state: PersonState) => words[state]
+}
+
+/** People whose place is known, as pins by colour and shape; a place that is minutes old is faint. */
+export function usePeoplePins(people: readonly LivePerson[] | undefined): Pin[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useStateWords()
+  const now = useNow(30_000)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change only with the whole page
+  return useMemo(
+    () =>
+      (people ?? []).flatMap(({ employeeId, name, state, spot }) => {
+        if (spot === null) return []
+        const [age, status] = [format.ago(spot.recordedAt), words(state)]
+        return [
+          {
+            id: employeeId,
+            lat: spot.latitude,
+            lng: spot.longitude,
+            label: t`${name}, ${status}, seen ${age}`,
+            text: initialsOf(name),
+            colour: `var(--${stateTones[state]})`,
+            shape: shapes[state],
+            accuracyMetres: spot.accuracy,
+            faint: secondsBetween(spot.recordedAt, now) > freshPositionSeconds,
+          },
+        ]
+      }),
+    [people, now],
+  )
+}

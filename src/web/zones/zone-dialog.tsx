@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PenTool } from 'lucide-react'
+import { businesses } from '#shared/organizations/businesses.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { draftOf, valuesOfZone, ZoneForm, type ZoneValues } from './zone-form.ts'
+import { useZoneTypeWords, zoneTypes } from './zone-types.tsx'
+
+interface ZoneDialogProps {
+  /** The one to change; without it a new one is made. */
+  zone?: Zone | undefined
+  values: ZoneValues
+  /** Leaves the form for the map, and comes back with an outline. */
+  onDraw: (values: ZoneValues) => void
+  onClose: () => void
+}
+
+export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm(ZoneForm, values)
+  const newer = useNewer(zone)
+  const sites = useEndpoint(businesses.list, {})
+  const words = useZoneTypeWords()
+  const outcome = {
+    refresh: [zones.list],
+    onDone: () => {
+      toast(
+        zone
+          ? { title: t`Geofence Updated`, description: t`Geofence has been updated successfully.` }
+          : { title: t`Geofence Created`, description: t`New geofence zone has been created successfully.` },
+      )
+      onClose()
+    },
+    onFail: (error: Error) => {
+      if (newer.takes(error)) return
+      const fallback = zone ? t`Failed to update geofence.` : t`Failed to create geofence.`
+      toast({ title: t`Error`, description: inWords(serverMessageOf(error) ?? fallback), variant: 'destructive' })
+    },
+  }
+  const create = useAction(zones.create, outcome)
+  const update = useAction(zones.update, outcome)
+  const save = (typed: ZoneValues) =>
+    newer.base === undefined
+      ? create.run({ ...draftOf(typed), isActive: true })
+      : update.run({ ...draftOf(typed), id: newer.base.id, version: newer.base.version })
+  const theirs = newer.base && valuesOfZone(newer.base)
+  return (
+    <Dialog open onOpenChange={onClose} title={zone ? t`Edit Zone` : t`Add Zone`}>
+      <Form form={form} onSubmit={save}>
+        {newer.isStale && theirs && (
+          <NewerVersion
+            differences={differencesOf(form.getValues(), theirs, {
+              name: t`Zone Name`,
+              zoneType: t`Zone Type`,
+              coordinates: t`Points`,
+            })}
+            onTake={() => form.reset(theirs)}
+          />
+        )}
+        <FormField<ZoneValues> name="name" label={t`Zone Name`} required>
+          {props => <Input {...props} autoComplete="off" />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField<ZoneValues> name="zoneType" label={t`Zone Type`} required>
+            {props => (
+              <Select {...props}>
+                {zoneTypes.map(type => (
+                  <option key={type} value={type}>
+                    {words(type)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
+            {props => (
+              <Select {...props}>
+                <option value="">{t`None`}</option>
+                {sites.data?.map(({ id, name }) => (
+                  <option key={id} value={String(id)}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        </div>
+        <FormField<ZoneValues>
+          name="coordinates"
+          label={t`Points`}
+          hint={t`One point a line: latitude, longitude. Or draw them on the map.`}
+          required
+        >
+          {props => <Textarea {...props} rows={5} className="font-mono tabular-nums" spellCheck={false} />}
+        </FormField>
+        <Button icon={<PenTool size={16} aria-hidden="true" />} onClick={() => onDraw(form.getValues())}>
+          <Trans>Draw on the Map</Trans>
+        </Button>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
+            {zone ? t`Save` : t`Create Zone`}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

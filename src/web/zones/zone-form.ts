@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { LatLng } from '#shared/geo.ts'
+import { type Zone, zoneFields } from '#shared/zones/contract.ts'
+import { outlineProblem } from '#shared/zones/rules.ts'
+
+/** A zone as one types it: the outline is one point a line, latitude first. */
+export const ZoneForm = z.object({
+  name: zoneFields.name,
+  zoneType: zoneFields.zoneType,
+  businessId: z.string(),
+  coordinates: z.string().check(context => {
+    const problem = problemOf(context.value)
+    if (problem !== null) context.issues.push({ code: 'custom', input: context.value, message: problem })
+  }),
+})
+export type ZoneValues = z.infer<typeof ZoneForm>
+
+export const blankZone = (centre: LatLng): ZoneValues => ({
+  name: '',
+  zoneType: 'restricted',
+  businessId: '',
+  coordinates: textOf(rectangleAt(centre)),
+})
+
+export const valuesOfZone = ({ name, zoneType, business, coordinates }: Zone): ZoneValues => ({
+  name,
+  zoneType,
+  businessId: business === null ? '' : String(business.id),
+  coordinates: textOf(coordinates),
+})
+
+export const draftOf = ({ name, zoneType, businessId, coordinates }: ZoneValues) => ({
+  name,
+  zoneType,
+  businessId: businessId === '' ? null : Number(businessId),
+  coordinates: pointsOf(coordinates) ?? [],
+})
+
+/** The starting shape: four points, about a city block. */
+export function rectangleAt({ lat, lng }: LatLng): LatLng[] {
+  const [north, east] = [0.0005, 0.0008]
+  return [
+    { lat: lat - north, lng: lng - east },
+    { lat: lat - north, lng: lng + east },
+    { lat: lat + north, lng: lng + east },
+    { lat: lat + north, lng: lng - east },
+  ].map(point => ({ lat: rounded(point.lat), lng: rounded(point.lng) }))
+}
+
+export const textOf = (points: readonly LatLng[]) =>
+  points.map(({ lat, lng }) => `${rounded(lat)}, ${rounded(lng)}`).join('\n')
+
+/** The points of a typed outline, or null when a line is not a point. */
+export function pointsOf(text: string): LatLng[] | null {
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  const points = lines.map(line => /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(line))
+  if (points.includes(null)) return null
+  return points.map(match => ({ lat: Number(match?.[1]), lng: Number(match?.[2]) }))
+}
+
+function problemOf(text: string) {
+  const points = pointsOf(text)
+  return points === null ? 'Write one point a line: latitude, longitude' : outlineProblem(points)
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPinned, Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { liveMap } from '#shared/live-map/contract.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Can } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { middleOf } from '#web/ui/map/geometry.ts'
+import type { MapView } from '#web/ui/map/shapes.ts'
+import { Page } from '#web/ui/page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { ZoneDialog } from './zone-dialog.tsx'
+import { ZoneFiles } from './zone-files.tsx'
+import { blankZone, pointsOf, textOf, valuesOfZone, type ZoneValues } from './zone-form.ts'
+import { ZoneList } from './zone-list.tsx'
+import { type Sketch, ZoneMap } from './zone-map.tsx'
+import './live-news.ts'
+import './words.ts'
+
+const Params = z.object({
+  search: z.catch(z.string(), ''),
+  /** `active` leaves out the inactive ones. */
+  show: z.catch(z.enum(['all', 'active']), 'all'),
+  employees: z.catch(z.enum(['on', 'off']), 'on'),
+})
+
+const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
+
+interface Editing {
+  zone?: Zone
+  values: ZoneValues
+}
+
+/** The zones of the sites: on the map, in a list, and in figures. */
+export function ZonesScreen() {
+  const { t } = useLingui()
+  const [{ search, show, employees }, set] = useUrlState(Params)
+  const list = useEndpoint(zones.list, {})
+  const people = useEndpoint(liveMap.read, {}, { enabled: employees === 'on' })
+  const [view, setView] = useState(home)
+  const [editing, setEditing] = useState<Editing>()
+  const [sketch, setSketch] = useState<Sketch>()
+  const board = useRef<HTMLDivElement>(null)
+  const seen = useMemo(() => matching(list.data ?? [], search, show), [list.data, search, show])
+  const toMap = () => board.current?.scrollIntoView({ block: 'nearest' })
+
+  function lookAt(zone: Zone) {
+    setView({ centre: middleOf(zone.coordinates), zoom: Math.max(view.zoom, 16) })
+    toMap()
+  }
+
+  function startDrawing(values: ZoneValues) {
+    setEditing({ ...editing, values })
+    setSketch({ mode: 'edit', outline: pointsOf(values.coordinates) })
+    toMap()
+  }
+
+  const add = () => setEditing({ values: blankZone(view.centre) })
+  return (
+    <Page
+      filters={
+        <>
+          <SearchBox value={search} onChange={value => set({ search: value })} label={t`Search zones`} />
+          <Button onClick={() => set({ show: show === 'all' ? 'active' : 'all' })}>
+            {show === 'all' ? t`Hide Inactive` : t`Show All`}
+          </Button>
+          <ZoneFiles list={seen} />
+          <Switch
+            className="sm:min-h-9 sm:items-center"
+            label={t`Show employees`}
+            checked={employees === 'on'}
+            onChange={event => set({ employees: event.target.checked ? 'on' : 'off' })}
+          />
+        </>
+      }
+      action={
+        <Can do="zone:write">
+          <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+            <Trans>Add Zone</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      <Figures list={list.data} />
+      <div className="grid gap-4 lg:grid-cols-[1fr_360px]">
+        <div ref={board} className="min-w-0 scroll-mt-16">
+          <Card flush title={t`Site Map`} className="overflow-hidden">
+            <ZoneMap
+              list={sketch && editing?.zone ? seen.filter(one => one.id !== editing.zone?.id) : seen}
+              people={employees === 'on' ? (people.data?.people ?? []) : []}
+              view={view}
+              onView={setView}
+              sketch={sketch}
+              onSketch={setSketch}
+              onDrawn={outline => {
+                if (editing && outline)
+                  setEditing({ ...editing, values: { ...editing.values, coordinates: textOf(outline) } })
+                setSketch(undefined)
+              }}
+            />
+          </Card>
+        </div>
+        <Card flush title={t`Zones`} className="lg:max-h-[609px] lg:overflow-y-auto">
+          <Loaded of={list} empty={<NoZones />}>
+            {() =>
+              seen.length === 0 ? (
+                <NoZones isSearching />
+              ) : (
+                <ZoneList
+                  list={seen}
+                  onLook={lookAt}
+                  onEdit={zone => {
+                    lookAt(zone)
+                    setEditing({ zone, values: valuesOfZone(zone) })
+                  }}
+                />
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
+      {editing && !sketch && (
+        <ZoneDialog
+          zone={editing.zone}
+          values={editing.values}
+          onDraw={startDrawing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Figures({ list }: { list: readonly Zone[] | undefined }) {
+  const { t } = useLingui()
+  const figure = (count: (all: readonly Zone[]) => number) => (list === undefined ? '–' : count(list))
+  return (
+    <StatRow>
+      <StatCard label={t`Total Zones`} figure={figure(all => all.length)} to="/site-zones" />
+      <StatCard
+        label={t`Active Zones`}
+        figure={figure(all => all.filter(zone => zone.isActive).length)}
+        to="/site-zones"
+        search={{ show: 'active' }}
+      />
+      <StatCard
+        label={t`Employees in Zones`}
+        figure={figure(all => all.reduce((sum, zone) => sum + zone.activeEmployees, 0))}
+        context={t`On the clock, seen in the last 10 minutes`}
+        to="/live-map"
+      />
+    </StatRow>
+  )
+}
+
+function NoZones({ isSearching = false }: { isSearching?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`No zones found`} icon={<MapPinned size={28} />}>
+      {isSearching ? (
+        <Trans>Try adjusting your search terms</Trans>
+      ) : (
+        <Trans>Zones say where people may clock in. Add the first one.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function matching(list: readonly Zone[], search: string, show: 'all' | 'active') {
+  const wanted = search.toLowerCase()
+  return list.filter(({ name, business, isActive }) => {
+    const text = `${name} ${business?.name ?? ''}`.toLowerCase()
+    return text.includes(wanted) && (isActive || show === 'all')
+  })
+}

@@ -1,0 +1,289 @@
+import 'temporal-polyfill/global'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, mondayOf } from '#shared/time.ts'
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+
+// Weeks far ahead, which the demo company has not planned: one for each journey, so that they can run side by side.
+const weekFromNow = (weeks: number) => addDays(mondayOf(new Date().toISOString().slice(0, 10)), weeks * 7)
+
+const grid = (page: Page) => page.getByRole('grid')
+const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
+const cellOf = (page: Page, name: string, day: number) => rowOf(page, name).getByRole('gridcell').nth(day)
+const shiftsIn = (cell: Locator) => cell.getByRole('button')
+const says = (page: Page) => page.locator('p[aria-live]')
+
+async function openWeek(page: Page, monday: string) {
+  await page.goto(`/scheduling?view=week&date=${monday}`)
+  await expect(grid(page)).toBeVisible()
+}
+
+async function fillNewShift(page: Page, location: string, hours: [string, string] = ['09:00', '17:00']) {
+  const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Start Time').fill(hours[0])
+  await dialog.getByLabel('End Time').fill(hours[1])
+  await dialog.getByLabel('Location').fill(location)
+  await dialog.getByLabel('Location').press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  if (!a || !b) throw new Error('Nothing to drag, or nowhere to')
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(a.x + a.width / 2 + 8, a.y + a.height / 2 + 4, { steps: 3 })
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** Two guards of the supervisor's organization who have no licence to worry about, by name. */
+async function twoGuards({ database }: Muster) {
+  const { rows } = await database.query<{ id: number; name: string }>(
+    `select e.id, e.name from employees e join users u on u.organization_id = e.organization_id
+     where u.email = 'supervisor@muster.demo' and e.role = 'employee' and e.closed_at is null
+       and not exists (select from licences l where l.employee_id = e.id and l.expires_on < now() + interval '1 year')
+       and not exists (select from time_off_requests t where t.employee_id = e.id)
+     order by e.name limit 2`,
+  )
+  const [first, second] = rows
+  if (!first || !second) throw new Error('The demo company has too few guards')
+  return [first, second] as const
+}
+
+test('a week is planned from nothing and published with the mouse', async ({ page, signIn, muster, toast }) => {
+  const [ana, ben] = await twoGuards(muster)
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(20))
+  await expect(page.getByRole('button', { name: 'All published' })).toBeDisabled()
+
+  await cellOf(page, ana.name, 0).click()
+  await fillNewShift(page, 'North gate')
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveAccessibleName(/9:00 AM to 5:00 PM, North gate.*draft/)
+  await expect(rowOf(page, ana.name)).toContainText('8.0 h')
+
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ben.name, 1))
+  await expect(shiftsIn(cellOf(page, ben.name, 1))).toHaveCount(1)
+  await toast.says('Schedule Updated', 'Schedule has been updated successfully.')
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveCount(1)
+
+  await page.keyboard.down('Control')
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 2))
+  await page.keyboard.up('Control')
+  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveCount(1)
+  await expect(rowOf(page, ana.name)).toContainText('16.0 h')
+
+  const edge = await shiftsIn(cellOf(page, ana.name, 2)).boundingBox()
+  if (!edge) throw new Error('No shift to stretch')
+  await page.mouse.move(edge.x + edge.width - 2, edge.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + edge.width + 22, edge.y + 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveAccessibleName(/9:00 AM to 6:00 PM/)
+  await expect(rowOf(page, ana.name)).toContainText('17.0 h')
+
+  await page.getByRole('button', { name: 'Publish 2 shifts' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(`${ana.name} (2)`)
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Publish' }).click()
+  await toast.says('Shifts published', '1 person is told.')
+  await expect(page.getByRole('button', { name: 'All published' })).toBeDisabled()
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).not.toHaveAccessibleName(/draft/)
+  await expectAccessible(page)
+})
+
+test('a week is planned and published with the keyboard alone', async ({ page, signIn, muster, toast }) => {
+  const [ana, ben] = await twoGuards(muster)
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(21))
+  const open = grid(page).getByRole('row').filter({ hasText: 'Open shifts' }).getByRole('gridcell')
+  await open.first().focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys and mouse' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open.first()).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await fillNewShift(page, 'South gate')
+  await expect(shiftsIn(open.first())).toHaveCount(1)
+  await shiftsIn(open.first()).focus()
+
+  // From nobody to the first of the two guards, and a day later.
+  await page.keyboard.press('m')
+  await expect(says(page)).toContainText('Arrow keys choose, Enter drops')
+  await page.keyboard.press('ArrowRight')
+  for (let step = 0; step < 60 && !(await says(page).innerText()).startsWith(ana.name); step++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(shiftsIn(cellOf(page, ana.name, 1))).toHaveCount(1)
+  await expect(shiftsIn(cellOf(page, ana.name, 1))).toBeFocused()
+
+  await page.keyboard.press('+')
+  await expect(shiftsIn(cellOf(page, ana.name, 1))).toHaveAccessibleName(/9:00 AM to 5:15 PM/)
+  await page.keyboard.press('c')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveCount(1)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Copy to…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Copy to…' })
+  await dialog.getByRole('combobox', { name: 'Employee' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type(ben.name)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab']) {
+    if (await dialog.getByRole('button', { name: 'Copy', exact: true }).evaluate(it => it === document.activeElement))
+      break
+    await page.keyboard.press(key)
+  }
+  await page.keyboard.press('Enter')
+  await expect(shiftsIn(cellOf(page, ben.name, 1))).toHaveCount(1)
+
+  const publish = page.getByRole('button', { name: 'Publish 3 shifts' })
+  await expect(publish).toBeVisible()
+  await publish.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('2 people see it and are told')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).focus()
+  await page.keyboard.press('Enter')
+  await toast.says('Shifts published', '2 people are told.')
+  await expect(page.getByRole('button', { name: 'All published' })).toBeDisabled()
+})
+
+test('what one manager moves, the other sees without a reload', async ({ page, signIn, muster, otherPerson }) => {
+  const [ana, ben] = await twoGuards(muster)
+  const monday = weekFromNow(22)
+  await signIn('supervisor')
+  await openWeek(page, monday)
+  await cellOf(page, ana.name, 0).click()
+  await fillNewShift(page, 'East gate')
+  const lead = await otherPerson('lead')
+  await openWeek(lead, monday)
+  await expect(shiftsIn(cellOf(lead, ana.name, 0))).toHaveCount(1)
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ben.name, 3))
+  await expect(shiftsIn(cellOf(lead, ben.name, 3))).toHaveAccessibleName(/East gate/)
+  await expect(shiftsIn(cellOf(lead, ana.name, 0))).toHaveCount(0)
+})
+
+test('a move made from an old picture is refused and explained', async ({
+  page,
+  signIn,
+  muster,
+  otherPerson,
+  toast,
+}) => {
+  const [ana, ben] = await twoGuards(muster)
+  const monday = weekFromNow(23)
+  const lead = await otherPerson('lead')
+  await openWeek(lead, monday)
+  await cellOf(lead, ana.name, 0).click()
+  await fillNewShift(lead, 'West gate')
+  // Someone whose line is down does not hear what others do.
+  await page.route('**/api/events', route => route.abort())
+  await signIn('supervisor')
+  await openWeek(page, monday)
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveCount(1)
+  await drag(lead, shiftsIn(cellOf(lead, ana.name, 0)), cellOf(lead, ben.name, 2))
+  await expect(shiftsIn(cellOf(lead, ben.name, 2))).toHaveCount(1)
+
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 4))
+  await toast.says('Error', `Someone else changed this shift in the meantime. It is now: ${ben.name}`)
+  await expect(shiftsIn(cellOf(page, ben.name, 2))).toHaveCount(1)
+  await expect(shiftsIn(cellOf(page, ana.name, 4))).toHaveCount(0)
+})
+
+test('a double booking is taken back with the reason, and overtime asks first', async ({
+  page,
+  signIn,
+  muster,
+  toast,
+}) => {
+  const [ana, ben] = await twoGuards(muster)
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(24))
+  await cellOf(page, ana.name, 0).click()
+  await fillNewShift(page, 'Main gate', ['06:00', '22:00'])
+  await cellOf(page, ben.name, 0).click()
+  await fillNewShift(page, 'Main gate')
+  await drag(page, shiftsIn(cellOf(page, ben.name, 0)), cellOf(page, ana.name, 0))
+  await toast.says('Error', `${ana.name} already works on`)
+  await expect(shiftsIn(cellOf(page, ben.name, 0))).toHaveCount(1)
+
+  await page.keyboard.down('Control')
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 2))
+  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveCount(1)
+  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 4))
+  await page.keyboard.up('Control')
+  const asked = page.getByRole('alertdialog', { name: 'Please confirm' })
+  await expect(asked).toContainText('48 hours planned in the week')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(shiftsIn(cellOf(page, ana.name, 4))).toHaveCount(0)
+  await expect(rowOf(page, ana.name)).toContainText('32.0 h')
+})
+
+test('last week is copied, and what did not fit is named', async ({ page, signIn, muster }) => {
+  const [ana] = await twoGuards(muster)
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(25))
+  await cellOf(page, ana.name, 0).click()
+  await fillNewShift(page, 'Dock')
+  await cellOf(page, ana.name, 2).click()
+  await fillNewShift(page, 'Dock')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(new RegExp(weekFromNow(26)))
+  await expect(shiftsIn(rowOf(page, ana.name))).toHaveCount(0)
+  await cellOf(page, ana.name, 2).click()
+  await fillNewShift(page, 'Elsewhere')
+  await page.getByRole('button', { name: 'Copy last week' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy a week' })
+  await dialog.getByRole('button', { name: 'Copy week' }).click()
+  await expect(dialog).toContainText('1 shift was copied.')
+  await expect(dialog).toContainText('Has another shift then. Left out.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveAccessibleName(/Dock.*draft/)
+})
+
+test('the week prints as a black and white table of everyone in it', async ({ page, signIn }) => {
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(0))
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.getByRole('table')
+  await expect(sheet).toBeVisible()
+  await expect(grid(page)).toBeHidden()
+  await expect(sheet.getByRole('row').nth(3)).toHaveCSS('color', 'rgb(0, 0, 0)')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the week comes one day at a time, with the same menu', async ({ page, signIn, muster, toast }) => {
+    const [ana] = await twoGuards(muster)
+    await signIn('supervisor')
+    const monday = weekFromNow(27)
+    await page.goto(`/scheduling?view=week&date=${monday}`)
+    await page.getByRole('button', { name: 'Add Schedule' }).click()
+    const create = page.getByRole('dialog', { name: 'Create Schedule' })
+    await create.getByLabel('Employee').selectOption(String(ana.id))
+    await fillNewShift(page, 'Lobby')
+    await expect(page.getByRole('heading', { name: ana.name })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Lobby/ }).click()
+    await page.getByRole('menuitem', { name: 'Move to…' }).click()
+    await page.getByLabel('Date', { exact: true }).fill(addDays(monday, 1))
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await toast.says('Schedule Updated')
+    await expect(page.getByText('No schedules are planned for this date')).toBeVisible()
+    await page.getByRole('button', { name: /Tue/ }).click()
+    await expect(page.getByRole('button', { name: /Lobby/ })).toBeVisible()
+  })
+})

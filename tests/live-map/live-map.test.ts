@@ -1,0 +1,269 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { liveMapFeature } from '#server/live-map/service.ts'
+import { doAsSystem } from '#server/platform/feature-runner.ts'
+import { liveMap } from '#shared/live-map/contract.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { zones } from '#shared/zones/contract.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
+import { openStream } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
+import { drawDock, foundHarbor, handClock, harbor, hire, inside, outside, signedIn } from '../time-tracking/company.ts'
+
+const nine = '2026-03-02T14:00:00.000Z'
+const clock = handClock(nine)
+let app: RunningApp
+let supervisor: Awaited<ReturnType<typeof person>>
+beforeAll(async () => {
+  app = await startApp({ clock: clock.now })
+  await foundHarbor(app.database)
+  await drawDock(app.database)
+  supervisor = await person({ role: 'supervisor' })
+})
+beforeEach(() => clock.set(nine))
+afterAll(() => app?.stop())
+
+async function person(options?: Parameters<typeof hire>[2], name = 'Pia') {
+  const hired = await hire(app.database, name, options)
+  return { ...hired, client: await signedIn(app, hired) }
+}
+
+async function onDuty(name?: string) {
+  const guard = await person({}, name)
+  const { id } = await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId })
+  clock.set('2026-03-02T14:30:00.000Z')
+  return { ...guard, timeEntryId: id }
+}
+
+const at = (recordedAt: string, place: { latitude: number; longitude: number } = inside) => ({
+  ...place,
+  accuracy: 12,
+  recordedAt,
+})
+const countOf = async (employeeId: number) => {
+  const { rows } = await app.database.owner.query('select count(*)::int n from positions where employee_id = $1', [
+    employeeId,
+  ])
+  return rows[0].n as number
+}
+const seenBy = async ({ client }: { client: typeof supervisor.client }, employeeId: number) =>
+  (await client.call(liveMap.read, {})).people.find(one => one.employeeId === employeeId)
+
+describe('positions', () => {
+  test('off the clock nothing is recorded, before and after', async () => {
+    const guard = await person()
+    const early = await guard.client.refused(liveMap.sendPositions, { positions: [at(nine)] })
+    expect([early.status, early.body.code]).toEqual([409, 'not-clocked-in'])
+    const { id } = await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId })
+    const fromBefore = [at('2026-03-02T13:00:00Z')]
+    expect(await guard.client.call(liveMap.sendPositions, { positions: fromBefore })).toEqual({ recorded: 0 })
+    clock.set('2026-03-02T15:00:00.000Z')
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:59:00Z')] })
+    await guard.client.call(timeTracking.clockOut, { id })
+    expect((await guard.client.refused(liveMap.sendPositions, { positions: [at(nine)] })).status).toBe(409)
+    expect(await countOf(guard.employeeId)).toBe(1)
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({ state: 'offline', spot: null })
+  })
+
+  test('a phone that resends its queue adds nothing twice, and an old position does not become the newest', async () => {
+    const guard = await onDuty()
+    const [first, second] = [at('2026-03-02T14:10:00Z'), at('2026-03-02T14:20:00Z', outside)]
+    expect(await guard.client.call(liveMap.sendPositions, { positions: [second] })).toEqual({ recorded: 1 })
+    expect(await guard.client.call(liveMap.sendPositions, { positions: [second, first] })).toEqual({ recorded: 1 })
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({
+      state: 'on_duty',
+      spot: { latitude: outside.latitude, accuracy: 12, recordedAt: '2026-03-02T14:20:00.000Z' },
+    })
+  })
+
+  test('two hundred positions take as many statements as one', async () => {
+    const guard = await onDuty()
+    const statements = (positions: ReturnType<typeof at>[]) =>
+      statementsOf(() => guard.client.call(liveMap.sendPositions, { positions }))
+    const many = Array.from({ length: 200 }, (_, i) => at(new Date(Date.parse(nine) + i * 1000).toISOString()))
+    await statements([at('2026-03-02T14:20:00Z')])
+    const one = await statements([at('2026-03-02T14:21:00Z')])
+    expect(one).toBeGreaterThan(2)
+    expect(await statements(many)).toBe(one)
+    expect(await countOf(guard.employeeId)).toBe(202)
+  })
+
+  test.each([
+    ['a latitude of 91', { latitude: 91, longitude: 0 }],
+    ['a longitude of -181', { latitude: 0, longitude: -181 }],
+    ['text', { latitude: '40', longitude: '-74' }],
+    ['a negative accuracy', { latitude: 0, longitude: 0, accuracy: -1 }],
+    ["someone else's id", { latitude: 0, longitude: 0, employeeId: 1 }],
+    ['a time without a zone', { latitude: 0, longitude: 0, recordedAt: '2026-03-02T14:00:00' }],
+  ])('a position with %s is refused', async (_, position) => {
+    const guard = await onDuty()
+    const sent = { positions: [{ recordedAt: nine, ...position }] }
+    expect((await guard.client.try(liveMap.sendPositions, sent)).status).toBe(400)
+    expect(await countOf(guard.employeeId)).toBe(0)
+  })
+
+  test('no batch is empty or endless, and a phone that never rests is told to wait', async () => {
+    const guard = await onDuty()
+    const endless = Array.from({ length: 201 }, () => at(nine))
+    expect((await guard.client.refused(liveMap.sendPositions, { positions: [] })).status).toBe(400)
+    expect((await guard.client.refused(liveMap.sendPositions, { positions: endless })).status).toBe(400)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => guard.client.try(liveMap.sendPositions, { positions: [at(nine)] })),
+    )
+    expect(answers.filter(answer => answer.status === 429).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('after 30 days they are gone', async () => {
+    const guard = await onDuty()
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:20:00Z')] })
+    const forget = async () => {
+      for (const { run } of liveMapFeature.schedules ?? []) await doAsSystem(app.running, run)
+    }
+    clock.set('2026-04-01T14:19:00.000Z')
+    await forget()
+    expect(await countOf(guard.employeeId)).toBe(1)
+    clock.set('2026-04-01T14:21:00.000Z')
+    await forget()
+    expect(await countOf(guard.employeeId)).toBe(0)
+  })
+
+  test('count the people in a zone while they are fresh and on the clock', async () => {
+    const guard = await onDuty()
+    const dockPeople = async () =>
+      (await supervisor.client.call(zones.list, {})).find(zone => zone.name === 'Dock')?.activeEmployees ?? -1
+    const before = await dockPeople()
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:29:00Z')] })
+    expect(await dockPeople()).toBe(before + 1)
+    clock.set('2026-03-02T14:40:00.000Z')
+    expect(await dockPeople()).toBe(0)
+    clock.set('2026-03-02T14:30:30.000Z')
+    await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
+    expect(await dockPeople()).toBe(before)
+  })
+
+  test('a zone drawn around people counts them without a new position', async () => {
+    const guard = await onDuty()
+    await guard.client.call(liveMap.sendPositions, {
+      positions: [at('2026-03-02T14:29:00Z', { latitude: 10, longitude: 10 })],
+    })
+    const corners = [
+      [9, 9],
+      [9, 11],
+      [11, 11],
+      [11, 9],
+    ].map(([lat = 0, lng = 0]) => ({ lat, lng }))
+    const { id } = await supervisor.client.call(zones.create, { name: 'Around', coordinates: corners })
+    await eventually(async () =>
+      (await supervisor.client.call(zones.list, {})).some(zone => zone.id === id && zone.activeEmployees === 1),
+    )
+  })
+})
+
+describe('the live map', () => {
+  test('tells those who watch that someone moved, and strangers nothing', async () => {
+    const guard = await onDuty()
+    const stranger = await person({ role: 'supervisor', organization: harbor + 1 })
+    const [stream, foreign] = [await openStream(supervisor.client), await openStream(stranger.client)]
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:29:00Z')] })
+    expect((await stream.next('position-changed')).facts).toEqual({ employeeId: guard.employeeId })
+    expect(foreign.arrived()).toEqual([])
+    stream.close()
+    foreign.close()
+    expect(await seenBy(stranger, guard.employeeId)).toBeUndefined()
+    expect((await stranger.client.refused(liveMap.person, { employeeId: guard.employeeId })).status).toBe(404)
+  })
+
+  test('a client learns who is on duty and receives no coordinates, whatever they ask', async () => {
+    const guard = await onDuty('Cora')
+    const canary = { latitude: 12.345678, longitude: 98.765432 }
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:29:00Z', canary)] })
+    const off = await person({}, 'Omar')
+    const client = await person({ role: 'client' })
+    const stream = await openStream(client.client)
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:29:30Z', canary)] })
+    await stream.next('position-changed')
+    const reply = await client.client.call(liveMap.read, {})
+    expect(reply.people.find(one => one.employeeId === guard.employeeId)).toMatchObject({ name: 'Cora', spot: null })
+    expect(reply.people.map(one => one.employeeId)).not.toContain(off.employeeId)
+    const asked = await Promise.all([
+      client.client.try(liveMap.person, { employeeId: guard.employeeId }),
+      client.client.try(zones.list, {}),
+      client.client.try(liveMap.sendPositions, { positions: [at(nine)] }),
+    ])
+    expect(asked.map(answer => answer.status)).toEqual([403, 403, 403])
+    const everything = JSON.stringify([reply, asked, stream.arrived()])
+    expect(everything).not.toMatch(/12\.345|98\.765/)
+    stream.close()
+  })
+
+  test('a guard sees only themselves', async () => {
+    const guard = await onDuty()
+    const other = await onDuty()
+    const reply = await guard.client.call(liveMap.read, {})
+    expect(reply.people.map(one => one.employeeId)).toEqual([guard.employeeId])
+    expect(reply.onDuty).toBe(1)
+    expect((await guard.client.refused(liveMap.person, { employeeId: other.employeeId })).status).toBe(404)
+    expect(await guard.client.call(liveMap.person, { employeeId: guard.employeeId })).toMatchObject({ trail: [] })
+  })
+
+  test('people are found by name and state, those on duty first', async () => {
+    const guard = await onDuty('Xandra')
+    const resting = await onDuty('Xaver')
+    await resting.client.call(timeTracking.startBreak, { id: resting.timeEntryId })
+    const absent = await person({}, 'Xena')
+    const found = async (input: Parameters<typeof supervisor.client.call<typeof liveMap.read>>[1]) =>
+      (await supervisor.client.call(liveMap.read, input)).people.map(one => one.employeeId)
+    expect(await found({ search: 'xA' })).toEqual([guard.employeeId, resting.employeeId])
+    expect(await found({ search: 'x' })).toContain(absent.employeeId)
+    expect(await found({ search: 'x', status: 'active' })).toEqual([guard.employeeId])
+    expect(await found({ search: 'x', status: 'break' })).toEqual([resting.employeeId])
+    expect(await found({ search: 'x', status: 'offline' })).toEqual([absent.employeeId])
+    expect(await found({ search: '%' })).toEqual([])
+  })
+
+  test("a manager sees today's trail and the last note", async () => {
+    const guard = await onDuty()
+    await app.database.owner.query(
+      `insert into notes (organization_id, employee_id, content, noted_at) values ($1, $2, 'Gate is stuck', $3)`,
+      [harbor, guard.employeeId, nine],
+    )
+    await guard.client.call(liveMap.sendPositions, {
+      positions: [at('2026-03-02T14:20:00Z', outside), at('2026-03-02T14:10:00Z')],
+    })
+    const details = await supervisor.client.call(liveMap.person, { employeeId: guard.employeeId })
+    expect(details.lastNote).toEqual({ content: 'Gate is stuck', notedAt: nine })
+    expect(details.trail.map(one => one.latitude)).toEqual([inside.latitude, outside.latitude])
+  })
+
+  test('the base map comes from where the operator says, and pages may load from there only', async () => {
+    expect(await supervisor.client.call(liveMap.settings, {})).toEqual({
+      styleUrl: null,
+      tileUrl: null,
+      attribution: null,
+    })
+    const tiled = await startApp({
+      database: app.database,
+      environment: { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' },
+    })
+    const { headers } = await tiled.anonymous().send('GET', '/api/openapi.json')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' https://tiles.example.org;")
+    expect(policy).toContain("script-src 'self';")
+    await tiled.stop()
+  })
+})
+
+/** How many statements the transaction sends that keeps the positions; jobs that run meanwhile have connections of their own. */
+async function statementsOf(act: () => Promise<unknown>) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await act()
+  const sent = spy.mock.calls.map(([first], index) => {
+    const query = first as string | { text?: string }
+    return { text: typeof query === 'string' ? query : (query.text ?? ''), connection: spy.mock.contexts[index] }
+  })
+  spy.mockRestore()
+  const writing = sent.find(({ text }) => text.includes('insert into positions'))
+  const texts = sent.filter(({ connection }) => connection === writing?.connection).map(({ text }) => text)
+  const middle = texts.indexOf(writing?.text ?? '')
+  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
+}
