@@ -89,15 +89,13 @@ const table = {
 
 export type Permission = keyof typeof table
 
-export const permissions = Object.keys(table) as Permission[]
-
 /** How far one role reaches with one permission. */
 export const reachOf = (role: Role, permission: Permission): Reach => table[permission][roles.indexOf(role)] as Reach
 
 const near: Reach[] = ['all', 'organizations', 'part', 'own', 'none']
 
 /** The nearer of two reaches: what two roles both allow. */
-export const nearer = (a: Reach, b: Reach): Reach => near[Math.max(near.indexOf(a), near.indexOf(b))] as Reach
+const nearer = (a: Reach, b: Reach): Reach => near[Math.max(near.indexOf(a), near.indexOf(b))] as Reach
 
 /** A stored role as one of the six; `partner` is an older name of provider. */
 export function readRole(stored: string): Role {

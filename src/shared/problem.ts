@@ -9,7 +9,7 @@ export type ProblemKind =
   | 'too-many'
   | 'unavailable'
 
-export const statusOf: Record<ProblemKind, number> = {
+const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

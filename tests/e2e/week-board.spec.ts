@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
+// Everyone of the demo company in sight, so that a shift can be dragged to any of them.
+test.use({ viewport: { width: 1280, height: 1700 } })
+
 // Weeks far ahead, which the demo company has not planned: one for each journey, so that they can run side by side.
 const weekFromNow = (weeks: number) => addDays(mondayOf(new Date().toISOString().slice(0, 10)), weeks * 7)
 

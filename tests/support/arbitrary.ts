@@ -121,7 +121,7 @@ function stringOf(definition: Definition): fc.Arbitrary<string> {
 }
 
 /** Values of every unfriendly kind, for any field. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',

@@ -1,4 +1,3 @@
-import type { Role } from '#shared/permissions.ts'
 import type { RunningApp } from './app.ts'
 import type { Client } from './client.ts'
 
@@ -9,5 +8,3 @@ export type CallerName = (typeof callers)[number]
 export async function clientOf(app: RunningApp, caller: CallerName): Promise<Client> {
   return caller === 'anonymous' ? app.anonymous() : app.signedIn(`${caller}@muster.demo`)
 }
-
-export const roleOf = (caller: Exclude<CallerName, 'anonymous'>): Role => caller

@@ -21,6 +21,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   'GET /api/licences/expiring': { cursor: undefined },
   'PATCH /api/licences/{id}': { version: undefined, issuedOn: undefined, expiresOn: undefined },
   'DELETE /api/licences/{id}': { version: 999_999 },
+  // Everyone may look through the least of the roles.
+  'POST /api/switch-role': { role: 'client' },
   'POST /api/login': { email: 'employee@muster.demo', password: 'muster-demo' },
   'GET /api/organizations': { providerId: undefined, cursor: undefined },
   'POST /api/organizations': { timeZone: 'America/New_York', overtimeThresholdHours: '40', providerId: undefined },

@@ -20,7 +20,7 @@ export function openDatabase(options: DatabaseOptions) {
   return { db, pool }
 }
 
-export function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
+function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

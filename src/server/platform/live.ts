@@ -64,7 +64,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
 }
 
 /** Events carry ids only; what they point to is decided when it is read. */
-export function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
+function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
   if (toldTo === 'subject') return facts.userId === actor.userId
   const distance = reach(actor, toldTo)
   // Also of organizations that were made after the stream was opened.

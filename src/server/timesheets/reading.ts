@@ -69,7 +69,7 @@ export async function read(ctx: Context, { id }: { id: number }): Promise<Timesh
 }
 
 /** A sheet that the caller may see; anything else does not exist for them. */
-export async function findVisible({ db, actor }: Context, id: number): Promise<SheetRow> {
+async function findVisible({ db, actor }: Context, id: number): Promise<SheetRow> {
   const row = await findSheet(db, id)
   if (row === undefined) throw notFound()
   if (reach(actor, 'timesheet:read') === 'own' && row.userId !== actor.userId) throw notFound()

@@ -174,7 +174,7 @@ export const accounts = {
   switchOrganization: endpoint({
     method: 'POST',
     path: '/api/switch-organization',
-    may: 'signed-in',
+    may: 'organization:read',
     summary: 'Choose the current organization',
     input: z.strictObject({ organizationId: OrganizationId }),
     reply: z.object({ currentOrganizationId: OrganizationId }),

@@ -58,14 +58,14 @@ export const PersonStatus = z.object({
 })
 export type PersonStatus = z.infer<typeof PersonStatus>
 
-export const Today = z.object({
+const Today = z.object({
   /** Running ones first, then those to come, then those that are over; the first eight. */
   shifts: z.array(DashboardShift),
   /** Who is active or on a break, the first four; for a guard their own record. */
   people: z.array(PersonStatus),
 })
 
-export const Week = z.array(
+const Week = z.array(
   z.object({
     date: Day,
     shifts: z.int(),

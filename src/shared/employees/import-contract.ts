@@ -4,7 +4,7 @@ import { importFields, maxImportRows } from './import-rules.ts'
 const cell = z.optional(z.string())
 
 /** The cells of a line as they stand in the file: what is wrong with them is told line by line. */
-export const ImportRow = z.strictObject({
+const ImportRow = z.strictObject({
   name: cell,
   email: cell,
   phone: cell,

@@ -7,7 +7,7 @@ export const IncidentPriority = z.enum(priorities)
 export type IncidentPriority = z.infer<typeof IncidentPriority>
 
 const statuses = ['open', 'in_progress', 'resolved', 'closed'] as const
-export const IncidentStatus = z.enum(statuses)
+const IncidentStatus = z.enum(statuses)
 
 export const Incident = z.object({
   id: IncidentId,

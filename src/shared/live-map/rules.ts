@@ -3,7 +3,7 @@ import { addSeconds, type Instant } from '../time.ts'
 /** A phone without network keeps at most this many positions for later. */
 export const maxBatch = 200
 /** How long positions are kept. */
-export const keptDays = 30
+const keptDays = 30
 /** How often, and after how many metres, a phone on duty tells where it is. */
 export const sendEverySeconds = 30
 export const sendAfterMetres = 50

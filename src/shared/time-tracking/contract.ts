@@ -23,7 +23,7 @@ const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)
 const reason = text(1, 500, 'A reason is required')
 
 /** What a supervisor may put right; what is left out stays as it is. */
-export const correctedFields = {
+const correctedFields = {
   clockInTime: z.optional(ClockTime),
   clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'Invalid clock out time format' })),
   /** Unpaid break time of the whole entry. */

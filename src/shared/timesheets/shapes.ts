@@ -10,7 +10,7 @@ export type TimesheetStatus = z.infer<typeof TimesheetStatus>
  * Why hours deserve a look before they are paid: someone is still on the clock · an entry waits for review · one is
  * longer than anyone works · one is on no timesheet yet · one came after the approval.
  */
-export const exceptionKinds = ['open', 'needs-review', 'too-long', 'missing', 'after-approval'] as const
+const exceptionKinds = ['open', 'needs-review', 'too-long', 'missing', 'after-approval'] as const
 export const ExceptionKind = z.enum(exceptionKinds)
 export type ExceptionKind = z.infer<typeof ExceptionKind>
 

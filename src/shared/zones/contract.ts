@@ -20,7 +20,7 @@ export type ZoneType = z.infer<typeof ZoneType>
 const Point = z.strictObject({ lat: z.number(), lng: z.number() })
 
 /** The corners of a zone in the order in which they are walked; the last one is joined to the first. */
-export const ZoneOutline = z.array(Point).check(context => {
+const ZoneOutline = z.array(Point).check(context => {
   const problem = outlineProblem(context.value as LatLng[])
   if (problem !== null) context.issues.push({ code: 'custom', input: context.value, message: problem })
 })

@@ -2,15 +2,15 @@ import { kinks } from '@turf/kinks'
 import { contains, isOnEarth, type LatLng, metresToEdge, ringOf } from '../geo.ts'
 import { type Instant, secondsBetween } from '../time.ts'
 
-export const minZonePoints = 3
-export const maxZonePoints = 200
+const minZonePoints = 3
+const maxZonePoints = 200
 
 /** A phone that knows its place to 20 m may stand 20 m past the fence; nobody is granted more than this. */
-export const maxToleranceMetres = 50
+const maxToleranceMetres = 50
 /** Guards clock in from basements: a fix up to two minutes old still counts. */
-export const maxFixAgeSeconds = 120
+const maxFixAgeSeconds = 120
 /** A worse fix could lie in the next street. */
-export const maxAccuracyMetres = 150
+const maxAccuracyMetres = 150
 
 /** Older positions say where someone was, not who is in a zone now. */
 export const freshPositionSeconds = 600

@@ -45,7 +45,7 @@ export function CalendarCard({ metrics }: { metrics: Metrics | undefined }) {
             icon={<ChevronLeft size={18} />}
             onClick={() => show(addDays(monday, -7))}
           />
-          <p aria-live="polite" className="font-medium tabular-nums">
+          <p aria-live="polite" className="font-medium text-sm tabular-nums whitespace-nowrap sm:text-base">
             {format.day(monday)} – {format.day(addDays(monday, 6))}
           </p>
           <IconButton label={t`Next week`} icon={<ChevronRight size={18} />} onClick={() => show(addDays(monday, 7))} />

@@ -26,7 +26,11 @@ export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {
   if (!isOnTheClock) return null
   return (
     <div className="flex flex-col gap-3 border-t pt-4">
-      {agrees ? <Under onStop={() => decide(false)} onAgain={startSharing} /> : <Question onAgree={() => decide(true)} />}
+      {agrees ? (
+        <Under onStop={() => decide(false)} onAgain={startSharing} />
+      ) : (
+        <Question onAgree={() => decide(true)} />
+      )}
     </div>
   )
 }
@@ -35,14 +39,14 @@ function Question({ onAgree }: { onAgree: () => void }) {
   return (
     <>
       <div>
-        <h3 className="font-semibold text-base">
+        <p className="font-semibold text-base">
           <Trans>Share your position while you work?</Trans>
-        </h3>
+        </p>
         <p className="mt-1 text-muted text-sm">
           <Trans>
             Your managers then see where you are on the live map. It is sent about every 30 seconds, only while you are
-            on the clock and this app is open: a browser cannot follow you in the background. Positions are deleted after
-            30 days. Your client never sees them. You can stop at any time.
+            on the clock and this app is open: a browser cannot follow you in the background. Positions are deleted
+            after 30 days. Your client never sees them. You can stop at any time.
           </Trans>
         </p>
       </div>

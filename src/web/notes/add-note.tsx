@@ -38,7 +38,8 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
     priority: 'normal',
     handover: false,
     businessId: '',
-    ...(isOwn && employeeId !== null && { employeeId }),
+    // An empty text shows the prompt of the list; the schema asks for a choice.
+    employeeId: isOwn && employeeId !== null ? employeeId : ('' as never),
   })
   const add = useAction(notes.create, {
     refresh: [notes.list],

@@ -20,7 +20,7 @@ export function HandoverCard() {
         className="m-0 max-h-80 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
       >
         {data.map(note => (
-          <NoteItem key={note.id} note={note} action={<AcknowledgeButton noteId={note.id} />} />
+          <NoteItem key={note.id} note={note} hideHandover action={<AcknowledgeButton noteId={note.id} />} />
         ))}
       </ul>
     </Card>

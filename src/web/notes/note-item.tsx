@@ -10,12 +10,14 @@ interface NoteItemProps {
   note: Note
   /** On one's own list the name says nothing new. */
   hideName?: boolean
+  /** Among handovers the mark says nothing new. */
+  hideHandover?: boolean
   /** What can be done with it. */
   action?: ReactNode
 }
 
 /** One note: who, when, what, where, and that it was read. */
-export function NoteItem({ note, hideName = false, action }: NoteItemProps) {
+export function NoteItem({ note, hideName = false, hideHandover = false, action }: NoteItemProps) {
   const format = useFormat()
   const now = useNow(60_000)
   const place = [note.business?.name, note.location].filter(Boolean)
@@ -29,7 +31,7 @@ export function NoteItem({ note, hideName = false, action }: NoteItemProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {!hideName && <span className="font-medium">{note.employee.name}</span>}
           <PriorityPill priority={note.priority} />
-          {note.handover && <HandoverPill />}
+          {note.handover && !hideHandover && <HandoverPill />}
           <time
             dateTime={note.timestamp}
             title={format.dateTime(note.timestamp)}

@@ -4,6 +4,7 @@ import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { clockText, clockWindow } from '#shared/time-tracking/rules.ts'
 import type { MyClock, TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { PositionSharing } from '#web/live-map/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -71,6 +72,7 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
           <OnTheClock entry={entry} clock={clock} now={now} />
         )}
         {clock.finding && <LocationWords finding={clock.finding} />}
+        <PositionSharing isOnTheClock={entry !== null} />
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface MenuAtProps {
   /** What was pressed: the menu opens beside it, is named by it, and gives the focus back to it. It needs an id. */
@@ -10,7 +10,14 @@ interface MenuAtProps {
 
 /** A menu for things that are dragged as well as pressed, and so cannot be its button themselves. */
 export function MenuAt({ opener, onClose, children }: MenuAtProps) {
-  const { left, top, width, height } = opener.getBoundingClientRect()
+  const content = useRef<HTMLDivElement>(null)
+  const [{ left, top, width, height }] = useState(() => opener.getBoundingClientRect())
+  const [byKeyboard] = useState(() => opener.matches(':focus-visible'))
+  useEffect(() => {
+    if (!byKeyboard) return
+    const frame = requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [byKeyboard])
   return (
     <Radix.Root modal={false} open onOpenChange={open => !open && onClose()}>
       <Radix.Trigger asChild>
@@ -18,6 +25,7 @@ export function MenuAt({ opener, onClose, children }: MenuAtProps) {
       </Radix.Trigger>
       <Radix.Portal container={opener.closest('main')}>
         <Radix.Content
+          ref={content}
           align="start"
           sideOffset={4}
           collisionPadding={8}

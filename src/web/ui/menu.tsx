@@ -7,7 +7,6 @@ const OpenMenu = lazy(() => parts().then(module => ({ default: module.OpenMenu }
 
 export const MenuItem = lazy(() => parts().then(module => ({ default: module.MenuItem })))
 export const MenuChoice = lazy(() => parts().then(module => ({ default: module.MenuChoice })))
-export const MenuLabel = lazy(() => parts().then(module => ({ default: module.MenuLabel })))
 export const MenuSeparator = lazy(() => parts().then(module => ({ default: module.MenuSeparator })))
 
 /** A button and the menu it opens. Its code comes when the button is pointed at or focused. */

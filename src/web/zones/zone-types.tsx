@@ -14,7 +14,7 @@ const colours: Record<ZoneType, string> = {
 }
 const inactive = 'light-dark(#64748b, #94a3b8)'
 
-export const zoneColour = ({ zoneType, isActive }: Pick<Zone, 'zoneType' | 'isActive'>) =>
+const zoneColour = ({ zoneType, isActive }: Pick<Zone, 'zoneType' | 'isActive'>) =>
   isActive ? colours[zoneType] : inactive
 
 export const zoneTypes = Object.keys(colours) as ZoneType[]

@@ -38,8 +38,12 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
             opener={opened.element}
             words={words}
             mayWrite={mayWrite}
-            onChoose={command => actions.command(command, newest(opened.shift))}
-            onClose={close}
+            onChoose={command => {
+              // The dialog to come gives the focus back to whoever has it now.
+              opened.element.focus()
+              actions.command(command, newest(opened.shift))
+            }}
+            onClose={dialogs.closeMenu}
           />
         </Suspense>
       )

@@ -85,6 +85,9 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     }
   }
 
+  // The menu closes after a choice was made: what the choice opened stays.
+  const closeMenu = () => setOpened(now => (now?.dialog === 'menu' ? undefined : now))
+
   const actions: BoardActions = {
     open: (shift, element) => setOpened({ dialog: 'menu', shift, element }),
     create: place => setOpened({ dialog: 'create', place }),
@@ -99,7 +102,7 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     say,
     help: () => setOpened({ dialog: 'help' }),
   }
-  return { actions, opened, setOpened, close: () => setOpened(undefined), said, move, copy }
+  return { actions, opened, setOpened, close: () => setOpened(undefined), closeMenu, said, move, copy }
 }
 
 function Undo({ onUndo }: { onUndo: () => void }) {

@@ -56,7 +56,7 @@ interface Pages {
  * Cheaper than comparing every field of every shift: a change of a shift is a new version of it.
  */
 function shared(before: Pages | undefined, now: Pages): Pages {
-  if (before === undefined) return now
+  if (before === undefined || before === now) return now
   const shifts = new Map(before.pages.flatMap(page => page.shifts.map(shift => [shift.id, shift])))
   const people = new Map(before.pages.flatMap(page => page.employees.map(person => [person.id, person])))
   const timeOff = new Map(before.pages.flatMap(page => page.timeOff.map(one => [one.id, one])))

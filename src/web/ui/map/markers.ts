@@ -96,8 +96,10 @@ function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolean) {
   if (faint) plate.style.opacity = '0.55'
   if (isChosen) plate.style.outline = '3px solid var(--accent)'
   const letters = document.createElement('span')
-  letters.className = 'z-1 col-start-1 row-start-1 font-semibold text-[11px] text-on-accent'
-  letters.textContent = text
+  // Initials are a picture of the name that the button is called by.
+  letters.className =
+    'z-1 col-start-1 row-start-1 font-semibold text-[11px] text-on-accent after:content-[attr(data-text)]'
+  letters.dataset.text = text
   button.append(plate, letters)
   return button
 }

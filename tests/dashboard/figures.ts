@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import type { Role } from '#shared/permissions.ts'
+import { dayOf, mondayOf, startOfDay } from '#shared/time.ts'
+
+interface Entry {
+  organization_id: number
+  employee_id: number
+  clock_in_time: Date
+  clock_out_time: Date | null
+  worked_seconds: number | null
+  unpaid: number
+}
+
+/** The figures of a role's dashboard, counted from the plain rows of the demo company. */
+export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
+  const organizations = await reachedBy(owner, role)
+  const ids = organizations.map(({ id }) => id)
+  const all = async <T extends pg.QueryResultRow>(text: string) => (await owner.query<T>(text, [ids])).rows
+  const people = await all<{ id: number; status: string; created_at: Date; organization_id: number; email: string }>(
+    `select e.*, u.email from employees e left join users u on u.id = e.user_id
+     where e.organization_id = any ($1) and e.closed_at is null`,
+  )
+  const mine = people.filter(({ email }) => role !== 'employee' || email === 'employee@muster.demo')
+  const own = new Set(mine.map(({ id }) => id))
+  const isCounted = (employee: number | null) => role !== 'employee' || (employee !== null && own.has(employee))
+
+  const entries = await all<Entry>(
+    `select t.*, (select coalesce(sum(extract(epoch from coalesce(b.ended_at, '${now}') - b.started_at)), 0)::float8
+       from breaks b where b.time_entry_id = t.id and not b.paid) unpaid
+     from time_entries t where t.organization_id = any ($1) and not (needs_review and reviewed_at is not null)`,
+  )
+  const counted = entries.filter(({ employee_id }) => isCounted(employee_id))
+  const zones = new Map(organizations.map(({ id, time_zone }) => [id, time_zone]))
+  const hours = (daysBack: number) =>
+    counted.reduce((sum, entry) => {
+      const zone = zones.get(entry.organization_id) as string
+      const monday = mondayOf(dayOf(now, zone))
+      const from = Temporal.PlainDate.from(monday).subtract({ days: daysBack }).toString()
+      const to = Date.parse(now) - daysBack * 86_400_000
+      return sum + workedWithin(entry, Date.parse(startOfDay(from, zone)), to, Date.parse(now))
+    }, 0) / 3600
+
+  const shifts = await all<{ employee_id: number | null; starts_at: Date; published_at: Date | null }>(
+    `select * from schedules where organization_id = any ($1) and status <> 'cancelled'`,
+  )
+  const plans = role !== 'employee' && role !== 'client'
+  const coming = shifts.filter(
+    ({ employee_id, starts_at, published_at }) =>
+      isCounted(employee_id) &&
+      (plans || published_at !== null) &&
+      starts_at.getTime() > Date.parse(now) &&
+      starts_at.getTime() <= Date.parse(now) + 7 * 86_400_000,
+  )
+  const invoices = await all<{ amount_cents: string }>(
+    `select amount_cents from invoices where organization_id = any ($1) and status = 'pending'`,
+  )
+  const cents = invoices.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)
+  const unassigned = await all(
+    `select from cad_incidents where organization_id = any ($1) and status in ('open', 'in_progress') and assigned_to is null`,
+  )
+  const [thisWeek, lastWeek] = [hours(0), hours(7)]
+  const mayBill = role !== 'employee'
+  return {
+    totalEmployees: mine.length,
+    activeEmployees: mine.filter(({ status }) => status === 'active').length,
+    onDuty: counted.filter(({ clock_out_time }) => clock_out_time === null).length,
+    weeklyHours: Math.round(thisWeek * 10) / 10,
+    weeklyHoursChange: lastWeek === 0 ? null : Math.round((thisWeek / lastWeek - 1) * 100),
+    upcomingShifts: coming.length,
+    pendingInvoices: mayBill ? invoices.length : 0,
+    pendingInvoicesAmount: mayBill ? (cents / 100).toFixed(2) : '0.00',
+    unassignedIncidents: plans ? unassigned.length : 0,
+  }
+}
+
+function workedWithin(entry: Entry, from: number, to: number, now: number) {
+  const begun = entry.clock_in_time.getTime()
+  const ended = entry.clock_out_time?.getTime() ?? now
+  const overlap = Math.max(0, Math.min(ended, to) - Math.max(begun, from))
+  const paid = entry.worked_seconds ?? Math.max(0, (ended - begun) / 1000 - entry.unpaid)
+  return ended === begun ? 0 : (overlap / (ended - begun)) * paid
+}
+
+async function reachedBy(owner: pg.Pool, role: Role) {
+  const condition = {
+    admin: 'true',
+    provider: `o.provider_id = u.id`,
+    supervisor: 'o.id = u.organization_id',
+    lead: 'o.id = u.organization_id',
+    employee: 'o.id in (select organization_id from employees where user_id = u.id and closed_at is null)',
+    client: 'o.id = u.organization_id',
+  }[role]
+  const { rows } = await owner.query<{ id: number; time_zone: string }>(
+    `select o.id, o.time_zone from organizations o join users u on u.email = $1 where ${condition}`,
+    [`${role}@muster.demo`],
+  )
+  return rows
+}

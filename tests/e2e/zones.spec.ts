@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const ready = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible()
+const list = (page: Page) => page.getByRole('list', { name: 'Zones' })
+const map = (page: Page) => page.getByRole('region', { name: 'Site map' })
+
+test('a lead adds a zone, finds it on the map, switches it off and deletes it, while another looks on', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  await signIn('lead')
+  await page.goto('/site-zones')
+  await ready(page)
+  await expectAccessible(page)
+  const supervisor = await otherPerson('supervisor')
+  await supervisor.goto('/site-zones')
+  await ready(supervisor)
+  const name = `Yard ${Date.now()}`
+
+  await page.getByRole('button', { name: 'Add Zone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Zone' })
+  await expect(dialog.getByLabel('Zone Type')).toHaveValue('restricted')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create Zone' }).click()
+  await expect(dialog.getByText('Zone name is required')).toBeVisible()
+  await dialog.getByLabel('Zone Name').fill(name)
+  const points = dialog.getByLabel('Points')
+  const rectangle = await points.inputValue()
+  expect(rectangle.split('\n')).toHaveLength(4)
+  await points.fill('40.7, -74\n40.8, -74')
+  await expect(dialog.getByText('A zone needs at least 3 points.')).toBeVisible()
+  await points.fill(rectangle)
+  await dialog.getByRole('button', { name: 'Create Zone' }).click()
+  await toast.says('Geofence Created')
+
+  await expect(map(page).getByText(name)).toBeVisible()
+  await expect(list(supervisor).getByText(name)).toBeVisible()
+  const toggle = list(page).getByRole('switch', { name: `${name} is active` })
+  await toggle.click()
+  await toast.says('Geofence Updated', `${name} is inactive.`)
+  await page.getByRole('button', { name: 'Hide Inactive' }).click()
+  await expect(list(page).getByText(name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await list(page)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Zone' }).click()
+  await toast.says('Geofence Deleted')
+  await expect(list(page).getByText(name)).toHaveCount(0)
+  await expect(list(supervisor).getByText(name)).toHaveCount(0)
+})
+
+test('a supervisor draws a rectangle on the map and keeps it', async ({ page, signIn, toast }) => {
+  await signIn('supervisor')
+  await page.goto('/site-zones?employees=off')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByLabel('Zone Name').fill('Drawn by hand')
+  const before = await page.getByLabel('Points').inputValue()
+  await page.getByRole('button', { name: 'Draw on the Map' }).click()
+  await page.getByRole('radio', { name: 'Rectangle' }).check()
+  const use = page.getByRole('button', { name: 'Use This Outline' })
+  const canvas = page.locator('[data-map] canvas').first()
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (box === null) throw new Error('The map has no size')
+  // The pencil's code comes with the first drawing: the board is ready once a stroke changes the outline.
+  await expect(async () => {
+    await page.getByRole('radio', { name: 'Rectangle' }).check()
+    await page.mouse.click(box.x + 100, box.y + 100)
+    await page.mouse.move(box.x + 160, box.y + 160, { steps: 4 })
+    await page.mouse.click(box.x + 220, box.y + 200)
+    await expect(page.getByRole('radio', { name: 'Edit' })).toBeChecked({ timeout: 1500 })
+  }).toPass({ timeout: 20_000 })
+  await use.click()
+  const after = await page.getByLabel('Points').inputValue()
+  expect(after).not.toBe(before)
+  expect(after.split('\n')).toHaveLength(4)
+  await page.getByRole('button', { name: 'Create Zone' }).click()
+  await toast.says('Geofence Created')
+  await expect(list(page).getByText('Drawn by hand')).toBeVisible()
+})
+
+test('zones leave as GeoJSON, and a file that is none is refused in words', async ({ page, signIn, toast }) => {
+  await signIn('provider')
+  await page.goto('/site-zones')
+  await ready(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toBe('zones.geojson')
+  const file = page.getByLabel('GeoJSON file')
+  await file.setInputFiles({ name: 'zones.json', mimeType: 'application/json', buffer: Buffer.from('not json') })
+  await toast.says('Error', 'This file is not GeoJSON.')
+  const polygon = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [0, 1],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  }
+  const feature = { type: 'Feature', properties: { name: 'Imported corner' }, geometry: polygon }
+  await file.setInputFiles({
+    name: 'zones.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(feature)),
+  })
+  await toast.says('Zones Imported', '1 zone was added.')
+  await expect(list(page).getByText('Imported corner')).toBeVisible()
+})
