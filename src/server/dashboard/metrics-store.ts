@@ -57,16 +57,19 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
         count(*) filter (where e.created_at >= o.month) as new_employees
       from organization o join employees e on e.organization_id = o.id and e.closed_at is null ${own}),
     worked as (
-      select count(*) filter (where t.clock_out_time is null) as on_duty,
-        coalesce(sum(${secondsWithin('monday', at)}), 0) as week_seconds,
+      select coalesce(sum(${secondsWithin('monday', at)}), 0) as week_seconds,
         coalesce(sum(${secondsWithin('last_monday', sql`${at} - interval '7 days'`)}), 0) as last_week_seconds
       from organization o
-      join time_entries t on t.organization_id = o.id
-        and (t.clock_out_time is null or t.clock_in_time >= o.last_monday - interval '1 day')
+      -- No clock runs for more than a day.
+      join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_monday - interval '1 day'
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
       cross join lateral (${paidShare(at)}) paid
       -- A rejected entry is kept and never counted.
       where not (t.needs_review and t.reviewed_at is not null)),
+    clocked as (
+      select count(*) as on_duty from organization o
+      join time_entries t on t.organization_id = o.id and t.clock_out_time is null
+      join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}),
     planned as (
       select count(*) filter (where ${isNow}) as shifts_now,
         count(*) filter (where ${isNow} and exists (
@@ -87,7 +90,7 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
       select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
       from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
       where ${sight.invoices})
-    select people.*, worked.on_duty, worked.week_seconds::float8, worked.last_week_seconds::float8, planned.*,
+    select people.*, clocked.on_duty, worked.week_seconds::float8, worked.last_week_seconds::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
@@ -99,7 +102,7 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
        where ${sight.registrations} and r.status = 'pending') as pending_registrations,
       (select count(*) from cad_incidents i
        where ${sight.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
-    from people, worked, planned, unfilled, billed`.execute(db)
+    from people, worked, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }
 

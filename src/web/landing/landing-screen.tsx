@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Evidence } from './evidence.tsx'
 import { Features } from './features.tsx'
 import { People } from './people.tsx'
+import { Screens } from './screens.tsx'
 import { Vignette } from './vignette.tsx'
 
 /** The public start page: static words and drawings, no product logic. */
@@ -24,6 +25,7 @@ export function LandingScreen() {
       <main>
         <Hero />
         <Features />
+        <Screens />
         <Evidence />
         <People />
         <Closing />

@@ -88,7 +88,7 @@ export function LiveMapScreen() {
           >
             {shown && <PersonCard person={shown} details={details} onClose={() => set({ person: '' })} />}
             {isFull && (
-              <Button className="m-2" icon={<Minimize size={16} aria-hidden="true" />} onClick={toggle}>
+              <Button className="m-2 self-start" icon={<Minimize size={16} aria-hidden="true" />} onClick={toggle}>
                 <Trans>Leave Full Screen</Trans>
               </Button>
             )}

@@ -5,10 +5,10 @@ import { type LivePerson, liveMap, type PersonState } from '#shared/live-map/con
 import type { Zone } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
-import type { MapView } from '#web/ui/map/shapes.ts'
-import { Shape } from '#web/ui/pill.tsx'
-import { areasOf, stateTones, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
+import { type MapView, shapeClass } from '#web/ui/map/shapes.ts'
+import { areasOf, stateShapes, stateTones, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
 
 interface MapPanelProps {
   people: readonly LivePerson[]
@@ -75,9 +75,11 @@ function Legend() {
     <ul className="m-0 flex list-none flex-wrap gap-x-3 gap-y-1 p-0 text-sm">
       {states.map(state => (
         <li key={state} className="inline-flex items-center gap-1.5">
-          <span className={`text-${stateTones[state]} inline-flex`}>
-            <Shape tone={stateTones[state]} />
-          </span>
+          <span
+            aria-hidden="true"
+            className={cx('size-2.5', shapeClass[stateShapes[state]])}
+            style={{ background: `var(--${stateTones[state]})` }}
+          />
           {words(state)}
         </li>
       ))}

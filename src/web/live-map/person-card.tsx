@@ -56,7 +56,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
               </Fact>
             </dl>
             {phone && (
-              <a href={`tel:${phone}`} className={buttonClass('secondary')}>
+              <a href={`tel:${phone}`} className={buttonClass('secondary', 'normal', 'sm:self-start')}>
                 <Phone size={16} aria-hidden="true" />
                 <Trans>Call {phone}</Trans>
               </a>

@@ -16,7 +16,7 @@ export const stateTones: Record<PersonState, Tone> = {
   offline: 'calm',
 }
 
-const shapes: Record<PersonState, PinShape> = {
+export const stateShapes: Record<PersonState, PinShape> = {
   on_duty: 'circle',
   active: 'square',
   break: 'diamond',
@@ -54,7 +54,7 @@ export function usePeoplePins(people: readonly LivePerson[] | undefined): Pin[] 
             label: t`${name}, ${status}, seen ${age}`,
             text: initialsOf(name),
             colour: `var(--${stateTones[state]})`,
-            shape: shapes[state],
+            shape: stateShapes[state],
             accuracyMetres: spot.accuracy,
             faint: secondsBetween(spot.recordedAt, now) > freshPositionSeconds,
           },

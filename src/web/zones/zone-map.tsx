@@ -73,7 +73,7 @@ function DrawingBar({ sketch, onSketch, onDrawn }: Pick<ZoneMapProps, 'onSketch'
     polygon: t`Tap each corner, and the first one again to finish.`,
     rectangle: t`Tap one corner, then the opposite one.`,
     circle: t`Tap the middle, then the edge.`,
-    edit: t`Drag a point to move it, a midpoint to add one. Right-click or hold a point to remove it.`,
+    edit: t`Drag a point to move it, a midpoint to add one. Right-click a point to remove it.`,
   }
   return (
     <div className="flex flex-col gap-2 border-b p-3">

@@ -83,12 +83,13 @@ export function MapCanvas(props: MapCanvasProps) {
     if (map !== undefined) showAreas(map, areas)
   }, [map, areas, theme])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which names can be read depends on the zoom
   useEffect(() => {
     if (map === undefined) return
     const labels = areaLabels(map)
     labels.show(areas)
     return () => labels.show([])
-  }, [map, areas])
+  }, [map, areas, zoom])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {

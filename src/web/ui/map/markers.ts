@@ -2,7 +2,7 @@ import { LngLatBounds, Marker } from 'maplibre-gl'
 import { clustersOf } from './clusters.ts'
 import type { MapLibre } from './engine.ts'
 import { middleOf } from './geometry.ts'
-import { type Area, type Pin, type PinShape, zoomRange } from './shapes.ts'
+import { type Area, type Pin, shapeClass, zoomRange } from './shapes.ts'
 
 // Wide enough that two pins never cover each other's letters.
 const nearPixels = 34
@@ -56,7 +56,7 @@ export function areaLabels(map: MapLibre) {
   return {
     show(areas: readonly Area[]) {
       for (const marker of shown) marker.remove()
-      shown = areas.map(area => {
+      shown = areas.filter(isReadable).map(area => {
         const element = document.createElement('span')
         element.className =
           'pointer-events-none max-w-40 truncate rounded px-1.5 py-0.5 font-medium text-text text-xs bg-[color-mix(in_oklab,var(--surface)_82%,transparent)]'
@@ -72,17 +72,19 @@ export function areaLabels(map: MapLibre) {
       })
     },
   }
+
+  function isReadable({ outline }: Area) {
+    const xs = outline.map(({ lat, lng }) => map.project([lng, lat]).x)
+    return Math.max(...xs) - Math.min(...xs) >= minLabelPixels
+  }
 }
+
+// From far away names would only lie on top of each other.
+const minLabelPixels = 28
 
 const project = (map: MapLibre, { lat, lng }: Pin) => {
   const { x, y } = map.project([lng, lat])
   return { x, y }
-}
-
-const shapes: Record<PinShape, string> = {
-  circle: 'rounded-full',
-  diamond: 'rounded-[6px] rotate-45',
-  square: 'rounded-[6px]',
 }
 
 function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolean) {
@@ -90,7 +92,7 @@ function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolean) {
   button.type = 'button'
   button.className = 'grid size-8 place-items-center bg-transparent p-0 focus-visible:outline-accent'
   const plate = document.createElement('span')
-  plate.className = `col-start-1 row-start-1 size-7 border-2 border-surface shadow-float ${shapes[shape]}`
+  plate.className = `col-start-1 row-start-1 size-7 border-2 border-surface shadow-float ${shapeClass[shape]}`
   plate.style.backgroundColor = colour
   // Opacity of the button itself belongs to MapLibre.
   if (faint) plate.style.opacity = '0.55'

@@ -13,6 +13,13 @@ export interface Area {
 
 export type PinShape = 'circle' | 'diamond' | 'square'
 
+/** How a shape is drawn, on the map and in its legend. */
+export const shapeClass: Record<PinShape, string> = {
+  circle: 'rounded-full',
+  diamond: 'rounded-[25%] rotate-45',
+  square: 'rounded-[25%]',
+}
+
 /** Something at a place, which can be chosen. */
 export interface Pin extends LatLng {
   id: number
