@@ -42,7 +42,8 @@ create table time_entries (
   break_seconds int not null default 0 check (break_seconds >= 0),
   worked_seconds int check (worked_seconds >= 0),
   -- An over-long entry is flagged, never a failure of the number's width.
-  total_hours numeric(4,2) generated always as (least(round(worked_seconds / 3600.0, 2), 99.99)) stored,
+  total_hours numeric(4,2) generated always as (
+    case when worked_seconds is not null then least(round(worked_seconds / 3600.0, 2), 99.99) end) stored,
 
   version int not null default 1,
   created_at timestamptz not null default now(),

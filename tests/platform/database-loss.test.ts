@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { eventually } from '../support/eventually.ts'
 import { openStream } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
 import { startServer } from '../support/server-process.ts'
 
 const request = (email: string) => ({

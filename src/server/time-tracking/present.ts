@@ -11,8 +11,7 @@ export function presentEntry(row: EntryRow, now: string): TimeEntry {
     clockOutTime: row.clockOutTime,
     location: row.location,
     clockOutLocation: row.clockOutLocation,
-    // The column caps at 99.99 and does so for nothing, too: an open entry has no total yet.
-    totalHours: row.clockOutTime === null ? null : row.totalHours,
+    totalHours: row.totalHours,
     status: row.status,
     source: row.source,
     reason: row.reason,

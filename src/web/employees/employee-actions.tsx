@@ -24,7 +24,7 @@ export function EmployeeActions({ employee, onEdit, onRemove }: EmployeeActionsP
         <MenuItem asChild>
           <Link to={`/employees/${employee.id}`}>
             <UserRound size={16} aria-hidden="true" className="text-muted" />
-            {t`Open`}
+            {t`Open page`}
           </Link>
         </MenuItem>
         <MenuItem icon={<Pencil size={16} aria-hidden="true" className="text-muted" />} onSelect={onEdit}>

@@ -38,7 +38,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
         {({ phone, shift, lastNote, trail }) => (
           <>
             <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-              <Fact name={t`Position`}>{spot ? format.ago(spot.recordedAt) : t`Not known`}</Fact>
+              <Fact name={t`Last position`}>{spot ? format.ago(spot.recordedAt) : t`Not known`}</Fact>
               <Fact name={t`Shift`}>
                 {shift
                   ? `${format.time(shift.startsAt)} – ${format.time(shift.endsAt)}, ${shift.location}`

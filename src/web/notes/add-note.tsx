@@ -104,7 +104,7 @@ function AboutWhom() {
   return (
     <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required>
       {props => (
-        <Select {...props} key={data.length}>
+        <Select {...props}>
           <option value="">{t`Choose an employee`}</option>
           {data.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { BoardHead, headHeight } from './board-head.tsx'
@@ -50,7 +50,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
   const signature = useMemo(() => heights.join(), [heights])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what the measure depends on
   useLayoutEffect(() => virtual.measure(), [signature])
-  const items = virtual.getVirtualItems()
+  const items = useUnhurried(virtual.getVirtualItems(), grid.kept, heights.length)
   const isNearEnd = (items.at(-1)?.index ?? 0) >= heights.length - 20
   useLayoutEffect(() => {
     if (isNearEnd) onEnd()
@@ -103,6 +103,14 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
 }
 
 const noMore = () => {}
+
+/** Rows that scroll into sight are drawn in small pieces of work; those that the keyboard needs are there at once. */
+function useUnhurried(items: VirtualItem[], kept: readonly number[], count: number) {
+  const drawn = useDeferredValue(items)
+  const known = new Set(drawn.map(({ index }) => index))
+  const urgent = items.filter(({ index }) => kept.includes(index + 1) && !known.has(index))
+  return [...drawn.filter(({ index }) => index < count), ...urgent]
+}
 
 // The row with the focus and the row a shift was taken from stay, however far one scrolls away from them.
 function withKept(from: number, to: number, kept: readonly number[], count: number) {

@@ -9,8 +9,8 @@ import { PersonCell, TotalCell } from './row-ends.tsx'
 import { cardHeight, ShiftCard } from './shift-card.tsx'
 import type { BoardWords } from './use-board-words.ts'
 
-export const gap = 4
-export const padding = 6
+const gap = 4
+const padding = 6
 
 export interface RowProps {
   row: BoardRow

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { type Place, placed, wallOf } from './board-view.ts'
+import type { GridState } from './grid-state.ts'
 import { type Edge, stretched } from './hours.ts'
 import { outlookOf } from './outlook.ts'
 import { isMovable } from './shift-card.tsx'
 import { carried, type Spot, stepped } from './spots.ts'
 import type { Command } from './use-board-actions.tsx'
 import type { Held } from './use-drag.ts'
-import type { GridState } from './use-grid.ts'
 
 export interface Keyboard extends GridState {
   spot: Spot

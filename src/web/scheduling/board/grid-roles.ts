@@ -17,5 +17,5 @@ export const grid = {
     ...(label !== undefined && { 'aria-label': label }),
   }),
   /** Firefox does not drag buttons. */
-  card: { role: 'button', 'aria-haspopup': 'menu' },
+  card: (label: string) => ({ role: 'button', 'aria-haspopup': 'menu', 'aria-label': label }) as const,
 } as const

@@ -1,6 +1,6 @@
 import type { WallShift, WallTime } from '#shared/time.ts'
 
-export const stepMinutes = 15
+const stepMinutes = 15
 const dayMinutes = 24 * 60
 
 export type Edge = 'start' | 'end'

@@ -26,11 +26,13 @@ export const isMovable = ({ status, id }: Schedule) => status === 'scheduled' &&
 export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHeld, mayMove, hours }: ShiftCardProps) {
   const isDraft = shift.publishedAt === null
   const span = words.briefSpan(hours ?? shift)
+  const seen = isDraft ? `${words.draft} ${words.briefSite(shift)}` : words.briefSite(shift)
 
   return (
     <div
       id={`shift-${shift.id}`}
-      {...roles.card}
+      // Whoever speaks to the screen names what they see: it stands first.
+      {...roles.card(`${span} ${seen}, ${words.shift(shift)}`)}
       title={words.site(shift)}
       data-shift={shift.id}
       data-tone={toneOf(shift)}
@@ -43,17 +45,12 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
         (isHeld || shift.id < 0) && 'opacity-50',
       )}
     >
-      <span className="sr-only">{words.shift(shift)}</span>
       <span
-        aria-hidden="true"
         className={cx('board-hours', span.length > 10 && 'board-long', shift.status === 'cancelled' && 'line-through')}
       >
         {span}
-      </span>
-      <span aria-hidden="true" className="board-site">
-        {isDraft && <b>{words.draft}</b>}
-        {words.briefSite(shift)}
-      </span>
+      </span>{' '}
+      <span className="board-site">{seen}</span>
     </div>
   )
 })

@@ -115,7 +115,7 @@ export function useChanges(): Changes {
 }
 
 /** Whether a refusal says that the board shows something old. */
-export const isOutdated = (error: unknown) =>
+const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'not-found')
 
 function newestOf(known: Map<string, number>, { id, version }: Schedule): number {

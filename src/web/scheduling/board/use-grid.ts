@@ -14,24 +14,11 @@ import type { RowProps } from './board-row.tsx'
 import { type BoardRow, type Place, placed } from './board-view.ts'
 import { beginStretch, edgeAt } from './edges.ts'
 import { pressed } from './grid-keys.ts'
+import type { GridState } from './grid-state.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { isMovable } from './shift-card.tsx'
 import type { Spot } from './spots.ts'
-import type { BoardActions } from './use-board-actions.tsx'
-import type { BoardWords } from './use-board-words.ts'
 import { type Held, useDrag } from './use-drag.ts'
-
-export interface GridState {
-  board: Board
-  rows: readonly BoardRow[]
-  dates: readonly Day[]
-  words: BoardWords
-  mayWrite: boolean
-  actions: BoardActions
-  scroller: RefObject<HTMLElement | null>
-  /** 0 with a row of open shifts, else 1. */
-  firstRow: number
-}
 
 /** What the hand and the keyboard do on the board: where they are, what they hold, and what that would mean. */
 export function useGrid(state: GridState) {

@@ -1,1 +1,0 @@
-export { EmployeeStatusPill, useEmployeeStatusWords } from './status-pill.tsx'

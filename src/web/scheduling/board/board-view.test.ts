@@ -1,0 +1,109 @@
+import 'temporal-polyfill/global'
+import { describe, expect, test } from 'vitest'
+import type { Board } from '#shared/scheduling/board-shapes.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addDays, resolveShift } from '#shared/time.ts'
+import { joinPages, placed, rowsOf, withChange } from './board-view.ts'
+import { outlookOf } from './outlook.ts'
+
+const monday = '2026-03-02'
+const timeZone = 'America/New_York'
+const hour = 3600
+
+const shift = (id: number, employeeId: number | null, date: string, startTime = '09:00', endTime = '17:00') => {
+  const wall = { date, startTime, endTime, endsNextDay: endTime <= startTime }
+  return {
+    ...{ id, employeeId, organizationId: 1, version: 1, status: 'scheduled', publishedAt: null, seriesId: null },
+    ...{ timeZone, isOpen: employeeId === null, ...wall, ...resolveShift(wall, timeZone) },
+  } as Schedule
+}
+
+const person = (id: number, name: string, seconds: number, overtimeSeconds = 0) => ({
+  ...{ id, organizationId: 1, name, position: 'Guard', seconds, overtimeSeconds, shiftCount: 1, costCents: null },
+})
+
+const day = (date: string, shifts: number, open = 0) => ({
+  ...{ date, seconds: shifts * 8 * hour, shiftCount: shifts, openCount: open, draftCount: shifts, costCents: null },
+})
+
+const board: Board = {
+  from: monday,
+  to: addDays(monday, 6),
+  employees: [person(1, 'Ada', 8 * hour), person(2, 'Ben', 38 * hour)],
+  nextCursor: null,
+  employeeCount: 2,
+  shifts: [shift(11, 1, monday), shift(12, null, addDays(monday, 1))],
+  timeOff: [
+    { id: 1, employeeId: 1, startsOn: '2026-03-04', endsOn: '2026-03-05', kind: 'vacation', status: 'approved' },
+  ],
+  days: [day(monday, 1), day(addDays(monday, 1), 1, 1), ...[2, 3, 4, 5, 6].map(add => day(addDays(monday, add), 0))],
+  totals: { seconds: 16 * hour, overtimeSeconds: 0, shiftCount: 2, openCount: 1, draftCount: 2, costCents: null },
+  weekHours: [{ organizationId: 1, hours: 40 }],
+}
+
+const moved = (employeeId: number | null, date: string) => {
+  const before = board.shifts[0] as Schedule
+  return { id: 11, version: 1, after: placed(before, { employeeId, date }, {}, board) }
+}
+
+describe('a change shows in every figure before the server answers', () => {
+  test('hours go with the shift, and overtime is counted at once', () => {
+    const after = withChange(board, moved(2, addDays(monday, 3)))
+    expect(after.employees).toMatchObject([
+      { seconds: 0, overtimeSeconds: 0, shiftCount: 0 },
+      { seconds: 46 * hour, overtimeSeconds: 6 * hour, shiftCount: 2 },
+    ])
+    expect(after.days.map(({ seconds }) => seconds / hour)).toEqual([0, 8, 0, 8, 0, 0, 0])
+    expect(after.totals).toMatchObject({ seconds: 16 * hour, shiftCount: 2 })
+  })
+
+  test('a shift that goes to nobody is open', () => {
+    const after = withChange(board, moved(null, monday))
+    expect(after.totals.openCount).toBe(2)
+    expect(rowsOf(after)[0]?.days[0]).toMatchObject([{ id: 11, isOpen: true }])
+  })
+
+  test('a shift that goes to another week is gone', () => {
+    expect(withChange(board, moved(1, addDays(monday, 7))).shifts.map(({ id }) => id)).toEqual([12])
+  })
+
+  test('a change that the server knows already counts once', () => {
+    const newer = { ...board, shifts: board.shifts.map(one => ({ ...one, version: 2 })) }
+    expect(withChange(newer, moved(2, monday))).toBe(newer)
+  })
+
+  test('a copy is there at once, and taking it away leaves what was', () => {
+    const copy = { ...shift(-1, 2, addDays(monday, 2)), version: 1 }
+    const after = withChange(board, { id: -1, version: 1, after: copy })
+    expect(after.employees[1]?.seconds).toBe(46 * hour)
+    expect(withChange(after, { id: -1, version: 1, after: null }).totals).toEqual(board.totals)
+  })
+})
+
+describe('what a place would mean is known before the shift is let go', () => {
+  const judged = (employeeId: number, date: string, isCopy = false) =>
+    outlookOf(board, moved(employeeId, date).after, isCopy)
+
+  test.each([
+    ['overtime for someone with a full week', judged(2, monday)?.overtimeSeconds, 6 * hour],
+    ['no more hours for the same person on another day', judged(1, addDays(monday, 5))?.seconds, 8 * hour],
+    ['twice the hours for a copy', judged(1, addDays(monday, 5), true)?.seconds, 16 * hour],
+    ['a day off', judged(1, addDays(monday, 2))?.isTimeOff, true],
+    ['a copy on top of itself', judged(1, monday, true)?.overlap?.id, 11],
+  ])('%s', (_, found, expected) => {
+    expect(found).toBe(expected)
+  })
+})
+
+test('pages of people become one board, in which the open shifts stand once', () => {
+  const second = {
+    ...board,
+    employees: [person(3, 'Cleo', 0)],
+    shifts: [],
+    days: board.days.map(one => day(one.date, 0)),
+  }
+  const whole = joinPages([{ ...board, nextCursor: 'next' }, second])
+  expect(whole).toMatchObject({ nextCursor: null, employees: [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }] })
+  expect(whole?.days).toEqual(board.days)
+  expect(whole?.shifts).toHaveLength(2)
+})
