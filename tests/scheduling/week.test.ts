@@ -24,6 +24,14 @@ describe('drafts and publishing', () => {
     await plan(company, { date: '2026-03-20', published: false })
     expect(await company.ada.call(scheduling.list, {})).toEqual([])
     const range = { from: nextMonday, to: '2026-03-15' }
+    const drafts = await company.boss.call(scheduling.drafts, range)
+    expect(drafts).toMatchObject({
+      shifts: 3,
+      people: [
+        { employeeId: ada, shifts: 2 },
+        { employeeId: ben, shifts: 1 },
+      ],
+    })
     expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 3, people: 2 })
     expect((await company.ada.call(scheduling.list, {})).map(({ date }) => date)).toEqual(['2026-03-09', '2026-03-10'])
     const mails = await eventually(async () => {

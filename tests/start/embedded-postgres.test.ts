@@ -106,9 +106,10 @@ describe('on a data folder in use', () => {
   test('when Muster and its database were both killed the next start recovers', async () => {
     const killed = await backgroundMuster()
     await ask("create table kept as select 'still here' as word")
+    const gone = once(killed, 'exit')
     killed.kill('SIGKILL')
     process.kill(await postmaster(), 'SIGKILL')
-    await once(killed, 'exit')
+    await gone
     await start()
     expect(await ask('select word from kept')).toBe('still here')
   })

@@ -5,6 +5,8 @@ export interface EventStream {
   /** Resolves with the next event of that name, also one that has already arrived. */
   next(name: string): Promise<ToldEvent>
   arrived(): ToldEvent[]
+  /** Resolves when the server says that it may have missed events and listens again. */
+  resynced: Promise<void>
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close(): void
@@ -21,6 +23,7 @@ export async function openStream(client: Client): Promise<EventStream> {
   const events: ToldEvent[] = []
   const waiting = new Set<() => void>()
   const ready = Promise.withResolvers<void>()
+  const resync = Promise.withResolvers<void>()
 
   const read = async (body: AsyncIterable<Uint8Array>) => {
     const decoder = new TextDecoder()
@@ -31,6 +34,7 @@ export async function openStream(client: Client): Promise<EventStream> {
       text = messages.pop() ?? ''
       for (const message of messages) {
         if (message.includes('event: ready')) ready.resolve()
+        if (message.includes('event: resync')) resync.resolve()
         const data = /^data: (.*)$/m.exec(message)?.[1]
         if (data !== undefined && !message.includes('event:')) events.push(JSON.parse(data) as ToldEvent)
       }
@@ -54,6 +58,7 @@ export async function openStream(client: Client): Promise<EventStream> {
       }
     },
     arrived: () => [...events],
+    resynced: resync.promise,
     ended,
     close: () => abort.abort(),
   }
