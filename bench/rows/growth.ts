@@ -5,13 +5,20 @@ import { type Measurement, median } from '../side-by-side.ts'
 
 const rounds = 40
 const today = new Date().toISOString().slice(0, 10)
+const weekday = (new Date().getUTCDay() + 6) % 7
+const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [monday, sunday] = [dayFromToday(-weekday), dayFromToday(6 - weekday)]
 const lists = [
   `/api/schedules?date=${today}`,
   '/api/schedules',
+  `/api/schedule-board?from=${monday}&to=${sunday}&limit=100`,
   '/api/employees?limit=100',
   '/api/employees?limit=100&search=guard%204',
   '/api/time-entries?limit=100',
   '/api/time-entries/overview',
+  '/api/timesheets?limit=100',
+  '/api/notes?limit=50',
+  '/api/dashboard/metrics',
 ]
 
 /** Each list in an organization of one and of ten times the size, asked in turns. */

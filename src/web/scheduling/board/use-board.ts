@@ -24,8 +24,13 @@ export function useBoard(input: BoardQuery, changes: readonly Change[]) {
   const query = useInfiniteQuery(
     {
       queryKey: [scheduling.board.path, input, 'pages'],
-      queryFn: ({ pageParam, signal }) =>
-        call(scheduling.board, { ...input, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      queryFn: async ({ pageParam, signal }) => {
+        const page = { ...input, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
+        const board = await call(scheduling.board, page, { signal })
+        // Reading a long week and drawing it are two pieces of work: a drag under way moves on in between.
+        await new Promise(resolve => setTimeout(resolve))
+        return board
+      },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: last => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** From now on this call fails without a word from the server; reading goes on. */
+async function breaks(page: Page, path: string, reply: { status: number; body: string } = { status: 500, body: '' }) {
+  await page.route(`**${path}`, route => (route.request().method() === 'GET' ? route.continue() : route.fulfill(reply)))
+}
+
+const choose = async (page: Page, name: string | RegExp, action: string) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('a business that could not be switched is said, in the server’s words when it has some', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  await signIn('employee')
+  await page.goto('/businesses')
+  const change = page.getByRole('button', { name: 'Switch to This Business' }).first()
+  await breaks(page, '/switch-business')
+  await change.click()
+  await toast.says('Error switching business', 'Failed to switch business. Please try again.')
+  await page.unroute('**/switch-business')
+  const message = 'No employee record found for business switching'
+  await breaks(page, '/switch-business', { status: 404, body: JSON.stringify({ code: 'not-found', message }) })
+  await change.click()
+  await toast.says('Error switching business', message)
+})
+
+test('accounts that could not be made, changed or deleted are said', async ({ page, signIn, toast }) => {
+  await signIn('admin')
+  await page.goto('/users')
+  await breaks(page, '/api/users')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const add = page.getByRole('dialog', { name: 'Add New User' })
+  await add.getByLabel('First Name').fill('Nora')
+  await add.getByLabel('Last Name').fill('Nova')
+  await add.getByLabel('Email').fill('nora.nova@example.com')
+  await add.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
+  await add.getByLabel('User Type').selectOption('Provider')
+  await add.getByRole('button', { name: 'Create User' }).click()
+  await toast.says('Error', 'Failed to create user')
+  await add.getByRole('button', { name: 'Cancel' }).click()
+
+  await breaks(page, '/api/users/*')
+  await page.getByLabel('Search name or email').fill('lead@muster.demo')
+  await choose(page, /^Actions for Jerome/, 'Edit User')
+  await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: 'Update User' }).click()
+  await toast.says('Error', 'Failed to update user')
+  await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: 'Cancel' }).click()
+  await choose(page, /^Actions for Jerome/, 'Delete User')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click()
+  await toast.says('Error', 'Failed to delete user')
+})
+
+test('shifts that could not be read, changed or deleted are said', async ({ page, signIn, toast }) => {
+  await signIn('supervisor')
+  await page.goto('/scheduling')
+  const actions = /^Actions for /
+  await expect(page.getByRole('button', { name: actions }).first()).toBeVisible()
+  await breaks(page, '/api/schedules/*')
+  await choose(page, actions, 'Edit Schedule')
+  await page.getByRole('dialog', { name: 'Edit Schedule' }).getByRole('button', { name: 'Update Schedule' }).click()
+  await toast.says('Error', 'Failed to update schedule.')
+  await page.getByRole('dialog', { name: 'Edit Schedule' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: actions }).first().click()
+  await page.getByRole('menuitemradio', { name: 'Cancelled' }).click()
+  await toast.says('Error', 'Failed to update schedule status.')
+  await choose(page, actions, 'Delete Schedule')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await toast.says('Error', 'Failed to delete schedule.')
+
+  await page.route('**/api/schedules?**', route => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/scheduling?date=2030-01-01')
+  await expect(page.getByText('Failed to fetch schedules')).toBeVisible()
+})
+
+test('a clock-in and a clock-out that failed are said', async ({ page, signIn, otherPerson, toast, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 })
+  await signIn('other-employee')
+  await page.goto('/time-tracking')
+  await breaks(page, '/api/time-entries/clock-in-with-validation')
+  await page.getByRole('button', { name: 'Clock In (With Location)' }).click()
+  await toast.says('Error', 'Failed to clock in. Please try again.')
+
+  const supervisor = await otherPerson('supervisor')
+  await supervisor.goto('/time-tracking')
+  await breaks(supervisor, '/api/time-entries/*/clock-out')
+  await supervisor.getByRole('button', { name: 'Clock Out' }).first().click()
+  await expect(supervisor.getByText('Failed to clock out.')).toBeVisible()
+})
