@@ -82,7 +82,11 @@ test('a clock-in and a clock-out that failed are said', async ({ page, signIn, o
   await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 })
   await signIn('other-employee')
   await page.goto('/time-tracking')
-  await breaks(page, '/api/time-entries/clock-in-with-validation')
+  // A refusal; a server or a line that is away keeps the press instead, which has a journey of its own.
+  await breaks(page, '/api/time-entries/clock-in-with-validation', {
+    status: 409,
+    body: '{"code":"employee-inactive"}',
+  })
   await page.getByRole('button', { name: 'Clock In (With Location)' }).click()
   await toast.says('Error', 'Failed to clock in. Please try again.')
 
