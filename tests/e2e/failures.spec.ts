@@ -94,5 +94,5 @@ test('a clock-in and a clock-out that failed are said', async ({ page, signIn, o
   await supervisor.goto('/time-tracking')
   await breaks(supervisor, '/api/time-entries/*/clock-out')
   await supervisor.getByRole('button', { name: 'Clock Out' }).first().click()
-  await expect(supervisor.getByText('Failed to clock out.')).toBeVisible()
+  await expect(supervisor.getByText('Failed to clock out.', { exact: true })).toBeVisible()
 })
