@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import { accountsFeature } from './accounts/service.ts'
@@ -87,6 +89,12 @@ export async function buildApp({ environment, database, clock = () => new Date()
   for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, prepare)
 
   presentProblems(app)
+  // A week of two hundred people is most of a megabyte of JSON, and a guard's line is thin.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(cookie)
   await secure(app, environment)
   app.addHook('onResponse', async (request, reply) => {

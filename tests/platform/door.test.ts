@@ -90,3 +90,10 @@ test('the description of the interface names every declared call', async () => {
 test('health says ok', async () => {
   expect(await app.anonymous().send('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
+
+test('long answers travel compressed, and say the same', async () => {
+  const plain = await fetch(`${app.url}/api/openapi.json`, { headers: { 'accept-encoding': 'identity' } })
+  const packed = await fetch(`${app.url}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } })
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect(await packed.json()).toEqual(await plain.json())
+})

@@ -14,7 +14,6 @@ export async function servePages(app: FastifyInstance) {
       root: built,
       wildcard: false,
       index: false,
-      preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(`${built}assets/`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -131,7 +131,7 @@ function restWarning(placement: Placement, shifts: readonly PlannedShift[]): War
   if (rest === null || rest >= minimumRestHours * 3600) return []
   const hours = Math.floor(rest / 360) / 10
   return [
-    { code: 'short-rest', message: `Only ${hours} hours of rest beside another shift, less than ${minimumRestHours}.` },
+    { code: 'short-rest', message: `Only ${hours} h of rest beside another shift, less than ${minimumRestHours} h.` },
   ]
 }
 

@@ -1,4 +1,3 @@
-import { totalsByDay } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardDay, BoardEmployee, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import { secondsWithin } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
@@ -110,8 +109,7 @@ export const weekHoursOf = ({ weekHours }: Board, { organizationId }: Pick<Board
 /** Seconds of a shift that fall into the week on the board. */
 export function secondsOnBoard({ from, to }: Board, shift: Schedule): number {
   if (shift.status === 'cancelled') return 0
-  const start = Date.parse(startOfDay(from, shift.timeZone))
-  return secondsWithin(shift, start, Date.parse(startOfDay(addDays(to, 1), shift.timeZone)))
+  return secondsWithin(shift, midnight(from, shift.timeZone), midnight(addDays(to, 1), shift.timeZone))
 }
 
 function recounted(board: Board, person: BoardEmployee, before: Schedule | null, after: Schedule | null) {
@@ -129,8 +127,35 @@ function recounted(board: Board, person: BoardEmployee, before: Schedule | null,
 
 const counted = (shift: Schedule | null) => (shift === null || shift.status === 'cancelled' ? 0 : 1)
 
-const daysWith = ({ from, to }: Board, shift: Schedule | null) =>
-  totalsByDay(shift === null ? [] : [{ ...shift, rateCents: 0 }], from, to)
+/** What one shift adds to each day: it lasts a day at most, and touches the one it begins on and the next. */
+function daysWith(board: Board, shift: Schedule | null) {
+  return new Map(board.days.map(({ date }) => [date, dayWith(date, shift)]))
+}
+
+function dayWith(date: Day, shift: Schedule | null): BoardDay {
+  const isCounted = shift !== null && shift.status !== 'cancelled'
+  const isBegun = isCounted && shift.date === date
+  const isTouched = isBegun || (isCounted && addDays(shift.date, 1) === date)
+  return {
+    date,
+    seconds: isTouched
+      ? secondsWithin(shift, midnight(date, shift.timeZone), midnight(addDays(date, 1), shift.timeZone))
+      : 0,
+    shiftCount: isBegun ? 1 : 0,
+    openCount: isBegun && shift.employeeId === null ? 1 : 0,
+    draftCount: isBegun && shift.publishedAt === null ? 1 : 0,
+    costCents: 0,
+  }
+}
+
+// Finding a midnight in a zone is dear, and every change of a week asks for the same ones.
+const midnights = new Map<string, number>()
+function midnight(date: Day, timeZone: string): number {
+  const key = `${date} ${timeZone}`
+  const known = midnights.get(key) ?? Date.parse(startOfDay(date, timeZone))
+  midnights.set(key, known)
+  return known
+}
 
 const replaced = (shifts: readonly Schedule[], shift: Schedule) =>
   shifts.map(one => (one.id === shift.id ? shift : one))

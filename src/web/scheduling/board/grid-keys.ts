@@ -10,7 +10,7 @@ import { carried, type Spot, stepped } from './spots.ts'
 import type { Command } from './use-board-actions.tsx'
 import type { Held } from './use-drag.ts'
 
-export interface Keyboard extends GridState {
+interface Keyboard extends GridState {
   spot: Spot
   held: Held | null
   setHeld: (held: Held | null) => void

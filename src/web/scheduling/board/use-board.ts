@@ -15,7 +15,7 @@ for (const event of [scheduleChanged, weekPublished, timeOffChanged, employeeCha
   refreshOn(event, scheduling.board)
 }
 
-export type BoardQuery = Omit<InputOf<typeof scheduling.board>, 'cursor' | 'limit'>
+type BoardQuery = Omit<InputOf<typeof scheduling.board>, 'cursor' | 'limit'>
 
 const pageSize = 500
 
