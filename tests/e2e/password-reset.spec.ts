@@ -14,6 +14,8 @@ const mailedLink = ({ database }: Muster, address: string) =>
 test('a forgotten password is replaced through the mailed link, once', async ({ page, muster, toast }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   await page.getByLabel('Email').fill('other-employee@muster.demo')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await toast.says('Reset link sent', 'If an account exists for this email, a reset link is on its way.')
