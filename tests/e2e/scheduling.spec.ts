@@ -101,7 +101,7 @@ test('a double booking is refused by name, and short rest only after a confirmat
   await dialog.getByLabel('Start Time').fill('20:00')
   await dialog.getByLabel('End Time').fill('22:00')
   await dialog.getByRole('button', { name: 'Create Schedule' }).click()
-  await expect(dialog.getByText(/Only 3 hours of rest/)).toBeVisible()
+  await expect(dialog.getByText(/Only 3 h of rest/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create anyway' }).click()
   await toast.says('Schedule Created')
