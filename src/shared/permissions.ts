@@ -74,6 +74,8 @@ const table = {
   // An employee reads what was left for the next shift at the sites they work at.
   'handover:read': ['all', O, O, O, 'part', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
+  // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
+  'timesheet:hear': ['all', O, O, O, O, 'none'],
   'timesheet:generate': ['all', O, O, O, 'none', 'none'],
   // A lead decides for employees only.
   'timesheet:decide': ['all', O, O, 'part', 'none', 'none'],

@@ -3,6 +3,7 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { openStream } from '../support/event-stream.ts'
 import { foundHarbor, handClock, harbor, hire, signedIn } from '../time-tracking/company.ts'
 import { ledger, mailsAbout, work } from './company.ts'
 
@@ -234,4 +235,12 @@ test('a batch approves what has no exception and says why it left the rest', asy
   ])
   for (const { email } of fine) expect((await mailsAbout(app.database, email)).length).toBe(1)
   expect((await mailsAbout(app.database, odd.email)).length).toBe(0)
+})
+
+test('a person whose sheet is approved in a batch hears of it at once', async () => {
+  const { id, ...person } = await waiting('Ivo')
+  const stream = await openStream(await signedIn(app, person))
+  await boss.call(timesheets.approveMany, { ids: [id] })
+  expect((await stream.next('timesheets-changed')).facts).toEqual({ weekStarting: null })
+  stream.close()
 })

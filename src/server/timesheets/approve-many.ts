@@ -33,8 +33,8 @@ export async function approveMany(ctx: Context, { ids }: ParsedInputOf<typeof ti
   )
   await mailDecisions(ctx, 'approved', approved)
   await audit(ctx, ...ready.map(approvalOf))
-  for (const [organizationId, group] of Map.groupBy(ready, sheet => sheet.organizationId))
-    await ctx.announce(timesheetsChanged, organizationId, { weekStarting: null, count: group.length })
+  for (const organizationId of new Set(ready.map(sheet => sheet.organizationId)))
+    await ctx.announce(timesheetsChanged, organizationId, { weekStarting: null })
   return {
     approved,
     skipped: sheets.flatMap(sheet => {

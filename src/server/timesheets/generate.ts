@@ -99,6 +99,6 @@ async function tell(ctx: Context, organizationIds: number[], weekStarting: strin
       subjectId: organizationId,
       detail: { weekStarting, count },
     })
-    await ctx.announce(timesheetsChanged, organizationId, { weekStarting, count })
+    await ctx.announce(timesheetsChanged, organizationId, { weekStarting })
   }
 }

@@ -174,6 +174,6 @@ export const timesheetChanged = event({
 /** Many sheets of a week were made or approved at once. */
 export const timesheetsChanged = event({
   name: 'timesheets-changed',
-  toldTo: 'timesheet:read',
-  facts: z.object({ weekStarting: z.nullable(Day), count: z.int() }),
+  toldTo: 'timesheet:hear',
+  facts: z.object({ weekStarting: z.nullable(Day) }),
 })

@@ -3,12 +3,13 @@ import { text } from '#shared/schema.ts'
 import { dayOf, instantAt, wallTimeOf } from '#shared/time.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 
-const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+/** A time as the browser's inputs hold it: what the clock on a wall shows. */
+export const WallTime = (message: string) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, message))
 
-/** Times as the browser's inputs hold them: what the clock on the wall of the business showed. */
+/** What a correction may change; times are those of the clock on the wall of the business. */
 export const CorrectionForm = z.object({
-  clockInTime: z.string().check(z.regex(wall, 'Invalid clock in time format')),
-  clockOutTime: z.union([z.literal(''), z.string().check(z.regex(wall))], 'Invalid clock out time format'),
+  clockInTime: WallTime('Invalid clock in time format'),
+  clockOutTime: z.union([z.literal(''), WallTime('Invalid clock out time format')], 'Invalid clock out time format'),
   breakMinutes: z.int('Use whole minutes').check(z.minimum(0, 'Use whole minutes'), z.maximum(1440)),
   location: text(0, 200),
   reason: text(1, 500, 'A reason is required'),
@@ -40,5 +41,5 @@ export function changesOf(entry: TimeEntry, form: CorrectionForm) {
 
 const wallOf = (instant: string, timeZone: string) => `${dayOf(instant, timeZone)}T${wallTimeOf(instant, timeZone)}`
 
-const instantOf = (wallTime: string, timeZone: string) =>
+export const instantOf = (wallTime: string, timeZone: string) =>
   instantAt(wallTime.slice(0, 10), wallTime.slice(11, 16), timeZone)

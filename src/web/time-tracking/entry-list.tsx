@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock } from 'lucide-react'
+import { Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { usePages } from '#web/platform/pages.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { AddHours } from './add-hours.tsx'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryFilters } from './entry-filters.tsx'
 import { EntryHistory } from './entry-history.tsx'
@@ -17,6 +20,8 @@ export function EntryList() {
   const { t } = useLingui()
   const [state, set] = useEntryFilter()
   const [opened, setOpened] = useState<OpenedEntry>()
+  const [isAdding, setAdding] = useState(false)
+  const mayAdd = useMay('clock:others')
   const isFiltered = Object.values(state).some(value => value !== '')
   const entries = usePages(timeTracking.list, {
     ...(state.search && { search: state.search }),
@@ -28,6 +33,11 @@ export function EntryList() {
     <Card title={t`Time Entries`} flush>
       <div className="flex flex-wrap items-end gap-3 border-b p-3">
         <EntryFilters state={state} set={set} />
+        {mayAdd && (
+          <Button className="ml-auto max-sm:w-full" onClick={() => setAdding(true)}>
+            <Plus size={16} /> <Trans>Add Hours</Trans>
+          </Button>
+        )}
       </div>
       <Loaded
         of={entries}
@@ -45,6 +55,7 @@ export function EntryList() {
       </Loaded>
       {opened?.what === 'history' && <EntryHistory entry={opened.entry} onClose={() => setOpened(undefined)} />}
       {opened?.what === 'correct' && <CorrectEntry entry={opened.entry} onClose={() => setOpened(undefined)} />}
+      {isAdding && <AddHours onClose={() => setAdding(false)} />}
     </Card>
   )
 }
