@@ -10,9 +10,9 @@ export interface Statement {
 }
 
 /** A `node:http` handler that runs the same statements as Muster does and answers the rows of one of them: the floor to compare with. */
-export async function startBare(databaseUrl: string, statements: Statement[]) {
+export async function startBare(databaseUrl: string, statements: Statement[], role: string | null = 'muster_app') {
   const child = fork(fileURLToPath(import.meta.url), [], { execArgv: [], serialization: 'advanced' })
-  child.send({ databaseUrl, statements })
+  child.send({ databaseUrl, statements, role })
   const port = await new Promise<number>(resolve => child.once('message', message => resolve(message as number)))
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
@@ -33,11 +33,17 @@ export async function recordStatements(request: () => Promise<unknown>): Promise
 }
 
 if (process.send !== undefined) {
-  process.once('message', message => void serve(message as { databaseUrl: string; statements: Statement[] }))
+  process.once('message', message => void serve(message as BareServer))
 }
 
-async function serve({ databaseUrl, statements }: { databaseUrl: string; statements: Statement[] }) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: sessionOptions('muster_app') })
+interface BareServer {
+  databaseUrl: string
+  statements: Statement[]
+  role: string | null
+}
+
+async function serve({ databaseUrl, statements, role }: BareServer) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 12, options: sessionOptions(role) })
   const server = createServer(async (_, response) => {
     const client = await pool.connect()
     let answer: unknown[] = []

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Files at the top of a tier, which know every feature of it. */
-const assemblers = new Set(['server/main.ts', 'server/app.ts', 'web/main.tsx', 'web/routes.tsx'])
+const assemblers = new Set(['server/main.ts', 'server/run.ts', 'server/app.ts', 'web/main.tsx', 'web/routes.tsx'])
 /** Folders of a tier that are no feature. */
 const foundations = { server: ['platform'], web: ['platform', 'ui', 'shell', 'locales'], shared: [] } as const
 /** Writes rows of every feature into an empty database. */

@@ -1,55 +1,7 @@
-import { resolve } from 'node:path'
-import { buildApp } from './app.ts'
-import { fillWithDemo } from './demo/fill.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { type Environment, readEnvironment } from './platform/env.ts'
-import { takeDataFolder } from './platform/instance-lock.ts'
-import { prepareDatabase } from './platform/migrate.ts'
-import 'temporal-polyfill/global'
+import { enableCompileCache } from 'node:module'
 
-/** Starts Muster: database, shape, demo company, server; and stops them again in the reverse order. */
-async function main() {
-  const environment = readEnvironment(process.env)
-  const url = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
-  const closing: (() => Promise<void>)[] = []
-  let isStopping = false
-  const stop = async (code: number) => {
-    if (isStopping) return
-    isStopping = true
-    // Something may still be starting: what it adds meanwhile is closed as well.
-    for (let close = closing.pop(); close !== undefined; close = closing.pop()) {
-      await close().catch(error => say(`While stopping: ${error.message}`))
-    }
-    process.exit(code)
-  }
-  process.once('SIGINT', () => void stop(0))
-  process.once('SIGTERM', () => void stop(0))
-  try {
-    const databaseUrl = environment.DATABASE_URL ?? (await openEmbedded(environment, url, closing))
-    const { role } = await prepareDatabase(databaseUrl)
-    const built = await buildApp({ environment, database: { url: databaseUrl, role } })
-    closing.push(() => built.app.close())
-    if (environment.demo) await fillWithDemo(built.running)
-    const address = await built.app.listen({ port: environment.PORT, host: environment.HOST })
-    const port = new URL(address).port
-    say(`Muster is ready at ${environment.PUBLIC_URL ?? `http://localhost:${port}`}`)
-  } catch (error) {
-    if (isStopping) return
-    say(error instanceof Error ? error.message : String(error))
-    await stop(1)
-  }
-}
+// Several hundred files are read at each start: what was compiled the last time is taken from there.
+enableCompileCache()
 
-async function openEmbedded(environment: Environment, url: string, closing: (() => Promise<void>)[]) {
-  const dataDir = resolve(environment.DATA_DIR)
-  closing.push(await takeDataFolder(dataDir, { url }))
-  const starting = startEmbeddedPostgres({ dataDir, log: say })
-  closing.push(async () => (await starting).stop())
-  return (await starting).url
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-await main()
+const { run } = await import('./run.ts')
+await run()

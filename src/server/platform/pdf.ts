@@ -1,14 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
-import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 const require = createRequire(import.meta.url)
-
-pdfmake.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0])
-// Documents are made of our own words: they fetch nothing and read nothing but these fonts.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(path => /[/\\]pdfmake[/\\]fonts[/\\]Roboto[/\\][\w-]+\.ttf$/.test(path))
 
 export type PdfDocument = TDocumentDefinitions
 
@@ -33,6 +27,23 @@ export async function makePdf(describe: () => PdfDocument): Promise<Uint8Array> 
       columnHead: { bold: true, color: '#546173', fontSize: 8 },
     },
   }
+  const pdfmake = await library()
   const made = await pdfmake.createPdf(document).getBuffer()
   return Buffer.from(made)
+}
+
+// A quarter of the start would go into reading a library that the first document needs and nobody before it.
+let loaded: ReturnType<typeof load> | undefined
+const library = () => {
+  loaded ??= load()
+  return loaded
+}
+
+async function load() {
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts(require('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0])
+  // Documents are made of our own words: they fetch nothing and read nothing but these fonts.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy(path => /[/\\]pdfmake[/\\]fonts[/\\]Roboto[/\\][\w-]+\.ttf$/.test(path))
+  return pdfmake
 }

@@ -1,6 +1,7 @@
 import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { together } from '#server/platform/together.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -42,8 +43,8 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 
 /** Clocks someone in from a position, as far as the policy of the business lets them. */
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
-  const person = await beforeClockIn(ctx, input.employeeId)
-  const shift = await shiftFor(ctx, person, ctx.now, input.scheduleId)
+  const person = await holdPerson(ctx, input.employeeId)
+  const [shift] = await together(shiftFor(ctx, person, ctx.now, input.scheduleId), refuseSecondClockIn(ctx, person))
   const businessId = shift?.businessId ?? person.currentBusinessId
   const place = await judgePlace(ctx.db, {
     organizationId: person.organizationId,
@@ -70,7 +71,8 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
 // One's own clock-in by hand is now and waits for review; what a manager writes for someone else needs no second manager.
 /** Clocks someone in without a position. */
 export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
-  const person = await beforeClockIn(ctx, input.employeeId, input.clockOutTime === undefined)
+  const person = await holdPerson(ctx, input.employeeId)
+  if (input.clockOutTime === undefined) await refuseSecondClockIn(ctx, person)
   const isOwn = person.userId === ctx.actor.userId
   const at = isOwn ? ctx.now : new Date(input.clockInTime ?? ctx.now).toISOString()
   const clockOutTime = checkedEnd(ctx, input, isOwn, at)
@@ -137,32 +139,39 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
       }),
     }),
   )
-  if (start.clockOutTime === null) {
-    if (start.shiftId !== null) await markShiftActive(ctx, organizationId, start.shiftId)
-    await setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now })
-  } else if (start.shiftId !== null) await markShiftCompleted(ctx, organizationId, start.shiftId)
-  await audit(ctx, {
-    organizationId,
-    action: 'time-entry.clock-in',
-    subjectKind: 'time-entry',
-    subjectId: id,
-    detail: { employeeId, clockInTime: start.at, source: start.source, verdict },
-  })
-  await announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId })
-  const entry = await findEntry(db, id)
+  const isRunning = start.clockOutTime === null
+  const markShift = isRunning ? markShiftActive : markShiftCompleted
+  // None of these waits for another: they travel together.
+  const [entry] = await together(
+    findEntry(db, id),
+    start.shiftId !== null && markShift(ctx, organizationId, start.shiftId),
+    isRunning && setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now }),
+    audit(ctx, {
+      organizationId,
+      action: 'time-entry.clock-in',
+      subjectKind: 'time-entry',
+      subjectId: id,
+      detail: { employeeId, clockInTime: start.at, source: start.source, verdict },
+    }),
+    announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId }),
+  )
   if (entry === undefined) throw new Error('An entry that was just made was not found')
   return presentEntry(entry, now)
 }
 
-/** Holds the person for this transaction, and refuses a second clock-in with the one that is open. */
-async function beforeClockIn(ctx: Context, employeeId: number, mustBeFree = true) {
+/** Holds the person for this transaction. */
+async function holdPerson(ctx: Context, employeeId: number) {
   const person = mine(ctx, await lockPerson(ctx.db, employeeId))
   if (person.status === 'inactive')
     throw conflict('employee-inactive', 'This person is set to inactive and cannot be clocked in.')
-  const open = mustBeFree ? await findOpenEntry(ctx.db, person.organizationId, employeeId) : undefined
-  if (open !== undefined)
-    throw conflict('already-clocked-in', `${person.name} is already clocked in.`, presentEntry(open, ctx.now))
   return person
+}
+
+/** Shows the entry that is open instead of beginning another. */
+async function refuseSecondClockIn({ db, now }: Context, { organizationId, id, name }: Person) {
+  const open = await findOpenEntry(db, organizationId, id)
+  if (open !== undefined)
+    throw conflict('already-clocked-in', `${name} is already clocked in.`, presentEntry(open, now))
 }
 
 /** The person, if the caller may clock them. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db.ts'
+import { together } from '#server/platform/together.ts'
 import { type GeofencePolicy, outcomeOf } from '#shared/time-tracking/rules.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 import { type Fix, type Judgement, judge } from '#shared/zones/rules.ts'
@@ -29,10 +30,13 @@ export async function judgePlace(
     now,
   }: { organizationId: number; businessId: number | null; sent: SentFix; now: string },
 ): Promise<Place> {
-  const policy = await findPolicy(db, organizationId, businessId)
   const fix = fixOf(sent)
+  const [policy, zones] = await together(
+    findPolicy(db, organizationId, businessId),
+    fix === null ? [] : listActiveZones(db, organizationId, businessId),
+  )
   if (fix === null) return { fix, judgement: null, verdict: 'no_position', policy }
-  const judgement = judge(fix, await listActiveZones(db, organizationId, businessId), now)
+  const judgement = judge(fix, zones, now)
   return { fix, judgement, verdict: judgement.verdict, policy }
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
-import { VerdictPill } from './entry-words.tsx'
+import { VerdictPill } from './verdict-pill.tsx'
 
 /** Everything that happened to an entry, with what stood there before each correction. */
 export function EntryHistory({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {

@@ -8,8 +8,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { EntryPill, EntrySpan, hoursOf, VerdictPill } from './entry-words.tsx'
+import { EntryPill, EntrySpan, hoursOf } from './entry-words.tsx'
 import { useClockOut } from './use-clock-out.ts'
+import { VerdictPill } from './verdict-pill.tsx'
 
 export type OpenedEntry = { what: 'history' | 'correct'; entry: TimeEntry } | undefined
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { secondsBetween } from '#shared/time.ts'
 import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
-import type { EntryVerdict, TimeEntry } from '#shared/time-tracking/shapes.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Pill, type Tone } from '#web/ui/pill.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 
 /** Where an entry stands, the most pressing thing first. */
 export function EntryPill({ entry }: { entry: TimeEntry }) {
@@ -34,28 +34,6 @@ export function EntryPill({ entry }: { entry: TimeEntry }) {
       <Trans>Completed</Trans>
     </Pill>
   )
-}
-
-const tones: Record<EntryVerdict, Tone> = {
-  inside: 'good',
-  outside: 'bad',
-  uncertain: 'wait',
-  no_position: 'calm',
-  no_zones: 'calm',
-}
-
-/** What the position at clock-in showed. */
-export function VerdictPill({ verdict, zone }: { verdict: EntryVerdict | null; zone: string | null }) {
-  const { t } = useLingui()
-  if (verdict === null) return null
-  const words: Record<EntryVerdict, string> = {
-    inside: zone ?? t`In a zone`,
-    outside: t`Outside`,
-    uncertain: t`Uncertain`,
-    no_position: t`No position`,
-    no_zones: t`No zones`,
-  }
-  return <Pill tone={tones[verdict]}>{words[verdict]}</Pill>
 }
 
 /** From when to when; says so where the end is a day later, as after a forgotten clock-out. */

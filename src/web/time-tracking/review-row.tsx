@@ -6,7 +6,8 @@ import { useMay, useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { EntrySpan, VerdictPill } from './entry-words.tsx'
+import { EntrySpan } from './entry-words.tsx'
+import { VerdictPill } from './verdict-pill.tsx'
 
 interface ReviewRowProps {
   entry: TimeEntry

@@ -3,8 +3,9 @@ import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { isTooLong } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { VerdictPill } from '#web/time-tracking/public.ts'
 import { Badge, Pill } from '#web/ui/pill.tsx'
-import { EvidencePill, useExceptionWords } from './words.tsx'
+import { useExceptionWords } from './words.tsx'
 
 /** The times a sheet is made of, each with what proves it. */
 export function EvidenceList({ entries }: { entries: EvidenceEntry[] }) {
@@ -102,7 +103,7 @@ function Place({ label, verdict, zone, at }: PlaceProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
       {label}
-      <EvidencePill verdict={verdict} zone={zone} />
+      <VerdictPill verdict={verdict} zone={zone} />
       {at && (
         <span className="whitespace-nowrap tabular-nums">
           {at.latitude.toFixed(4)}, {at.longitude.toFixed(4)}

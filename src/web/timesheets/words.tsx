@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 import type { ExceptionKind, TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import { teachWords } from '#web/platform/i18n.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
@@ -44,26 +43,4 @@ export function useExceptionWords() {
     'after-approval': t`Came after the approval`,
   }
   return (kind: ExceptionKind) => words[kind]
-}
-
-const verdictTones: Record<EntryVerdict, Tone> = {
-  inside: 'good',
-  outside: 'bad',
-  uncertain: 'wait',
-  no_position: 'calm',
-  no_zones: 'calm',
-}
-
-/** What a position showed, with the zone that held it. */
-export function EvidencePill({ verdict, zone }: { verdict: EntryVerdict | null; zone: string | null }) {
-  const { t } = useLingui()
-  if (verdict === null) return null
-  const words: Record<EntryVerdict, string> = {
-    inside: zone ?? t`In a zone`,
-    outside: t`Outside`,
-    uncertain: t`Uncertain`,
-    no_position: t`No position`,
-    no_zones: t`No zones`,
-  }
-  return <Pill tone={verdictTones[verdict]}>{words[verdict]}</Pill>
 }

@@ -1,0 +1,1 @@
+export { VerdictPill } from './verdict-pill.tsx'
