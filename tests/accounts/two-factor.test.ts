@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
 import { security } from '#shared/accounts/security-contract.ts'
+import { users } from '#shared/users/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 
@@ -166,4 +167,24 @@ test('the secret lies sealed in the database, and is not open to another account
   await app.database.owner.query(`update users set totp_secret = $1 where email = 'other-client@muster.demo'`, [stored])
   const other = await app.signedIn('other-client@muster.demo')
   expect((await other.refused(security.enableTwoFactor, { code: codeOf(secret) })).body.code).toBe('wrong-code')
+})
+
+test('someone who lost phone and codes is let in again by an administrator, and hears of it', async () => {
+  const email = 'other-client@muster.demo'
+  const { client } = await protect(email)
+  const unfinished = await halfway(email)
+  const admin = await app.signedIn('admin@muster.demo')
+  const [user] = await admin.call(users.list, { search: email })
+  expect(user).toMatchObject({ email, twoFactor: true })
+  const id = user?.id as string
+  expect(await admin.call(users.resetTwoFactor, { id })).toMatchObject({ twoFactor: false })
+  expect((await client.try(accounts.user, {})).status).toBe(401)
+  expect((await unfinished.refused(accounts.secondStep, { code: '000000' })).status).toBe(401)
+  expect(await app.anonymous().call(accounts.login, { email, password })).toMatchObject({ user: { email } })
+  const { rows } = await app.database.owner.query(
+    `select text from mails where to_address = $1 and template_key = 'account_changed' order by id desc limit 1`,
+    [email],
+  )
+  expect(rows[0]?.text).toContain('turned off by an administrator')
+  expect(await admin.refused(users.resetTwoFactor, { id })).toMatchObject({ body: { code: 'two-factor-off' } })
 })

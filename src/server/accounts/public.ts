@@ -7,3 +7,4 @@ export {
 } from './administration-store.ts'
 export { mailSetPasswordLink } from './set-password-link.ts'
 export { insertAccount, setCurrentOrganization } from './store.ts'
+export { takeTwoFactorAway } from './two-factor.ts'

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { seal, unseal } from '#server/platform/secrets.ts'
+import { endSessionsOf } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/contract.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
 import { tellOfChange } from './change-notice.ts'
@@ -61,6 +62,16 @@ export async function disableTwoFactor(context: Context, proof: Proof) {
   await dropRecoveryCodes(context.db, account.id)
   await report(context, account, 'two-factor-disabled', 'two-factor sign-in was turned off')
   return { message: 'Two-factor sign-in is off.' }
+}
+
+/** Takes the second step away from someone who lost what it needs; every device of theirs signs in again. */
+export async function takeTwoFactorAway(context: Context, userId: string) {
+  const account = await findCredentials(context.db, userId)
+  if (account.totpEnabledAt === null) throw conflict('two-factor-off', 'Two-factor sign-in is already off.')
+  await turnOff(context.db, userId, context.now)
+  await dropRecoveryCodes(context.db, userId)
+  await endSessionsOf(context.db, userId)
+  await report(context, account, 'two-factor-reset', 'two-factor sign-in was turned off by an administrator')
 }
 
 export async function renewRecoveryCodes(context: Context, proof: Proof) {

@@ -11,6 +11,7 @@ export const usersFeature: Feature = {
       summary: user.summary,
       create: user.create,
       update: user.update,
+      resetTwoFactor: user.resetTwoFactor,
       remove: user.remove,
     }),
     ...implement(registrations, {

@@ -27,6 +27,7 @@ const selectUsers = (db: Database) =>
       'u.department',
       'u.role',
       'u.organizationId',
+      sql<boolean>`u.totp_enabled_at is not null`.as('twoFactor'),
       'u.version',
       'u.createdAt',
       'o.name as organizationName',

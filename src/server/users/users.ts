@@ -1,4 +1,10 @@
-import { changeAccount, closeAccount, forgetViewedRoles, insertAccount } from '#server/accounts/public.ts'
+import {
+  changeAccount,
+  closeAccount,
+  forgetViewedRoles,
+  insertAccount,
+  takeTwoFactorAway,
+} from '#server/accounts/public.ts'
 import { followAccountRole, linkEmployeeToUser, unlinkAccount } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -92,6 +98,16 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
     },
   })
   // Screens and streams of that person were opened with what they could see before.
+  await ctx.announce(sessionChanged, null, { userId: id })
+  await ctx.announce(userChanged, null, { userId: id, change: 'changed' })
+  return one(db, id)
+}
+
+export async function resetTwoFactor(ctx: Context, { id }: ParsedInputOf<typeof users.resetTwoFactor>) {
+  const { db } = ctx
+  await actAsSystem(db)
+  await lock(db, id, undefined)
+  await takeTwoFactorAway(ctx, id)
   await ctx.announce(sessionChanged, null, { userId: id })
   await ctx.announce(userChanged, null, { userId: id, change: 'changed' })
   return one(db, id)

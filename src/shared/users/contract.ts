@@ -18,6 +18,8 @@ export const User = z.object({
   /** Who owns the organization of this account. */
   providerId: z.nullable(z.string()),
   providerName: z.nullable(z.string()),
+  /** Whether signing in asks for a code besides the password. */
+  twoFactor: z.boolean(),
   version: Version,
   createdAt: Instant,
 })
@@ -110,6 +112,14 @@ export const users = {
       role: z.optional(RoleName),
       organizationId: z.optional(z.nullable(OrganizationId)),
     }),
+    reply: User,
+  }),
+  resetTwoFactor: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/reset-two-factor',
+    may: 'user:manage',
+    summary: 'Let someone in by password alone who lost both their phone and their recovery codes',
+    input: z.strictObject({ id: UserId }),
     reply: User,
   }),
   remove: endpoint({

@@ -18,6 +18,7 @@ import { AddUser } from './add-user.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { EditUser } from './edit-user.tsx'
 import { rolePlurals } from './names.ts'
+import { ResetTwoFactor } from './reset-two-factor.tsx'
 import { UserCounters } from './user-counters.tsx'
 import { UserTable } from './user-table.tsx'
 
@@ -26,9 +27,9 @@ const Search = z.object({
   search: z.catch(z.string(), ''),
 })
 
-type Opened = { what: 'add' } | { what: 'edit' | 'delete'; user: User }
+type Opened = { what: 'add' } | { what: 'edit' | 'reset' | 'delete'; user: User }
 
-/** The accounts: filter, counters, table and the three dialogs. */
+/** The accounts: filter, counters, table and the dialogs. */
 export function UserList() {
   const { t, i18n } = useLingui()
   const [{ role, search }, setSearch] = useUrlState(Search)
@@ -69,6 +70,7 @@ export function UserList() {
             <UserTable
               rows={rows}
               onEdit={user => setOpened({ what: 'edit', user })}
+              onResetTwoFactor={user => setOpened({ what: 'reset', user })}
               onDelete={user => setOpened({ what: 'delete', user })}
             />
           )}
@@ -83,6 +85,7 @@ export function UserList() {
       </Card>
       {opened?.what === 'add' && <AddUser onClose={close} />}
       {opened?.what === 'edit' && <EditUser user={opened.user} onClose={close} />}
+      {opened?.what === 'reset' && <ResetTwoFactor user={opened.user} onClose={close} />}
       {opened?.what === 'delete' && <DeleteUser user={opened.user} onClose={close} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { roles } from '#shared/permissions.ts'
 import type { User } from '#shared/users/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -14,14 +14,15 @@ import { nameOf } from './names.ts'
 interface UserTableProps {
   rows: User[]
   onEdit: (user: User) => void
+  onResetTwoFactor: (user: User) => void
   onDelete: (user: User) => void
 }
 
-export function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
+export function UserTable({ rows, ...acts }: UserTableProps) {
   const { t } = useLingui()
   const format = useFormat()
   const isPhone = useIsPhone()
-  const menu = (user: User) => <UserMenu user={user} onEdit={onEdit} onDelete={onDelete} />
+  const menu = (user: User) => <UserMenu user={user} {...acts} />
   return (
     <Table
       label={t`Users`}
@@ -76,13 +77,18 @@ export function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
 // The column shows the department field; where it is empty, whose organization the account belongs to.
 const providerOf = (user: User) => user.department || user.providerName || ''
 
-function UserMenu({ user, onEdit, onDelete }: { user: User } & Pick<UserTableProps, 'onEdit' | 'onDelete'>) {
+function UserMenu({ user, onEdit, onResetTwoFactor, onDelete }: { user: User } & Omit<UserTableProps, 'rows'>) {
   const { t } = useLingui()
   return (
     <Menu trigger={<IconButton label={t`Actions for ${nameOf(user)}`} icon={<Ellipsis size={18} />} />}>
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(user)}>
         {t`Edit User`}
       </MenuItem>
+      {user.twoFactor && (
+        <MenuItem icon={<KeyRound size={16} />} onSelect={() => onResetTwoFactor(user)}>
+          {t`Reset Two-Factor`}
+        </MenuItem>
+      )}
       <MenuItem icon={<Trash2 size={16} />} danger onSelect={() => onDelete(user)}>
         {t`Delete User`}
       </MenuItem>

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type User, users } from '#shared/users/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { nameOf } from './names.ts'
+
+export function ResetTwoFactor({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui()
+  const name = nameOf(user)
+  const reset = useAction(users.resetTwoFactor, {
+    refresh: [users.list],
+    onDone: () => {
+      toast({ title: t`Two-factor sign-in reset`, description: name })
+      onClose()
+    },
+    onFail: error => {
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to reset two-factor sign-in`),
+        variant: 'destructive',
+      })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      danger
+      title={t`Reset Two-Factor`}
+      description={
+        <Trans>
+          {name} will sign in with the password alone, is signed out everywhere and gets a mail about it. Make sure that
+          it is really them who asks.
+        </Trans>
+      }
+      confirmLabel={t`Reset Two-Factor`}
+      pending={reset.isPending}
+      onConfirm={() => reset.start({ id: user.id })}
+    />
+  )
+}
