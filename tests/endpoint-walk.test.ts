@@ -9,7 +9,16 @@ import { mutatedInput, validInput } from './support/arbitrary.ts'
 import { type CallerName, callers, clientOf } from './support/callers.ts'
 import type { Client } from './support/client.ts'
 import { examples } from './support/examples.ts'
-import { givePhotos, givePlans, targetOf, type Whose } from './support/targets.ts'
+import {
+  giveChatMessages,
+  giveDevices,
+  giveIncidentPhotos,
+  giveMails,
+  givePhotos,
+  givePlans,
+  targetOf,
+  type Whose,
+} from './support/targets.ts'
 
 /*
  * Every endpoint × everyone who may knock × their own, a colleague's and a stranger's records, driven from the contracts:
@@ -21,8 +30,12 @@ const name = ({ method, path }: Endpoint) => `${method} ${path}`
 let app: RunningApp
 beforeAll(async () => {
   app = await startApp({ data: 'demo' })
+  await giveDevices(app.database.owner)
   await givePhotos(app.database.owner)
   await givePlans(app.database.owner)
+  await giveMails(app.database.owner)
+  await giveIncidentPhotos(app.database.owner)
+  await giveChatMessages(app.database.owner)
 })
 afterAll(() => app?.stop())
 

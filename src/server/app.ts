@@ -3,19 +3,24 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
 import { accountsFeature } from './accounts/service.ts'
+import { chatFeature } from './chat/service.ts'
 import { dashboardFeature } from './dashboard/service.ts'
+import { serveOneClick } from './email/one-click.ts'
 import { emailFeature } from './email/service.ts'
 import { employeesFeature } from './employees/service.ts'
 import { incidentsFeature } from './incidents/service.ts'
+import { attachmentOf } from './invoicing/public.ts'
+import { invoicingFeature } from './invoicing/service.ts'
 import { liveMapFeature } from './live-map/service.ts'
 import { notesFeature } from './notes/service.ts'
+import { notificationsFeature } from './notifications/service.ts'
 import { organizationsFeature } from './organizations/service.ts'
 import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
 import { announcer } from './platform/events.ts'
-import { doAsSystem, workerOf } from './platform/feature-runner.ts'
+import { doAsSystem, doJob, outsideOf, workerOf } from './platform/feature-runner.ts'
 import { serveHealth } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { serve } from './platform/http.ts'
@@ -26,7 +31,9 @@ import { openApiOf } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems } from './platform/problems.ts'
 import { secure } from './platform/security.ts'
+import { reportsFeature } from './reports/service.ts'
 import { schedulingFeature } from './scheduling/service.ts'
+import { searchFeature } from './search/service.ts'
 import { timeTrackingFeature } from './time-tracking/service.ts'
 import { timesheetsFeature } from './timesheets/service.ts'
 import { usersFeature } from './users/service.ts'
@@ -35,14 +42,19 @@ import { zonesFeature } from './zones/service.ts'
 /** Every feature of the server. */
 export const features: Feature[] = [
   accountsFeature,
+  chatFeature,
   dashboardFeature,
-  emailFeature,
+  emailFeature({ 'invoice-pdf': attachmentOf }),
   employeesFeature,
   incidentsFeature,
+  invoicingFeature,
   notesFeature,
+  notificationsFeature,
   liveMapFeature,
   organizationsFeature,
+  reportsFeature,
   schedulingFeature,
+  searchFeature,
   timeTrackingFeature,
   timesheetsFeature,
   usersFeature,
@@ -82,11 +94,12 @@ export async function buildApp({ environment, database, clock = () => new Date()
     ...database,
     subscriptions,
     schedules,
-    run: (name, data) => doAsSystem(running, piece => work(piece, name, data)),
+    run: (name, data) => doJob(running, piece => work(piece, name, data)),
     onError,
   })
   const live = await startLive(database.url, onError)
   for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, prepare)
+  const backgrounds = features.flatMap(feature => feature.background?.(outsideOf(running)) ?? [])
 
   presentProblems(app)
   // A week of two hundred people is most of a megabyte of JSON, and a guard's line is thin.
@@ -105,6 +118,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
     )
   })
 
+  serveOneClick(app)
   const calls = features.flatMap(feature => feature.calls)
   for (const call of calls) serve(app, { ...running, checkReplies }, call)
   serveEvents(app, running, live)
@@ -117,6 +131,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
   app.addHook('onClose', async () => {
     await live.stop()
     await jobs?.stop()
+    await Promise.all(backgrounds.map(background => background.stop()))
     await db.destroy()
   })
   return { app, db, live, running }

@@ -24,6 +24,35 @@ export function metresToEdge(polygon: readonly LatLng[], place: LatLng) {
   return pointToLineDistance(besideRing(place, ring), { type: 'LineString', coordinates: ring }, { units: 'meters' })
 }
 
+/** The degrees between which a polygon lies. Longitudes may go on past 180°. */
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+export function boxOf(polygon: readonly LatLng[]): Box {
+  const ring = ringOf(polygon)
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)]
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lngs), east: Math.max(...lngs) }
+}
+
+/** Whether a place is certainly farther than so many metres from everything in a box; cheap, and never wrong when it says yes. */
+export function isFarFrom({ south, north, west, east }: Box, { lat, lng }: LatLng, metres: number) {
+  const degrees = metres / leastMetresPerDegree
+  if (lat < south - degrees || lat > north + degrees) return true
+  const shrink = Math.cos((Math.min(90, Math.max(Math.abs(lat), Math.abs(south), Math.abs(north))) * Math.PI) / 180)
+  // Near the poles a few metres span many degrees.
+  if (shrink < 0.05) return false
+  const middle = (west + east) / 2
+  const beside = lng + wholeTurns(middle - lng)
+  return Math.abs(beside - middle) > (east - west) / 2 + degrees / shrink
+}
+
+// A little less than a degree of latitude is anywhere on earth.
+const leastMetresPerDegree = 110_000
+
 type Position = [lng: number, lat: number]
 
 /** The closed ring of a polygon. Longitudes go on past 180° where it crosses the antimeridian, so that no edge spans the globe. */

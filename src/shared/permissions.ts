@@ -29,6 +29,7 @@ const table = {
   'mail-outbox:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'email:test': ['all', O, 'none', 'none', 'none', 'none'],
   'chat:send': ['all', O, O, 'none', 'none', 'none'],
+  'chat:configure': ['all', O, 'none', 'none', 'none', 'none'],
   'organization:read': ['all', O, O, O, 'own', O],
   'organization:write': ['all', O, 'none', 'none', 'none', 'none'],
   'business:read': ['all', O, O, O, 'own', O],
@@ -62,12 +63,19 @@ const table = {
   // A client sees who is on duty.
   'time-entry:read': ['all', O, O, O, 'own', 'part'],
   'time-entry:correct': ['all', O, O, 'none', 'none', 'none'],
+  'time-entry:export': ['all', O, O, 'none', 'none', 'none'],
   'zone:read': ['all', O, O, O, O, 'none'],
   'zone:write': ['all', O, O, O, 'none', 'none'],
+  // Who entered and left, and the alerts about it.
+  'zone:watch': ['all', O, O, O, 'none', 'none'],
   // An employee sees the incidents assigned to them, a client those released to them.
   'incident:read': ['all', O, O, O, 'part', 'part'],
   'incident:write': ['all', O, O, O, 'none', 'none'],
   'incident:answer': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // Answers, notes and photos: an employee gives them where they were sent, a dispatcher also for someone on the radio.
+  'incident:contribute': ['all', O, O, O, 'part', 'none'],
+  // News of dispatch: an employee hears what concerns them, a client nothing.
+  'incident:follow': ['all', O, O, O, 'own', 'none'],
   // A client sees the notes that are not of low priority.
   'note:read': ['all', O, O, O, 'own', 'part'],
   'note:add': ['all', O, O, O, 'own', 'none'],
@@ -80,7 +88,9 @@ const table = {
   // A lead decides for employees only.
   'timesheet:decide': ['all', O, O, 'part', 'none', 'none'],
   'timesheet:export': ['all', O, O, 'none', 'none', 'none'],
-  'invoice:read': ['all', O, O, O, 'none', O],
+  // A client sees the invoices made out to their organization, once they were sent.
+  'invoice:read': ['all', O, O, O, 'none', 'part'],
+  'invoice:dispute': ['none', 'none', 'none', 'none', 'none', 'part'],
   'invoice:write': ['all', O, O, 'none', 'none', 'none'],
   'report:read': ['all', O, O, 'none', 'none', O],
   // A client sees who is on duty, never where.

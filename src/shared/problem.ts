@@ -31,6 +31,8 @@ interface ProblemDetail {
   /** The state that stood in the way, so that the caller need not ask again. */
   current?: unknown
   retryAfterSeconds?: number
+  /** The code of a neighbour who refused, for callers that know it. */
+  error?: string
 }
 
 /** Everything that can go wrong in an expected way; anything else is a defect. */

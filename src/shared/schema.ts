@@ -9,7 +9,9 @@ export type Resource =
   | 'schedule'
   | 'time-entry'
   | 'zone'
+  | 'zone-alert'
   | 'incident'
+  | 'incident-photo'
   | 'note'
   | 'timesheet'
   | 'invoice'
@@ -21,6 +23,8 @@ export type Resource =
   | 'time-off'
   | 'shift-offer'
   | 'mail'
+  | 'push-device'
+  | 'chat-message'
 
 /** Which resource an id schema points to: documentation names it, and the endpoint walk aims it. */
 export const idTargets = z.registry<{ resource: Resource }>()
@@ -46,16 +50,23 @@ export const TimeOffId = numericId('time-off')
 export const ShiftOfferId = numericId('shift-offer')
 export const LicenceId = numericId('licence')
 export const ZoneId = numericId('zone')
+export const ZoneAlertId = numericId('zone-alert')
 export const IncidentId = numericId('incident')
+export const IncidentPhotoId = numericId('incident-photo')
 export const NoteId = numericId('note')
 export const TimesheetId = numericId('timesheet')
+export const InvoiceId = numericId('invoice')
 export const RegistrationId = numericId('registration')
+export const ChatMessageId = numericId('chat-message')
 export const SessionId = textId('session')
 export const FileId = textId('file')
+export const EmailTemplateId = numericId('email-template')
+export const MailId = numericId('mail')
+export const PushDeviceId = numericId('push-device')
 
 /** Trimmed text between two lengths; the message is shown to people. */
 export const text = (min: number, max: number, message?: string) =>
-  z.string().check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
 
 /** Line breaks and tabs are fine in notes; other control characters are nobody's name. */
 const noControl = () =>

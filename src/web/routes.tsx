@@ -31,16 +31,23 @@ const TimeTracking = lazyRouteComponent(
   'TimeTrackingScreen',
 )
 const Timesheets = lazyRouteComponent(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen')
+const Invoicing = lazyRouteComponent(() => import('#web/invoicing/invoicing-screen.tsx'), 'InvoicingScreen')
 const Notes = lazyRouteComponent(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen')
+const Cad = lazyRouteComponent(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen')
 const Zones = lazyRouteComponent(() => import('#web/zones/zones-screen.tsx'), 'ZonesScreen')
 const LiveMap = lazyRouteComponent(() => import('#web/live-map/live-map-screen.tsx'), 'LiveMapScreen')
 const Notifications = lazyRouteComponent(
   () => import('#web/notifications/notifications-screen.tsx'),
   'NotificationsScreen',
 )
+const Slack = lazyRouteComponent(() => import('#web/chat/slack-screen.tsx'), 'SlackScreen')
+const Reports = lazyRouteComponent(() => import('#web/reports/reports-screen.tsx'), 'ReportsScreen')
+const EmailTest = lazyRouteComponent(() => import('#web/email/email-test-screen.tsx'), 'EmailTestScreen')
+const EmailTemplates = lazyRouteComponent(() => import('#web/email/email-templates-screen.tsx'), 'EmailTemplatesScreen')
+const MailOutbox = lazyRouteComponent(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen')
+const Unsubscribe = lazyRouteComponent(() => import('#web/email/unsubscribe-screen.tsx'), 'UnsubscribeScreen')
 const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
 const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
-const NotBuiltYet = lazyRouteComponent(() => import('#web/shell/not-built-yet.tsx'), 'NotBuiltYet')
 
 // Who is there is asked while the code of the screen is still on its way.
 const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())
@@ -71,21 +78,22 @@ const screens = [
   screen('/scheduling', msg`Employee Scheduling`, Scheduling),
   screen('/time-tracking', msg`Time Tracking`, TimeTracking),
   screen('/site-zones', msg`Site Zone Management`, Zones),
-  screen('/cad', msg`CAD System`, NotBuiltYet),
+  screen('/cad', msg`CAD System`, Cad),
   screen('/timesheets', msg`Timesheet Management`, Timesheets),
-  screen('/invoicing', msg`Invoice Management`, NotBuiltYet),
+  screen('/invoicing', msg`Invoice Management`, Invoicing),
   screen('/employees', msg`Employee Management`, Employees),
   screen('/employees/$id', msg`Employee Management`, EmployeePage),
   screen('/users', msg`User Management`, Users),
-  screen('/email-test', msg`Email System Test`, NotBuiltYet),
-  screen('/email-templates', msg`Email Template Management`, NotBuiltYet),
-  screen('/slack', msg`Slack Integration Test`, NotBuiltYet),
-  screen('/reports', msg`Reports & Analytics`, NotBuiltYet),
+  screen('/email-test', msg`Email System Test`, EmailTest),
+  screen('/email-templates', msg`Email Template Management`, EmailTemplates),
+  screen('/slack', msg`Slack Integration Test`, Slack),
+  screen('/reports', msg`Reports & Analytics`, Reports),
   screen('/live-map', msg`Live Map View`, LiveMap),
   screen('/time-off', msg`Time Off`, TimeOff),
   screen('/notes', msg`Notes`, Notes),
   screen('/notifications', msg`Notifications`, Notifications),
   screen('/organizations', msg`Organizations`, Organizations),
+  screen('/mail-outbox', msg`Mail Outbox`, MailOutbox),
   screen('/settings', msg`Settings`, Settings),
 ]
 
@@ -96,6 +104,7 @@ const publicScreens = [
   publicScreen('/register', Register),
   publicScreen('/forgot-password', Forgot),
   publicScreen('/reset-password', Reset),
+  publicScreen('/unsubscribe', Unsubscribe),
 ]
 
 export const router = createRouter({

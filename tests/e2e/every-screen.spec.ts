@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { roles } from '#shared/permissions.ts'
+import { violationsOn } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const places = [
@@ -28,7 +28,10 @@ for (const role of roles) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        for (const theme of ['light', 'dark']) complaints.push(...(await violationsIn(page, theme, `${path} ${theme}`)))
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+          complaints.push(...(await violationsOn(page)).map(violation => `${path} ${theme}: ${violation}`))
+        }
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         if (overflow > 0) complaints.push(`${path}: ${overflow} px wider than the screen`)
       }
@@ -41,16 +44,4 @@ async function pathsInMenu(page: Page) {
   const links = page.getByRole('navigation').first().getByRole('link')
   await expect(links.first()).toBeVisible()
   return links.evaluateAll(all => [...new Set(all.map(link => new URL((link as HTMLAnchorElement).href).pathname))])
-}
-
-async function violationsIn(page: Page, theme: string, where: string) {
-  await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${where}: ${id}: ${nodes
-        .map(node => node.target.join(' '))
-        .join(' | ')
-        .slice(0, 300)}`,
-  )
 }

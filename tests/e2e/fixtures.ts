@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { violationsOn } from './accessibility.ts'
 
 export interface Muster {
   server: ServerProcess
@@ -23,13 +23,14 @@ interface Helpers {
 }
 
 /** Journeys through the real product: a server process of their own per worker, with the demo company. */
-export const test = base.extend<Helpers, { muster: Muster }>({
+export const test = base.extend<Helpers, { environment: Record<string, string>; muster: Muster }>({
+  /** What the server finds in its environment besides the usual: a Slack, an AI endpoint. */
+  environment: [{}, { scope: 'worker', option: true }],
   muster: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'muster-journeys-'))
       const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false })
-      const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on' })
+      const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on', ...environment })
       const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
       await use({ server, database })
       await database.end()
@@ -74,12 +75,7 @@ async function signInAs(page: Page, { server }: Muster, role: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Everything a screen reader or a keyboard would stumble over. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)).toEqual(
-    [],
-  )
-}
+/** Nothing that a screen reader or a keyboard would stumble over. */
+export const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([])
 
 export { expect }

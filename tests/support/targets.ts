@@ -20,11 +20,14 @@ const records: Record<Resource, string> = {
   schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null`,
   'time-entry': `select id, organization_id, employee_id, null user_id from time_entries`,
   zone: `select id, organization_id, null::int employee_id, null user_id from site_zones`,
-  incident: `select id, organization_id, null::int employee_id, null user_id from cad_incidents`,
+  'zone-alert': `select id, organization_id, null::int employee_id, null user_id from zone_events where kind = 'alert' and acknowledged_at is null`,
+  incident: `select id, organization_id, assigned_to employee_id, null user_id from cad_incidents`,
+  'incident-photo': `select p.id, p.organization_id, i.assigned_to employee_id, null user_id from incident_photos p join cad_incidents i on i.id = p.incident_id`,
   note: `select id, organization_id, employee_id, null user_id from notes`,
   timesheet: `select id, organization_id, employee_id, null user_id from timesheets`,
   invoice: `select id, organization_id, null::int employee_id, null user_id from invoices`,
-  'email-template': `select id, null::int organization_id, null::int employee_id, null user_id from email_templates`,
+  // Templates are the installation's, and so the administrator's.
+  'email-template': `select t.id, null::int organization_id, null::int employee_id, u.id user_id from email_templates t join users u on u.role = 'admin' where t.created_by is null`,
   // Requests stand outside of every organization; they are the administrator's to decide.
   registration: `select r.id, null::int organization_id, null::int employee_id, u.id user_id from registration_requests r join users u on u.role = 'admin'`,
   session: `select s.id::text id, u.organization_id, null::int employee_id, s.user_id from sessions s join users u on u.id = s.user_id`,
@@ -32,7 +35,9 @@ const records: Record<Resource, string> = {
   licence: `select id, organization_id, employee_id, null user_id from licences`,
   'time-off': `select id, organization_id, employee_id, null user_id from time_off_requests`,
   'shift-offer': `select id, organization_id, coalesce(from_employee_id, employee_id) employee_id, null user_id from shift_offers`,
+  'push-device': `select p.id, u.organization_id, null::int employee_id, p.user_id from push_subscriptions p join users u on u.id = p.user_id`,
   mail: `select id, organization_id, null::int employee_id, null user_id from mails`,
+  'chat-message': `select id, organization_id, null::int employee_id, null user_id from chat_messages`,
 }
 
 /** The id of a record of that kind that stands in that relation to the caller, or undefined when there is none. */
@@ -57,6 +62,23 @@ export const givePhotos = (owner: pg.Pool) =>
   owner.query(`insert into files (organization_id, user_id, content_type, bytes)
                select organization_id, id, 'image/jpeg', '\\xffd8ffd9' from users where closed_at is null`)
 
+/** One photo for each incident. */
+export const giveIncidentPhotos = (owner: pg.Pool) =>
+  owner.query(`
+    with made as (
+      insert into files (organization_id, user_id, content_type, bytes)
+      select organization_id, reported_by, 'image/jpeg', '\\xffd8ffd9' from cad_incidents returning organization_id, id),
+    numbered as (select *, row_number() over (partition by organization_id) n from made)
+    insert into incident_photos (organization_id, incident_id, file_id)
+    select i.organization_id, i.id, f.id
+    from (select *, row_number() over (partition by organization_id order by id) n from cad_incidents) i
+    join numbered f on f.organization_id = i.organization_id and f.n = i.n order by i.id`)
+
+/** One message for each organization that did not reach Slack. */
+export const giveChatMessages = (owner: pg.Pool) =>
+  owner.query(`insert into chat_messages (organization_id, channel, kind, text, status, last_error)
+               select id, 'safety', 'test', 'Hello', 'failed', 'Slack could not be reached.' from organizations`)
+
 /** Far enough ahead to meet nothing: a published shift, a pending swap and pending time off for each account. */
 export const givePlans = (owner: pg.Pool) =>
   owner.query(`
@@ -75,3 +97,22 @@ export const givePlans = (owner: pg.Pool) =>
         s.employee_id, m.user_id from shifts s join mine m on m.id = s.employee_id)
     insert into time_off_requests (organization_id, employee_id, starts_on, ends_on, created_by)
     select organization_id, id, day + 30, day + 32, user_id from mine`)
+
+/** A mail of each organization, and an older version of each template: nothing was sent or edited in the demo company. */
+export const giveMails = (owner: pg.Pool) =>
+  owner.query(`
+    with mails as (
+      insert into mails (organization_id, to_address, template_key, subject, html, status)
+      select id, 'reader@example.com', 'shift_published', 'Your shifts', '<p>Gate</p>', 'kept' from organizations)
+    insert into email_template_versions (template_id, language, version, name, subject_template, html_template)
+    select id, language, 1, name, subject_template, html_template from email_templates, unnest(array['en', 'es', 'fr']) language`)
+
+/** A browser with push notifications for each account, at a service that there is not. */
+export const giveDevices = (owner: pg.Pool) =>
+  owner.query(`
+    with session as (
+      insert into sessions (token_hash, user_id, expires_at)
+      select sha256(('device of ' || id)::bytea), id, now() + interval '1 day' from users where closed_at is null
+      returning id, user_id)
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    select user_id, id, 'https://push.invalid/' || user_id, 'x', 'x' from session`)

@@ -1,10 +1,51 @@
-import type { Feature } from '#server/platform/context.ts'
-import { builtInTemplates } from './built-in-templates.ts'
-import { insertMissingTemplates } from './store.ts'
+import { type Feature, implement, type Limited, type Schedule, subscribe } from '#server/platform/context.ts'
+import { hashToken } from '#server/platform/session.ts'
+import { emailTemplates } from '#shared/email/contract.ts'
+import { mailsStored, outbox } from '#shared/email/outbox-contract.ts'
+import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
+import { emailTest } from '#shared/email/test-contract.ts'
+import { builtInTemplates } from './built-in/templates.ts'
+import type { Attaching } from './compose.ts'
+import { mailRoom } from './mail-room.ts'
+import { forgetMailsBefore } from './mail-store.ts'
+import * as kept from './outbox.ts'
+import { seedTemplates } from './seed-store.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as templateVersions from './template-versions.ts'
+import * as templates from './templates.ts'
+import * as test from './test-mail.ts'
 
-export const emailFeature: Feature = {
-  calls: [],
-  prepare: async ({ db }) => {
-    await insertMissingTemplates(db, builtInTemplates)
-  },
+const daysKept = 90
+
+/** Mails: their templates, their outbox, and the way out. Who makes the documents that mails carry is given from outside. */
+export function emailFeature(attaching: Attaching): Feature {
+  const room = mailRoom(attaching)
+  const wake = async () => room.wake()
+  return {
+    calls: [
+      ...implement(emailTemplates, { ...templates, ...templateVersions }),
+      ...implement(outbox, kept),
+      ...implement(mailSubscriptions, subscriptions),
+      ...implement(emailTest, test, { send: testLimit }),
+    ],
+    subscriptions: [subscribe('send-mails', mailsStored, wake)],
+    schedules: [{ name: 'send-due-mails', cron: '* * * * *', run: wake }, forgetOldMails],
+    prepare: ({ db }) => seedTemplates(db, builtInTemplates),
+    background: room.open,
+  }
+}
+
+const forgetOldMails: Schedule = {
+  name: 'forget-old-mails',
+  cron: '41 3 * * *',
+  run: ({ db, now }) => forgetMailsBefore(db, new Date(Date.parse(now) - daysKept * 86_400_000).toISOString()),
+}
+
+// A page that sends mails to any address must not become a way to pester people.
+const testLimit: Limited<unknown> = {
+  counts: 'calls',
+  limits: (_, ip, { token }) => [
+    { key: `test-mail:${token === null ? ip : hashToken(token).toString('base64url')}`, times: 20, seconds: 3600 },
+    { key: `test-mail:${ip}`, times: 60, seconds: 3600 },
+  ],
 }

@@ -1,9 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
+import type { AfterCommit, Outside } from './after-commit.ts'
 import type { Database } from './db.ts'
-import type { Environment } from './env.ts'
+import type { Work } from './work.ts'
+
+export type { Announce, Work } from './work.ts'
 
 /** Who is asking: an account, its session and the organizations it reaches. */
 export interface Actor extends Standing {
@@ -15,19 +17,6 @@ export interface Actor extends Standing {
   /** The person's own employee record. */
   employeeId: number | null
 }
-
-/** What any piece of work has at hand, asked for by a person or by a job. */
-export interface Work {
-  /** The transaction of this work: everything written here happens, or nothing does. */
-  db: Database
-  /** The instant of this work, ISO 8601. Rules take it as a parameter and never read a clock. */
-  now: string
-  environment: Environment
-  log: FastifyBaseLogger
-  announce: Announce
-}
-
-export type Announce = <K extends EventKind>(kind: K, organizationId: number | null, facts: FactsOf<K>) => Promise<void>
 
 /** A call by anyone, signed in or not. */
 export interface Call extends Work {
@@ -54,7 +43,10 @@ type ContextOf<E extends Endpoint> = E['may'] extends 'anyone' ? Call : Context
 type Result<E extends Endpoint> = E['reply'] extends Download ? ReplyOf<E> : ReplyOf<E> | Page<ItemOf<ReplyOf<E>>>
 type ItemOf<R> = R extends (infer T)[] ? T : never
 
-export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: ParsedInputOf<E>) => Promise<Result<E>>
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E>,
+  input: ParsedInputOf<E>,
+) => Promise<Result<E> | AfterCommit<Result<E>>>
 
 /** One rule of the form "so many times within so many seconds" for each key a call counts against. */
 export interface Limit {
@@ -105,16 +97,25 @@ export function implement<C extends Contract>(
 /** Work done on events, after the commit of what they tell of, at least once. */
 export interface Subscription {
   name: string
-  to: EventKind
-  run(work: Work, event: { organizationId: number | null; facts: unknown }): Promise<void>
+  /** All of them in one queue, told apart by their names. */
+  to: readonly EventKind[]
+  /** May answer with what is to be done after the commit. */
+  run(work: Work, event: Happening): Promise<unknown>
+}
+
+/** An event as a job sees it. */
+export interface Happening {
+  name: string
+  organizationId: number | null
+  facts: unknown
 }
 
 export function subscribe<K extends EventKind>(
   name: string,
   to: K,
-  run: (work: Work, event: { organizationId: number | null; facts: FactsOf<K> }) => Promise<void>,
+  run: (work: Work, event: { organizationId: number | null; facts: FactsOf<K> }) => Promise<unknown>,
 ): Subscription {
-  return { name, to, run: run as Subscription['run'] }
+  return { name, to: [to], run: run as Subscription['run'] }
 }
 
 /** Work done by the clock. */
@@ -122,7 +123,13 @@ export interface Schedule {
   name: string
   /** Five fields, UTC. */
   cron: string
-  run(work: Work): Promise<void>
+  /** May answer with what is to be done after the commit. */
+  run(work: Work): Promise<unknown>
+}
+
+/** Work that goes on for as long as the server runs. */
+export interface Background {
+  stop(): Promise<void>
 }
 
 /** What a feature brings to the server. */
@@ -132,4 +139,6 @@ export interface Feature {
   schedules?: Schedule[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
+  /** Begun once everything is prepared, stopped before the database is let go. */
+  background?(outside: Outside): Background
 }

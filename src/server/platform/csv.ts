@@ -12,6 +12,25 @@ export const csvLine = (cells: Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
 /** A whole file from a heading and its rows. */
 export const csvFile = (heading: string[], rows: Cell[][]) => byteOrderMark + [heading, ...rows].map(csvLine).join('')
 
+/** The columns of a file by their headings; a column of wall times names its zone, in the heading or in a column beside it. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
+
+/**
+ * A file of any length, written while it is read: the body of a download.
+ *
+ *     return { filename: 'time-entries.csv', body: csvStream(columns, batchesOf(db, query)) }
+ */
+export async function* csvStream<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  const cells = Object.values(columns)
+  // Comes with the first rows: a query that fails has then sent nothing yet, and is answered as a problem.
+  let heading = byteOrderMark + csvLine(Object.keys(columns))
+  for await (const rows of batches) {
+    yield heading + rows.map(row => csvLine(cells.map(cell => cell(row)))).join('')
+    heading = ''
+  }
+  if (heading !== '') yield heading
+}
+
 function csvCell(cell: Cell) {
   if (cell === null || cell === undefined) return ''
   if (typeof cell !== 'string') return String(cell)

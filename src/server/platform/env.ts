@@ -1,27 +1,45 @@
 import * as z from 'zod'
 
 /** Everything Muster reads from its environment, checked once at start. `.env.example` mirrors it. */
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DEMO: z.enum(['on', 'off']).optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TILE_URL: z
-    .url({ protocol: /^https?$/ })
-    .includes('{z}')
-    .includes('{x}')
-    .includes('{y}')
-    .optional(),
-  MAP_ATTRIBUTION: z.string().optional(),
-  MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DEMO: z.enum(['on', 'off']).optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(8).optional(),
+    SECRET_KEY: z.string().min(32).optional(),
+    MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TILE_URL: z
+      .url({ protocol: /^https?$/ })
+      .includes('{z}')
+      .includes('{x}')
+      .includes('{y}')
+      .optional(),
+    MAP_ATTRIBUTION: z.string().optional(),
+    PUSH_SERVICES: z
+      .string()
+      .default('')
+      .transform(list => list.split(',').flatMap(origin => (origin.trim() === '' ? [] : [origin.trim()])))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin))),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
+    SLACK_BOT_TOKEN: z.string().min(1).optional(),
+    SLACK_API_URL: z.url({ protocol: /^https?$/ }).default('https://slack.com/api/'),
+    SLACK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(60).default(10),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_API_KEY: z.string().min(1).optional(),
+    AI_MODEL: z.string().min(1).max(100).optional(),
+    AI_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(120).default(20),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine(({ AI_BASE_URL, AI_MODEL }) => AI_BASE_URL === undefined || AI_MODEL !== undefined, {
+    path: ['AI_MODEL'],
+    message: 'Name the model to use at AI_BASE_URL',
+  })
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }
 

@@ -3,6 +3,7 @@ import type { EventKind } from '#shared/event.ts'
 import type { Announce, Subscription } from './context.ts'
 import type { Database } from './db.ts'
 import type { Jobs } from './jobs.ts'
+import { together } from './together.ts'
 
 /** The channel on which server processes tell each other what happened. */
 export const eventChannel = 'muster_events'
@@ -28,9 +29,11 @@ export function announcer(db: Database, subscriptions: Subscription[], jobs: Pic
     }
     const payload = JSON.stringify(event)
     if (Buffer.byteLength(payload) > maxBytes) throw new Error(`The event ${kind.name} carries more than ids`)
-    await sql`select pg_notify(${eventChannel}, ${payload})`.execute(db)
-    for (const { name, to } of subscriptions) {
-      if (to.name === kind.name) await jobs.enqueue(db, name, { organizationId, facts: facts as object })
-    }
+    const meant = subscriptions.filter(({ to }) => to.some(one => one.name === kind.name))
+    const job = { name: kind.name, organizationId, facts: facts as object }
+    await together(
+      sql`select pg_notify(${eventChannel}, ${payload})`.execute(db),
+      ...meant.map(({ name }) => jobs.enqueue(db, name, job)),
+    )
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { AfterCommit, type Outside } from './after-commit.ts'
 import type { Announce, Feature, Subscription, Work } from './context.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
@@ -31,13 +32,25 @@ export function doAsSystem<T>(
   })
 }
 
+/** Does a job: its transaction, then what it leaves to be done outside of one. */
+export async function doJob(running: Running, piece: (work: Work) => Promise<unknown>) {
+  const left = await doAsSystem(running, piece)
+  if (left instanceof AfterCommit) await left.run(outsideOf(running))
+}
+
+export const outsideOf = (running: Running): Outside => ({
+  environment: running.environment,
+  log: running.log,
+  record: piece => doAsSystem(running, piece),
+})
+
 /** Finds the work behind a queue's name: a subscription gets its event, a schedule nothing. */
 export function workerOf(features: Feature[]) {
   const subscriptions = new Map(features.flatMap(feature => feature.subscriptions ?? []).map(s => [s.name, s]))
   const schedules = new Map(features.flatMap(feature => feature.schedules ?? []).map(s => [s.name, s]))
   return async (work: Work, name: string, data: object | null) => {
     const subscription = subscriptions.get(name)
-    if (subscription !== undefined) await subscription.run(work, data as Parameters<Subscription['run']>[1])
-    else await schedules.get(name)?.run(work)
+    if (subscription !== undefined) return subscription.run(work, data as Parameters<Subscription['run']>[1])
+    return schedules.get(name)?.run(work)
   }
 }

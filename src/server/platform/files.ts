@@ -31,3 +31,6 @@ export async function removeFileAt(db: Database, userId: string, address: string
   const id = address?.match(/^\/api\/files\/([0-9a-f-]{36})$/)?.[1]
   if (id !== undefined) await db.deleteFrom('files').where('id', '=', id).where('userId', '=', userId).execute()
 }
+
+/** Takes away a file whose record is the caller's to remove. */
+export const removeFile = (db: Database, id: string) => db.deleteFrom('files').where('id', '=', id).execute()

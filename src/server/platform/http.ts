@@ -1,21 +1,23 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { forbidden, Problem, unauthenticated } from '#shared/problem.ts'
+import { AfterCommit } from './after-commit.ts'
 import type { Actor, Announce, Call, Context, Implementation } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
 import { asksForAnotherTry } from './db-problems.ts'
 import type { Environment } from './env.ts'
-import { claimKey, rememberReply } from './idempotency.ts'
+import { outsideOf } from './feature-runner.ts'
+import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
 import { countAgainst, countOrRefuse, refuseWhenUsedUp } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
+import { sendPieces } from './streaming.ts'
 
 export interface Serving {
   db: Kysely<DB>
@@ -53,6 +55,9 @@ interface Outcome {
   file?: DownloadBody & { type: string }
   nextCursor?: string | null
   replayed?: boolean
+  /** What is still to be done, outside of the transaction, before there is a body. */
+  left?: AfterCommit<unknown>
+  keyed?: KeyedCall
 }
 
 function performerOf(serving: Serving, { endpoint, handle, limited }: Implementation) {
@@ -64,6 +69,7 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
     const now = serving.clock().toISOString()
     const token = cookie.read(request)
     let session: string | null | undefined
+    let isUnderWay = false
 
     const act = (db: Database): Promise<Outcome> => {
       const call: Call = {
@@ -89,27 +95,68 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
       const input = readInput(request)
       const key = request.headers['idempotency-key']
       const isKeyed = key !== undefined && endpoint.method === 'POST' && endpoint.may !== 'anyone'
-      if (!isKeyed) return present(await handle(context, input))
+      if (!isKeyed) return presentOrLeave(await handle(context, input))
       const keyed = { userId: context.actor.userId, key: String(key), endpoint: request.url, body: request.body, now }
       const first = await claimKey(call.db, keyed)
       if (first !== null) return { status: first.status, body: first.reply, replayed: true }
-      const outcome = present(await handle(context, input))
-      await rememberReply(call.db, keyed, outcome.status, outcome.body)
-      return outcome
+      const outcome = presentOrLeave(await handle(context, input))
+      if (outcome.left === undefined) await rememberReply(call.db, keyed, outcome.status, outcome.body)
+      return { ...outcome, keyed }
     }
+
+    const presentOrLeave = (result: unknown): Outcome =>
+      result instanceof AfterCommit ? { status: endpoint.status, left: result } : present(result)
 
     const limits = (await limited?.limits(readInput(request), request.ip, { db: serving.db, token })) ?? []
     if (limited?.counts === 'calls') await countOrRefuse(serving.db, limits, now)
     else await refuseWhenUsedUp(serving.db, limits, now)
     try {
-      const outcome = await serving.db.transaction().execute(act)
+      const done = await serving.db.transaction().execute(async db => {
+        const decided = await act(db)
+        const body = decided.file?.body
+        // What is written while it is read is sent inside the transaction that it is read in.
+        if (body !== undefined && !isBytes(body)) {
+          await sendPieces(reply, body, () => {
+            isUnderWay = true
+            head(reply, decided)
+          })
+        }
+        return decided
+      })
+      if (isUnderWay) return reply
       if (session !== undefined) cookie.write(reply, session)
-      return send(reply, outcome)
+      return send(reply, await finish(serving, request, done, present))
     } catch (error) {
+      if (isUnderWay) {
+        request.log.warn({ err: error }, 'a file broke off')
+        reply.raw.destroy()
+        return reply
+      }
       const isRefusal = error instanceof Problem && error.kind !== 'unavailable'
       if (limited?.counts === 'failures' && isRefusal) await countAgainst(serving.db, limits, now)
       throw error
     }
+  }
+}
+
+/** Does what was left for after the commit, and keeps its reply for whoever repeats the call. */
+async function finish(
+  serving: Serving,
+  { log }: FastifyRequest,
+  done: Outcome,
+  present: (result: unknown) => Outcome,
+): Promise<Outcome> {
+  const { left, keyed } = done
+  if (left === undefined) return done
+  const outside = outsideOf({ ...serving, log })
+  try {
+    const outcome = present(await left.run(outside))
+    if (keyed !== undefined) await outside.record(({ db }) => rememberReply(db, keyed, outcome.status, outcome.body))
+    return outcome
+  } catch (error) {
+    if (keyed !== undefined) await outside.record(({ db }) => forgetKey(db, keyed))
+    // What was done outside must not be done again because its record met another one.
+    throw asksForAnotherTry(error) ? new Error('What was done outside was not recorded', { cause: error }) : error
   }
 }
 
@@ -134,19 +181,22 @@ function presenterOf({ reply, status, paged }: Endpoint, check: boolean) {
   }
 }
 
-function send(reply: FastifyReply, { status, body, file, nextCursor, replayed }: Outcome) {
+function send(reply: FastifyReply, outcome: Outcome) {
+  head(reply, outcome)
+  if (outcome.file !== undefined) return reply.send(outcome.file.body)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(JSON.stringify(outcome.body ?? null))
+}
+
+function head(reply: FastifyReply, { status, file, nextCursor, replayed }: Outcome) {
   reply.code(status)
   if (replayed === true) reply.header('Idempotency-Replayed', 'true')
   if (nextCursor !== null && nextCursor !== undefined) reply.header('X-Next-Cursor', nextCursor)
-  if (file !== undefined) {
-    const name = file.filename.replaceAll(/[^\w.-]/g, '_')
-    reply.header('content-type', file.contentType ?? file.type)
-    reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
-    if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
-    return reply.send(isBytes(file.body) ? file.body : Readable.from(file.body))
-  }
-  reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(body ?? null))
+  if (file === undefined) return
+  const name = file.filename.replaceAll(/[^\w.-]/g, '_')
+  reply.header('content-type', file.contentType ?? file.type)
+  reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
+  if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
 }
 
 const isBytes = (body: DownloadBody['body']): body is string | Uint8Array =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { conflict, invalid } from '#shared/problem.ts'
 import type { Database } from './db.ts'
 
-interface KeyedCall {
+export interface KeyedCall {
   userId: string
   key: string
   endpoint: string
@@ -40,8 +40,15 @@ export async function claimKey(db: Database, call: KeyedCall): Promise<Remembere
   if (!bodyHash.equals(first.bodyHash)) {
     throw conflict('key-reused', 'This Idempotency-Key was used for a different request.')
   }
-  return { status: first.status ?? 200, reply: first.reply }
+  if (first.status === null) {
+    throw conflict('under-way', 'The first request with this Idempotency-Key has not been answered yet.')
+  }
+  return { status: first.status, reply: first.reply }
 }
+
+/** The call came to nothing after its transaction: repeating it with the same key begins anew. */
+export const forgetKey = (db: Database, { userId, key }: KeyedCall) =>
+  db.deleteFrom('idempotencyKeys').where('userId', '=', userId).where('key', '=', key).execute()
 
 /** Keeps the reply beside the write it belongs to: both are there after a crash, or neither is. */
 export const rememberReply = (db: Database, { userId, key }: KeyedCall, status: number, reply: unknown) =>

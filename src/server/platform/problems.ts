@@ -12,9 +12,11 @@ export function presentProblems(app: FastifyInstance) {
         .code(500)
         .send({ code: 'unexpected', message: 'Something unexpected happened. It has been written down.' })
     }
-    const { fields, current, retryAfterSeconds } = problem.detail
+    const { fields, current, retryAfterSeconds, error: refusal } = problem.detail
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.code(problem.status).send({ code: problem.code, message: problem.message, fields, current })
+    return reply
+      .code(problem.status)
+      .send({ code: problem.code, message: problem.message, fields, current, error: refusal })
   })
 }
 

@@ -83,6 +83,7 @@ export interface CadIncidents {
   closedAt: string | null;
   createdAt: Generated<string>;
   description: Generated<string>;
+  escalatedAt: string | null;
   id: Generated<number>;
   incidentNumber: string;
   latitude: number | null;
@@ -99,6 +100,7 @@ export interface CadIncidents {
   title: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  waitingSince: string | null;
 }
 
 export interface CalendarFeeds {
@@ -113,8 +115,11 @@ export interface CalendarFeeds {
 
 export interface ChatMessages {
   attempts: Generated<number>;
+  body: Generated<Json>;
+  cause: string | null;
   channel: string;
   createdAt: Generated<string>;
+  dueAt: Generated<string>;
   id: Generated<number>;
   kind: string;
   lastError: string | null;
@@ -127,6 +132,7 @@ export interface ChatMessages {
 
 export interface ChatSettings {
   channelPrefix: Generated<string>;
+  dailySummaryTime: string | null;
   defaultChannel: Generated<string>;
   lastSummaryAt: string | null;
   organizationId: number;
@@ -156,6 +162,7 @@ export interface CurrentPositions {
 export interface EmailTemplates {
   createdAt: Generated<string>;
   createdBy: string | null;
+  deletedAt: string | null;
   description: string | null;
   htmlTemplate: string;
   id: Generated<number>;
@@ -297,6 +304,14 @@ export interface IncidentPhotos {
   takenBy: string | null;
 }
 
+export interface IncidentSettings {
+  escalateAfterMinutes: Generated<number>;
+  organizationId: number;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface InstallationSecrets {
   createdAt: Generated<string>;
   name: string;
@@ -399,22 +414,33 @@ export interface Licences {
   version: Generated<number>;
 }
 
+export interface MailRefusals {
+  address: string;
+  createdAt: Generated<string>;
+  templateKey: string;
+  userId: string | null;
+}
+
 export interface Mails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   createdAt: Generated<string>;
   html: string;
   id: Generated<number>;
+  isEmptied: Generated<boolean>;
   language: Generated<string>;
   lastError: string | null;
   messageId: Generated<string>;
+  nextAttemptAt: Generated<string>;
   organizationId: number | null;
+  queuedAt: Generated<string>;
   sentAt: string | null;
   status: Generated<string>;
   subject: string;
   templateKey: string | null;
   text: Generated<string>;
   toAddress: string;
+  urgency: Generated<number>;
   userId: string | null;
 }
 
@@ -453,6 +479,8 @@ export interface Organizations {
   id: Generated<number>;
   invoiceDueDays: Generated<number>;
   invoiceFooter: string | null;
+  invoiceIssuer: string | null;
+  invoiceIssuerAddress: string | null;
   invoiceTaxPercent: Generated<Numeric>;
   isActive: Generated<boolean>;
   logoFileId: string | null;
@@ -507,14 +535,35 @@ export interface Positions {
   timeEntryId: number;
 }
 
+export interface PushMessages {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<string>;
+  dueAt: string;
+  expiresAt: string;
+  finishedAt: string | null;
+  id: Generated<number>;
+  kind: string;
+  lastError: string | null;
+  path: string;
+  status: Generated<string>;
+  subscriptionId: number;
+  tag: string;
+  title: string;
+  urgency: Generated<string>;
+  userId: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   createdAt: Generated<string>;
   endpoint: string;
   failures: Generated<number>;
   id: Generated<number>;
+  lastFailedAt: string | null;
   lastSentAt: string | null;
   p256dh: string;
+  sessionId: string;
   userAgent: string | null;
   userId: string;
 }
@@ -553,6 +602,31 @@ export interface RegistrationRequests {
   reviewedBy: string | null;
   status: Generated<string>;
   supervisorEmail: string | null;
+}
+
+export interface ReportChanges {
+  fromAt: string;
+  id: Generated<number>;
+  organizationId: number;
+  toAt: string;
+}
+
+export interface ReportDays {
+  businessId: number | null;
+  costCents: number;
+  day: string;
+  entries: number;
+  id: Generated<number>;
+  late: number;
+  noShow: number;
+  onTime: number;
+  openShifts: number;
+  organizationId: number;
+  people: number;
+  plannedSeconds: number;
+  plannedShifts: number;
+  settlesAt: string | null;
+  workedSeconds: number;
 }
 
 export interface Schedules {
@@ -654,6 +728,7 @@ export interface TimeEntries {
   longNotifiedAt: string | null;
   needsReview: Generated<boolean>;
   organizationId: number;
+  payRateCents: number | null;
   reason: string | null;
   reviewedAt: string | null;
   reviewedBy: string | null;
@@ -758,8 +833,10 @@ export interface Users {
 export interface ZoneEvents {
   acknowledgedAt: string | null;
   acknowledgedBy: string | null;
+  alertKind: string | null;
   at: string;
   employeeId: number;
+  endedAt: string | null;
   id: Generated<number>;
   kind: string;
   latitude: number | null;
@@ -767,6 +844,14 @@ export interface ZoneEvents {
   organizationId: number;
   timeEntryId: number | null;
   zoneId: number;
+}
+
+export interface ZonePresences {
+  employeeId: number;
+  organizationId: number;
+  presence: Json;
+  timeEntryId: number;
+  turningSince: string | null;
 }
 
 export interface DB {
@@ -792,6 +877,7 @@ export interface DB {
   incidentAssignments: IncidentAssignments;
   incidentLog: IncidentLog;
   incidentPhotos: IncidentPhotos;
+  incidentSettings: IncidentSettings;
   installationSecrets: InstallationSecrets;
   invoiceDisputes: InvoiceDisputes;
   invoiceLineEntries: InvoiceLineEntries;
@@ -799,6 +885,7 @@ export interface DB {
   invoicePayments: InvoicePayments;
   invoices: Invoices;
   licences: Licences;
+  mailRefusals: MailRefusals;
   mails: Mails;
   noteAcknowledgements: NoteAcknowledgements;
   notes: Notes;
@@ -807,10 +894,13 @@ export interface DB {
   pendingSignIns: PendingSignIns;
   positionRates: PositionRates;
   positions: Positions;
+  pushMessages: PushMessages;
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registrationRequests: RegistrationRequests;
+  reportChanges: ReportChanges;
+  reportDays: ReportDays;
   schedules: Schedules;
   sessions: Sessions;
   shiftOffers: ShiftOffers;
@@ -822,4 +912,5 @@ export interface DB {
   timesheets: Timesheets;
   users: Users;
   zoneEvents: ZoneEvents;
+  zonePresences: ZonePresences;
 }

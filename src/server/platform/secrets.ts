@@ -31,14 +31,20 @@ export async function unseal(work: Keyed, name: string, owner: string, sealed: B
   }
 }
 
+/** A secret of the installation that is sealed like any other; made on first use, and the same for all afterwards. */
+export async function sealedSecret(work: Keyed, name: string, make: () => Uint8Array) {
+  const fresh = await seal(work, name, name, make())
+  return unseal(work, name, name, await installationSecret(work.db, name, fresh))
+}
+
 async function keyOf({ db, environment }: Keyed, name: string, kind: number) {
   const material =
     kind === byEnvironment ? Buffer.from(environment.SECRET_KEY ?? '') : await installationSecret(db, 'sealing')
   return Buffer.from(hkdfSync('sha256', material, '', `muster:${name}`, 32))
 }
 
-async function installationSecret(db: Work['db'], name: string) {
+async function installationSecret(db: Work['db'], name: string, fresh = randomBytes(32)) {
   const { rows } = await sql<{ secret: Buffer }>`
-    select installation_secret(${name}, ${randomBytes(32)}) as secret`.execute(db)
+    select installation_secret(${name}, ${fresh}) as secret`.execute(db)
   return (rows[0] as { secret: Buffer }).secret
 }

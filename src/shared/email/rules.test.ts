@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asSubjectLine, fillPlaceholders, placeholdersIn } from './rules.ts'
+import {
+  asSubjectLine,
+  fillPlaceholders,
+  fillWithSamples,
+  placeholdersIn,
+  textOfHtml,
+  unknownPlaceholders,
+} from './rules.ts'
 
 test('a name takes the place of its placeholder', () => {
   expect(fillPlaceholders('Hello {{firstName}}, {{ firstName }}', { firstName: 'Ada' }, 'text')).toBe('Hello Ada, Ada')
@@ -30,4 +37,30 @@ test('the placeholders of a template are listed once each', () => {
 
 test('a line break cannot add a header to a mail', () => {
   expect(asSubjectLine('Hello\r\nBcc: someone@example.com')).toBe('Hello Bcc: someone@example.com')
+})
+
+test('a preview shows sample values, and placeholders without one as they are', () => {
+  expect(fillWithSamples('{{firstName}} {{ totalHours }} {{resetLink}}', 'text')).toBe('John 40.0 {{resetLink}}')
+})
+
+test('placeholders that nothing will fill are named', () => {
+  expect(unknownPlaceholders('{{firstName}} {{fristName}}', ['firstName'])).toEqual(['fristName'])
+})
+
+test('a mail without a text part gets one from its HTML', () => {
+  expect(textOfHtml('<h1>Hello</h1><p>Ada &amp; <b>Ben</b></p><p>Bye<br>now</p>')).toBe('Hello\nAda & Ben\nBye\nnow')
+})
+
+test.each([
+  ['<'.repeat(200_000)],
+  ['<br'.repeat(60_000)],
+  ['{{'.repeat(100_000)],
+  [`{{${' '.repeat(200_000)}`],
+  [`{{a${' '.repeat(200_000)}`],
+  ['{{ a '.repeat(50_000)],
+  ['\n'.repeat(200_000)],
+])('a hostile text of any length is read in one go', template => {
+  expect(fillPlaceholders(template, { a: 'x' }, 'html')).toHaveLength(template.length)
+  expect(textOfHtml(template).length).toBeLessThanOrEqual(template.length)
+  expect(asSubjectLine(template).length).toBeLessThanOrEqual(template.length)
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { Bell } from '#web/notifications/public.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
+import { Search } from '#web/search/public.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
@@ -16,8 +17,9 @@ export function Header({ title, onMenu }: { title: string; onMenu: () => void })
       <h1 ref={heading} tabIndex={-1} className="min-w-0 truncate font-semibold text-lg sm:text-xl">
         {title}
       </h1>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:shrink-0">
         <ConnectionNote />
+        <Search />
         <div className="max-sm:hidden">
           <OrganizationSwitcher />
         </div>

@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   Clock,
+  Inbox,
   LayoutDashboard,
   Mail,
   MailCheck,
@@ -62,6 +63,7 @@ const furtherPlaces: Place[] = [
   { to: '/notes', label: msg`Notes`, icon: StickyNote, may: 'note:read' },
   { to: '/notifications', label: msg`Notifications`, icon: Bell },
   { to: '/organizations', label: msg`Organizations`, icon: Building, may: 'organization:write' },
+  { to: '/mail-outbox', label: msg`Mail Outbox`, icon: Inbox, may: 'mail-outbox:read' },
 ]
 
 export const placesFor = (user: CurrentUser) => ({

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { accountChanged, accounts, sessionChanged } from '#shared/accounts/contract.ts'
+import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
 import { speak } from '#web/platform/i18n.tsx'
 import { refreshOn, startLive, stopLive } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { listenForShortcuts } from '#web/platform/shortcuts.ts'
+import { recall } from '#web/platform/storage.ts'
 import { wear } from '#web/platform/theme.ts'
+import { cx } from '#web/ui/cx.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,10 +19,15 @@ refreshOn(accountChanged, accounts.user)
 
 const Drawer = lazy(() => import('./drawer.tsx').then(module => ({ default: module.Drawer })))
 
+const SharingKeeper = lazy(() => import('#web/live-map/public.tsx').then(module => ({ default: module.SharingKeeper })))
+
+const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
+
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const openDrawer = () => setDrawer('open')
+  const isSettled = useIsNewsSettled()
   usePreferences()
   useLiveNews()
   return (
@@ -39,19 +48,34 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       )}
       <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
-      <main id="content" tabIndex={-1} className="max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]">
+      <IncidentNews />
+      <main id="content" tabIndex={-1} className={cx(contentLook, !isSettled && 'invisible')}>
         {children}
       </main>
       <BottomBar onMore={openDrawer} />
+      <Sharing />
     </div>
+  )
+}
+
+// Only who has agreed to be seen needs the code that tells where they are.
+function Sharing() {
+  const { id } = useUser()
+  const [hasAgreed] = useState(() => recall('share-position') === id)
+  if (!hasAgreed) return null
+  return (
+    <Suspense>
+      <SharingKeeper userId={id} />
+    </Suspense>
   )
 }
 
 // The person's own settings follow them to every device.
 function usePreferences() {
-  const { theme, language } = useUser().preferences
+  const { theme, language, keyboardShortcuts } = useUser().preferences
   useEffect(() => wear(theme), [theme])
   useEffect(() => void speak(language), [language])
+  useEffect(() => listenForShortcuts(keyboardShortcuts), [keyboardShortcuts])
 }
 
 function useLiveNews() {

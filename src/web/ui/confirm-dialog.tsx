@@ -10,8 +10,10 @@ interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be taken back. A sentence: it stands in a paragraph. */
   description: ReactNode
+  /** What is to be seen besides: why it did not work the last time. */
+  children?: ReactNode
   confirmLabel: ReactNode
   /** Things cannot be brought back: the button is red. */
   danger?: boolean
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="p-4 sm:p-6">
             <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{props.description}</AlertDialog.Description>
+            {props.children && <div className="mt-4">{props.children}</div>}
             <DialogActions>
               <AlertDialog.Cancel asChild>
                 <Button>

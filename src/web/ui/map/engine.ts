@@ -19,7 +19,7 @@ export function createMap(container: HTMLElement, { centre, zoom }: MapView, bas
     zoom,
     minZoom: zoomRange.min,
     maxZoom: zoomRange.max,
-    attributionControl: base.styleUrl || base.tileUrl ? { compact: true } : false,
+    attributionControl: attributionOf(base),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -31,10 +31,35 @@ export function createMap(container: HTMLElement, { centre, zoom }: MapView, bas
   return map
 }
 
+// A style that takes longer would leave a dispatcher without a map.
+const patienceMs = 8000
+
+/** Puts the plain grid in place of a style that does not come; what moves on the map is worth more than its background. */
+export function fallBackToGrid(map: MapLibre) {
+  let hasStyle = false
+  const fallBack = () => {
+    clearTimeout(patience)
+    if (hasStyle) return
+    hasStyle = true
+    map.setStyle(plainStyle, { diff: false })
+  }
+  const patience = setTimeout(fallBack, patienceMs)
+  map.on('error', fallBack)
+  map.on('style.load', () => {
+    hasStyle = true
+    clearTimeout(patience)
+  })
+  map.on('remove', () => clearTimeout(patience))
+}
+
 /** Adds our own layers once the style is there; they are filled by the functions below. */
 export function addLayers(map: MapLibre) {
   for (const id of ['grid', 'areas', 'rings', 'trail']) map.addSource(id, { type: 'geojson', data: collection([]) })
-  map.addLayer({ id: 'grid', type: 'line', source: 'grid', paint: { 'line-width': 1 } })
+  // Under the tiles: where none have come, the grid still says how far things are apart.
+  map.addLayer(
+    { id: 'grid', type: 'line', source: 'grid', paint: { 'line-width': 1 } },
+    map.getLayer('tiles') ? 'tiles' : undefined,
+  )
   map.addLayer({
     id: 'areas',
     type: 'fill',
@@ -81,13 +106,17 @@ export function showAreas(map: MapLibre, areas: readonly Area[]) {
   )
 }
 
+/** How well the places of the pins in sight are known. */
 export function showRings(map: MapLibre, pins: readonly Pin[]) {
+  // To ask what a colour is makes the browser lay out the page: once for each, not for each pin.
+  const resolved = new Map<string, string>()
+  for (const { colour } of pins) if (!resolved.has(colour)) resolved.set(colour, resolveColour(colour))
   fill(
     map,
     'rings',
     pins.flatMap(pin => {
       if (!pin.accuracyMetres) return []
-      return [polygon(around(pin, Math.min(pin.accuracyMetres, 2000)), { colour: resolveColour(pin.colour) })]
+      return [polygon(around(pin, Math.min(pin.accuracyMetres, 2000)), { colour: resolved.get(pin.colour) ?? '' })]
     }),
   )
 }
@@ -96,9 +125,9 @@ export function showTrail(map: MapLibre, trail: readonly { lat: number; lng: num
   fill(map, 'trail', trail.length < 2 ? [] : [path(trail, { colour: resolveColour('var(--accent)') })])
 }
 
-/** The ground and its grid, in the colours of the theme. */
-export function showGround(map: MapLibre, hasBaseMap: boolean) {
-  if (hasBaseMap) return
+/** The ground and its grid, in the colours of the theme; a style of its own brings its own ground. */
+export function showGround(map: MapLibre) {
+  if (map.getLayer('ground') === undefined) return
   map.setPaintProperty('ground', 'background-color', resolveColour('var(--background)'))
   map.setPaintProperty('grid', 'line-color', resolveColour('var(--border)'))
   const bounds = map.getBounds()
@@ -111,14 +140,23 @@ export function showGround(map: MapLibre, hasBaseMap: boolean) {
   fill(map, 'grid', [gridIn(edges)])
 }
 
+// Tiles carry theirs; a style names its own sources, and the operator may add to it.
+function attributionOf({ styleUrl, tileUrl, attribution }: BaseMap) {
+  if (styleUrl === null && tileUrl === null) return false
+  if (styleUrl === null || attribution === null) return { compact: true }
+  return { compact: true, customAttribution: escapeHtml(attribution) }
+}
+
 function fill(map: MapLibre, source: string, features: Feature[]) {
   void map.getSource<GeoJSONSource>(source)?.setData(collection(features))
 }
 
+const ground = { id: 'ground', type: 'background' as const, paint: { 'background-color': '#808080' } }
+const plainStyle: StyleSpecification = { version: 8, sources: {}, layers: [ground] }
+
 function styleOf({ styleUrl, tileUrl, attribution }: BaseMap): string | StyleSpecification {
   if (styleUrl !== null) return styleUrl
-  const ground = { id: 'ground', type: 'background' as const, paint: { 'background-color': '#808080' } }
-  if (tileUrl === null) return { version: 8, sources: {}, layers: [ground] }
+  if (tileUrl === null) return plainStyle
   const tiles = { type: 'raster' as const, tiles: [tileUrl], tileSize: 256, maxzoom: 19 }
   return {
     version: 8,

@@ -3,10 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import { cx } from '../cx.ts'
 import { useThemeCount } from './colours.ts'
-import { addLayers, createMap, type MapLibre, showAreas, showGround, showRings, showTrail } from './engine.ts'
+import {
+  addLayers,
+  createMap,
+  fallBackToGrid,
+  type MapLibre,
+  showAreas,
+  showGround,
+  showRings,
+  showTrail,
+} from './engine.ts'
 import { MapControls } from './map-controls.tsx'
 import { areaLabels, pinMarkers } from './markers.ts'
-import type { Area, BaseMap, Drawing, MapView, Pin } from './shapes.ts'
+import type { Area, BaseMap, Drawing, MapView, Pin, PinId } from './shapes.ts'
 import { usePencil } from './use-pencil.ts'
 
 export interface MapCanvasProps {
@@ -17,8 +26,8 @@ export interface MapCanvasProps {
   onView?: (view: MapView) => void
   areas: readonly Area[]
   pins: readonly Pin[]
-  chosenPin?: number | null
-  onPin?: (id: number) => void
+  chosenPin?: PinId | null
+  onPin?: (id: PinId) => void
   trail?: readonly LatLng[]
   drawing?: Drawing | undefined
   className?: string
@@ -35,9 +44,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const [moves, setMoves] = useState(0)
   const [zoom, setZoom] = useState(view.zoom)
   const theme = useThemeCount()
-  const latest = useRef({ onView, onPin, view, base })
-  latest.current = { onView, onPin, view, base }
-  const hasBaseMap = base.styleUrl !== null || base.tileUrl !== null
+  const clusterLabel = (count: number) => t`${count} people here: look closer`
+  const latest = useRef({ onView, onPin, view, base, clusterLabel })
+  latest.current = { onView, onPin, view, base, clusterLabel }
 
   useEffect(() => {
     if (holder.current === null) return
@@ -47,8 +56,8 @@ export function MapCanvas(props: MapCanvasProps) {
     } catch {
       return setFailed(true)
     }
-    // Tiles that do not come are no reason to lose the map: zones and people still draw.
-    made.on('error', () => undefined)
+    // Neither a style nor tiles that do not come are a reason to lose the map: zones and people still draw.
+    fallBackToGrid(made)
     made.on('load', () => {
       addLayers(made)
       setMap(made)
@@ -75,8 +84,8 @@ export function MapCanvas(props: MapCanvasProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme or another view needs another ground
   useEffect(() => {
-    if (map !== undefined) showGround(map, hasBaseMap)
-  }, [map, theme, moves, hasBaseMap])
+    if (map !== undefined) showGround(map)
+  }, [map, theme, moves])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
@@ -93,21 +102,25 @@ export function MapCanvas(props: MapCanvasProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
-    if (map === undefined) return
-    showRings(map, pins)
-    showTrail(map, trail)
-  }, [map, pins, trail, theme])
+    if (map !== undefined) showTrail(map, trail)
+  }, [map, trail, theme])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which pins lie on top of each other depends on the zoom
+  const [markers, setMarkers] = useState<ReturnType<typeof pinMarkers>>()
   useEffect(() => {
     if (map === undefined) return
-    const markers = pinMarkers(map, {
+    const made = pinMarkers(map, {
       onPin: id => latest.current.onPin?.(id),
-      clusterLabel: count => t`${count} people here: look closer`,
+      clusterLabel: count => latest.current.clusterLabel(count),
     })
-    markers.show(pins, chosenPin)
-    return markers.clear
-  }, [map, pins, chosenPin, zoom])
+    setMarkers(made)
+    return made.clear
+  }, [map])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight, and what lies on top of each other, depends on the view
+  useEffect(() => {
+    if (map === undefined || markers === undefined) return
+    showRings(map, markers.show(pins, chosenPin))
+  }, [map, markers, pins, chosenPin, moves, theme])
 
   usePencil(map, drawing)
 

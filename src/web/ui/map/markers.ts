@@ -2,52 +2,139 @@ import { LngLatBounds, Marker } from 'maplibre-gl'
 import { clustersOf } from './clusters.ts'
 import type { MapLibre } from './engine.ts'
 import { middleOf } from './geometry.ts'
-import { type Area, type Pin, shapeClass, zoomRange } from './shapes.ts'
+import { clusterElement, name, pinElement } from './pin-elements.ts'
+import { type Area, type Pin, type PinId, zoomRange } from './shapes.ts'
 
-// Wide enough that two pins never cover each other's letters.
+// Wide enough that two pins never cover each other's letters; in a crowd, that one can still tell the numbers apart.
 const nearPixels = 34
+const nearPixelsInCrowd = 72
+const crowd = 150
+// What lies a little outside of the view is there when one drags it in.
+const marginPixels = 60
 
 interface PinMarkersOptions {
-  onPin: (id: number) => void
+  onPin: (id: PinId) => void
   /** Says how many are behind one sign. */
   clusterLabel: (count: number) => string
 }
 
-/** Pins as real buttons over the map: they have names, take focus and are read out. */
+interface Shown {
+  marker: Marker
+  element: HTMLElement
+  look: string
+  /** What it was named after. */
+  pin?: Pin
+}
+
+interface Placed {
+  pin: Pin
+  x: number
+  y: number
+}
+
+/**
+ * Pins as real buttons over the map. Only what is in sight is drawn, and what is drawn already is moved rather than made
+ * anew: thousands of people may move at once, and whoever has the focus keeps it.
+ */
 export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOptions) {
-  let shown: Marker[] = []
+  let shown = new Map<string, Shown>()
+  let latest = new Map<PinId, Pin>()
   return {
-    show(pins: readonly Pin[], chosen: number | null) {
-      clear()
-      const spots = pins.map(pin => ({ pin, ...project(map, pin) }))
-      // As near as one can look, nothing is hidden behind a number any more.
-      const near = map.getZoom() >= zoomRange.max - 0.5 ? 0 : nearPixels
-      for (const { members } of clustersOf(spots, near)) {
-        const [first] = members
-        if (first === undefined) continue
-        const element = members.length === 1 ? pinElement(first.pin, first.pin.id === chosen) : clusterElement()
-        const at = members.length === 1 ? first.pin : middleOf(members.map(({ pin }) => pin))
-        const marker = new Marker({ element }).setLngLat([at.lng, at.lat]).addTo(map)
-        shown.push(marker)
-        if (members.length === 1) {
-          name(element, first.pin.label)
-          element.addEventListener('click', () => onPin(first.pin.id))
-        } else {
-          element.textContent = String(members.length)
-          name(element, clusterLabel(members.length))
-          const bounds = new LngLatBounds()
-          for (const { pin } of members) bounds.extend([pin.lng, pin.lat])
-          element.addEventListener('click', () => map.fitBounds(bounds, { padding: 80, maxZoom: zoomRange.max }))
+    /** Draws them, and says which stand for themselves. */
+    show(pins: readonly Pin[], chosen: PinId | null): Pin[] {
+      const before = shown
+      shown = new Map()
+      latest = new Map()
+      const inSight = placedInSight(map, pins)
+      const isNearest = map.getZoom() >= zoomRange.max - 0.5
+      const people = inSight.filter(({ pin }) => !pin.alone)
+      for (const { members } of clustersOf(people, people.length > crowd ? nearPixelsInCrowd : nearPixels))
+        if (members.length === 1 || isNearest) spread(members)
+        else putCluster(members)
+      for (const { members } of clustersOf(
+        inSight.filter(({ pin }) => pin.alone),
+        nearPixels,
+      ))
+        spread(members)
+      for (const [key, { marker }] of before) if (!shown.has(key)) marker.remove()
+      return [...latest.values()]
+
+      // Where nothing may hide behind a number they stand in a ring.
+      function spread(members: Placed[]) {
+        const radius = members.length === 1 ? 0 : Math.max(20, (members.length * 34) / (2 * Math.PI))
+        members.forEach(({ pin }, index) => {
+          const angle = (2 * Math.PI * index) / members.length
+          putPin(pin, [Math.sin(angle) * radius, -Math.cos(angle) * radius])
+        })
+      }
+
+      function putPin(pin: Pin, offset: [number, number]) {
+        latest.set(pin.id, pin)
+        const isChosen = pin.id === chosen
+        const look = `${pin.text} ${pin.colour} ${pin.shape} ${pin.faint === true} ${isChosen}`
+        const make = () => {
+          const element = pinElement(pin, isChosen)
+          element.addEventListener('click', () => onPin(pin.id))
+          return element
         }
+        const one = put(before, `pin ${pin.id}`, look, pin, make)
+        one.marker.setOffset(offset)
+        if (one.pin === pin) return
+        one.pin = pin
+        name(one.element, pin.label)
+      }
+
+      function putCluster(members: Placed[]) {
+        const places = members.map(({ pin }) => pin)
+        const ids = places.map(({ id }) => id)
+        const make = () => {
+          const element = clusterElement(members.length)
+          const bounds = new LngLatBounds()
+          for (const { lng, lat } of places) bounds.extend([lng, lat])
+          element.addEventListener('click', () => map.fitBounds(bounds, { padding: 80, maxZoom: zoomRange.max }))
+          return element
+        }
+        // The same people: the same sign, wherever they go together.
+        const { element } = put(before, `cluster ${ids[0]}`, ids.join(), middleOf(places), make)
+        name(element, clusterLabel(members.length))
       }
     },
-    clear,
+    clear() {
+      for (const { marker } of shown.values()) marker.remove()
+      shown = new Map()
+    },
   }
 
-  function clear() {
-    for (const marker of shown) marker.remove()
-    shown = []
+  function put(
+    before: Map<string, Shown>,
+    key: string,
+    look: string,
+    { lat, lng }: { lat: number; lng: number },
+    make: () => HTMLElement,
+  ): Shown {
+    const known = before.get(key)
+    if (known !== undefined && known.look === look) {
+      const at = known.marker.getLngLat()
+      if (at.lat !== lat || at.lng !== lng) known.marker.setLngLat([lng, lat])
+      shown.set(key, known)
+      return known
+    }
+    known?.marker.remove()
+    const element = make()
+    const made: Shown = { element, look, marker: new Marker({ element }).setLngLat([lng, lat]).addTo(map) }
+    shown.set(key, made)
+    return made
   }
+}
+
+function placedInSight(map: MapLibre, pins: readonly Pin[]): Placed[] {
+  const { clientWidth, clientHeight } = map.getContainer()
+  return pins.flatMap(pin => {
+    const { x, y } = map.project([pin.lng, pin.lat])
+    const isInSight =
+      x > -marginPixels && y > -marginPixels && x < clientWidth + marginPixels && y < clientHeight + marginPixels
+    return isInSight ? [{ pin, x, y }] : []
+  })
 }
 
 /** The names of areas, in their middle. The list beside the map says the same to screen readers. */
@@ -81,41 +168,3 @@ export function areaLabels(map: MapLibre) {
 
 // From far away names would only lie on top of each other.
 const minLabelPixels = 28
-
-const project = (map: MapLibre, { lat, lng }: Pin) => {
-  const { x, y } = map.project([lng, lat])
-  return { x, y }
-}
-
-function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolean) {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'grid size-8 place-items-center bg-transparent p-0 focus-visible:outline-accent'
-  const plate = document.createElement('span')
-  plate.className = `col-start-1 row-start-1 size-7 border-2 border-surface shadow-float ${shapeClass[shape]}`
-  plate.style.backgroundColor = colour
-  // Opacity of the button itself belongs to MapLibre.
-  if (faint) plate.style.opacity = '0.55'
-  if (isChosen) plate.style.outline = '3px solid var(--accent)'
-  const letters = document.createElement('span')
-  // Initials are a picture of the name that the button is called by.
-  letters.className =
-    'z-1 col-start-1 row-start-1 font-semibold text-[11px] text-on-accent after:content-[attr(data-text)]'
-  letters.dataset.text = text
-  button.append(plate, letters)
-  return button
-}
-
-function clusterElement() {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className =
-    'grid size-9 place-items-center rounded-full border-2 border-surface bg-sidebar-active font-semibold text-sm text-white shadow-float'
-  return button
-}
-
-function name(element: HTMLElement, label: string) {
-  element.setAttribute('aria-label', label)
-  element.setAttribute('title', label)
-  element.removeAttribute('role')
-}

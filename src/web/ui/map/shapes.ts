@@ -11,20 +11,35 @@ export interface Area {
   faint?: boolean
 }
 
-export type PinShape = 'circle' | 'diamond' | 'square'
+export type PinShape =
+  | 'circle'
+  | 'square'
+  | 'diamond'
+  | 'hexagon'
+  | 'octagon'
+  | 'triangle'
+  | 'pentagon'
+  | 'shield'
+  | 'flat'
 
-/** How a shape is drawn, on the map and in its legend. */
-export const shapeClass: Record<PinShape, string> = {
-  circle: 'rounded-full',
-  diamond: 'rounded-[25%] rotate-45',
-  square: 'rounded-[25%]',
+/** How a shape is drawn in a square of 28, on the map and in its legend. */
+export const shapePaths: Record<PinShape, string> = {
+  circle: 'M14 2a12 12 0 1 1 0 24a12 12 0 1 1 0-24z',
+  square: 'M5 3h18a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
+  diamond: 'M14 1L27 14L14 27L1 14z',
+  hexagon: 'M8 3h12l6.5 11L20 25H8L1.5 14z',
+  octagon: 'M9 2h10l7 7v10l-7 7H9l-7-7V9z',
+  triangle: 'M14 1.5L27.5 25H.5z',
+  pentagon: 'M14 1.5l12.5 9.4l-4.8 14.6H6.3L1.5 10.9z',
+  shield: 'M3 4h22v10c0 6-5 10-11 12.5C8 24 3 20 3 14z',
+  flat: 'M4 7h20a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2z',
 }
 
 /** Something at a place, which can be chosen. */
 export interface Pin extends LatLng {
-  id: number
-  /** For screen readers, and for the mouse that rests on it. */
-  label: string
+  id: PinId
+  /** For screen readers, and for the mouse that rests on it; asked for only when the pin is in sight. */
+  readonly label: string
   /** Two letters or so. */
   text: string
   colour: string
@@ -33,7 +48,11 @@ export interface Pin extends LatLng {
   accuracyMetres: number | null
   /** The place was known a while ago. */
   faint?: boolean
+  /** Never hidden behind a number with others. */
+  alone?: boolean
 }
+
+export type PinId = number | string
 
 /** Where the background of the map comes from; nothing means a grid of our own. */
 export interface BaseMap {

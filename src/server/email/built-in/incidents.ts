@@ -1,0 +1,77 @@
+import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from './letter.ts'
+
+/** Mails of dispatch. */
+export const incidentMails: BuiltInTemplate[] = [
+  {
+    templateKey: 'incident_assigned',
+    name: 'Incident assigned',
+    description: 'Sent to the person who is sent to an incident',
+    variables: [
+      'firstName',
+      'companyName',
+      'incidentNumber',
+      'title',
+      'priority',
+      'location',
+      'description',
+      'incidentLink',
+    ],
+    en: letter(
+      '{{incidentNumber}} is yours: {{title}}',
+      '{{title}}',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{companyName}} sends you to this incident:'),
+      facts({ Incident: '{{incidentNumber}}', Priority: '{{priority}}', Location: '{{location}}' }),
+      quote('{{description}}'),
+      button('Answer', '{{incidentLink}}'),
+    ),
+    es: letter(
+      '{{incidentNumber}} es suyo: {{title}}',
+      '{{title}}',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{companyName}} le envía a este incidente:'),
+      facts({ Incidente: '{{incidentNumber}}', Prioridad: '{{priority}}', Lugar: '{{location}}' }),
+      quote('{{description}}'),
+      button('Responder', '{{incidentLink}}'),
+    ),
+    fr: letter(
+      '{{incidentNumber}} est pour vous : {{title}}',
+      '{{title}}',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{companyName}} vous envoie sur cet incident :'),
+      facts({ Incident: '{{incidentNumber}}', Priorité: '{{priority}}', Lieu: '{{location}}' }),
+      quote('{{description}}'),
+      button('Répondre', '{{incidentLink}}'),
+    ),
+  },
+  {
+    templateKey: 'incident_escalated',
+    name: 'Incident escalated',
+    description: 'Sent to the managers when nobody has taken an urgent incident',
+    variables: ['firstName', 'companyName', 'incidentNumber', 'title', 'priority', 'location', 'incidentLink'],
+    en: letter(
+      'Nobody has taken {{incidentNumber}}: {{title}}',
+      '{{incidentNumber}} waits for someone',
+      paragraph('Hello {{firstName}},'),
+      paragraph('This incident at {{companyName}} is still without anyone on the way:'),
+      facts({ Incident: '{{title}}', Priority: '{{priority}}', Location: '{{location}}' }),
+      button('Send someone', '{{incidentLink}}'),
+    ),
+    es: letter(
+      'Nadie ha tomado {{incidentNumber}}: {{title}}',
+      '{{incidentNumber}} espera a alguien',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('Todavía no va nadie a este incidente de {{companyName}}:'),
+      facts({ Incidente: '{{title}}', Prioridad: '{{priority}}', Lugar: '{{location}}' }),
+      button('Enviar a alguien', '{{incidentLink}}'),
+    ),
+    fr: letter(
+      'Personne n’a pris {{incidentNumber}} : {{title}}',
+      '{{incidentNumber}} attend quelqu’un',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('Personne n’est encore en route pour cet incident chez {{companyName}} :'),
+      facts({ Incident: '{{title}}', Priorité: '{{priority}}', Lieu: '{{location}}' }),
+      button('Envoyer quelqu’un', '{{incidentLink}}'),
+    ),
+  },
+]

@@ -1,0 +1,73 @@
+import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from './letter.ts'
+
+const variables = ['firstName', 'companyName', 'from', 'to', 'comment', 'link']
+
+/** The answer to a request for days off. */
+export const timeOffMails: BuiltInTemplate[] = [
+  {
+    templateKey: 'time_off_approved',
+    name: 'Time off approved',
+    description: 'Sent to a person when their time off is approved',
+    variables,
+    en: letter(
+      'Your time off from {{from}} was approved',
+      'Your time off was approved',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{companyName}} approved your time off:'),
+      facts({ From: '{{from}}', To: '{{to}}' }),
+      paragraph('{{comment}}'),
+      button('Open your time off', '{{link}}'),
+    ),
+    es: letter(
+      'Sus días libres a partir del {{from}} han sido aprobados',
+      'Sus días libres han sido aprobados',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{companyName}} ha aprobado sus días libres:'),
+      facts({ Desde: '{{from}}', Hasta: '{{to}}' }),
+      paragraph('{{comment}}'),
+      button('Ver sus días libres', '{{link}}'),
+    ),
+    fr: letter(
+      'Votre congé à partir du {{from}} est accordé',
+      'Votre congé est accordé',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{companyName}} vous a accordé ce congé :'),
+      facts({ Du: '{{from}}', Au: '{{to}}' }),
+      paragraph('{{comment}}'),
+      button('Voir vos congés', '{{link}}'),
+    ),
+  },
+  {
+    templateKey: 'time_off_declined',
+    name: 'Time off declined',
+    description: 'Sent to a person when their time off is declined; carries the comment',
+    variables,
+    en: letter(
+      'Your time off from {{from}} was declined',
+      'Your time off was declined',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{companyName}} could not approve this time off:'),
+      facts({ From: '{{from}}', To: '{{to}}' }),
+      quote('{{comment}}'),
+      button('Open your time off', '{{link}}'),
+    ),
+    es: letter(
+      'Sus días libres a partir del {{from}} no han sido aprobados',
+      'Sus días libres no han sido aprobados',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{companyName}} no ha podido aprobar estos días libres:'),
+      facts({ Desde: '{{from}}', Hasta: '{{to}}' }),
+      quote('{{comment}}'),
+      button('Ver sus días libres', '{{link}}'),
+    ),
+    fr: letter(
+      'Votre congé à partir du {{from}} est refusé',
+      'Votre congé est refusé',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{companyName}} n’a pas pu accorder ce congé :'),
+      facts({ Du: '{{from}}', Au: '{{to}}' }),
+      quote('{{comment}}'),
+      button('Voir vos congés', '{{link}}'),
+    ),
+  },
+]

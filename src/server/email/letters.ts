@@ -1,0 +1,69 @@
+import type { Work } from '#server/platform/context.ts'
+import type { Environment } from '#server/platform/env.ts'
+import { mailsStored } from '#shared/email/outbox-contract.ts'
+import { type Language, readLanguage } from '#shared/email/rules.ts'
+import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
+import { insertMails, type NewMail } from './mail-store.ts'
+import { findRecipients } from './recipient-store.ts'
+import { renderMail } from './render.ts'
+import { findActiveTemplate } from './template-store.ts'
+
+type Values = Record<string, string>
+
+/** A document that is made when the mail leaves, by what its kind needs: `{ kind: 'invoice-pdf', filename: …, invoiceId: 1 }`. */
+export interface AttachmentReference {
+  kind: string
+  filename: string
+  [detail: string]: string | number
+}
+
+export interface Letter {
+  /** Null for mails about an account, which are not for the organization's eyes. */
+  organizationId: number | null
+  to: string
+  /** What fills the placeholders; as a function where a value itself has words in the reader's language. */
+  values: Values | ((language: Language) => Values)
+  attachments?: AttachmentReference[]
+}
+
+type Sending = Pick<Work, 'db' | 'now' | 'environment' | 'announce'>
+
+/** Puts a mail into the outbox, in the transaction of what causes it. A template switched off sends nothing. */
+export const sendMail = (work: Sending, { templateKey, ...letter }: Letter & { templateKey: string }) =>
+  sendMails(work, templateKey, [letter])
+
+/** The same mail to many people, each in their language, in as many statements as for one. */
+export async function sendMails({ db, now, environment, announce }: Sending, templateKey: string, letters: Letter[]) {
+  const template = letters.length === 0 ? undefined : await findActiveTemplate(db, templateKey)
+  if (template === undefined) return
+  const addresses = [...new Set(letters.map(letter => letter.to.toLowerCase()))]
+  const recipients = await findRecipients(db, addresses, templateKey)
+  const mails = letters.flatMap<NewMail>(({ organizationId, to, values, attachments = [] }) => {
+    const recipient = recipients.get(to.toLowerCase())
+    if (recipient?.refuses === true && canBeRefused(templateKey)) return []
+    const wanted = readLanguage(recipient?.language)
+    const language = template.has(wanted) ? wanted : 'en'
+    const filled = typeof values === 'function' ? values(language) : values
+    return {
+      organizationId,
+      userId: recipient?.userId ?? null,
+      toAddress: to,
+      templateKey,
+      language,
+      ...renderMail(template.get(language) as Parameters<typeof renderMail>[0], filled),
+      attachments,
+      status: statusOfNew(environment),
+      urgency: urgencyOf(templateKey),
+    }
+  })
+  if (mails.length === 0) return
+  await insertMails(db, mails, now)
+  await announce(mailsStored, null, {})
+}
+
+// Without a mail server a mail is kept for an administrator to read; it does not wait for a server to be set up one day.
+const statusOfNew = ({ SMTP_URL }: Environment): NewMail['status'] => (SMTP_URL === undefined ? 'kept' : 'queued')
+
+/** A page of this installation as a mail can link to it. */
+export const linkTo = ({ PUBLIC_URL, PORT }: Environment, path: string) =>
+  new URL(path, PUBLIC_URL ?? `http://localhost:${PORT}`).href

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+
+interface Recipient {
+  address: string
+  userId: string | null
+  language: string
+  refuses: boolean
+}
+
+/** Who is behind each address, what they read, and whether they want this kind of mail. */
+export async function findRecipients(db: Database, addresses: string[], templateKey: string) {
+  const { rows } = await sql<Recipient>`
+    select address, user_id, language, refuses from mail_recipients(${addresses}, ${templateKey})`.execute(db)
+  return new Map(rows.map(row => [row.address, row]))
+}
+
+export const findEmail = async (db: Database, userId: string) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+
+export const insertRefusal = (db: Database, address: string, templateKey: string, userId: string | null) =>
+  db
+    .insertInto('mailRefusals')
+    .values({ address, templateKey, userId })
+    .onConflict(existing => existing.doNothing())
+    .execute()
+
+export const deleteRefusals = (db: Database, address: string, templateKey: string, userId: string | null) =>
+  db
+    .deleteFrom('mailRefusals')
+    .where('templateKey', '=', templateKey)
+    .where(row => row.or([row('address', '=', address), ...(userId === null ? [] : [row('userId', '=', userId)])]))
+    .execute()
+
+/** The mail a link stands in, and the name of its kind. */
+export const findMailOfLink = (db: Database, id: number) =>
+  db
+    .selectFrom('mails as m')
+    .leftJoin('emailTemplates as t', 't.templateKey', 'm.templateKey')
+    .select(['m.toAddress', 'm.templateKey', 't.name'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,48 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Call } from '#server/platform/context.ts'
+import { actAsSystem } from '#server/platform/session.ts'
+import { canBeRefused } from '#shared/email/sending-rules.ts'
+import type { MailSubscription } from '#shared/email/subscription-contract.ts'
+import { unprocessable } from '#shared/problem.ts'
+import { deleteRefusals, findMailOfLink, findRecipients, insertRefusal } from './recipient-store.ts'
+import { openLink } from './subscription-link.ts'
+
+interface Linked {
+  token: string
+}
+
+export async function one(call: Call, { token }: Linked): Promise<MailSubscription> {
+  const { address, name, recipient } = await kindOf(call, token)
+  return { address, name, isSubscribed: recipient?.refuses !== true }
+}
+
+export async function unsubscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
+  const { address, name, templateKey, recipient } = await kindOf(call, token)
+  await insertRefusal(call.db, address, templateKey, recipient?.userId ?? null)
+  await note(call, 'mail-kind-refused', templateKey)
+  return { address, name, isSubscribed: false }
+}
+
+export async function subscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
+  const { address, name, templateKey, recipient } = await kindOf(call, token)
+  await deleteRefusals(call.db, address, templateKey, recipient?.userId ?? null)
+  await note(call, 'mail-kind-wanted', templateKey)
+  return { address, name, isSubscribed: true }
+}
+
+/** The address and the kind that a link in a mail stands for; the link itself is the right to decide about them. */
+async function kindOf(call: Call, token: string) {
+  await actAsSystem(call.db)
+  const id = await openLink(call, token)
+  const mail = id === null ? undefined : await findMailOfLink(call.db, id)
+  if (mail === undefined || mail.templateKey === null || !canBeRefused(mail.templateKey)) throw linkInvalid()
+  const { templateKey, name } = mail
+  const address = mail.toAddress.toLowerCase()
+  const recipient = (await findRecipients(call.db, [address], templateKey)).get(address)
+  return { address, name: name ?? templateKey, templateKey, recipient }
+}
+
+const linkInvalid = () => unprocessable('subscription-link-invalid', 'This link is not one of ours, or it is too old.')
+
+const note = (call: Call, action: string, templateKey: string) =>
+  audit(call, { organizationId: null, action, subjectKind: 'mail-kind', subjectId: templateKey })

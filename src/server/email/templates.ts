@@ -1,0 +1,86 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import { type EmailTemplate, emailTemplateChanged, type emailTemplates } from '#shared/email/contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { variablesOf } from './built-in/templates.ts'
+import {
+  archive,
+  holdTemplate,
+  insertTemplate,
+  listTemplates,
+  markDeleted,
+  type StoredTemplate,
+  setActive,
+  updateTemplate,
+} from './template-store.ts'
+
+export const list = async ({ db }: Context) => (await listTemplates(db)).map(present)
+
+export async function create(ctx: Context, form: ParsedInputOf<typeof emailTemplates.create>) {
+  const made = await insertTemplate(ctx.db, wholeOf(form), ctx.actor.userId, ctx.now)
+  if (made === undefined) throw keyTaken()
+  await tell(ctx, made.id, 'email-template-created')
+  return present(made)
+}
+
+export async function update(
+  ctx: Context,
+  { id, version, ...form }: ParsedInputOf<typeof emailTemplates.update>,
+): Promise<EmailTemplate> {
+  const before = await holdTemplate(ctx.db, id)
+  if (before === undefined) throw notFound()
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(before))
+  if (form.templateKey !== before.templateKey) await mayBeRenamed(ctx, before, form.templateKey)
+  await archive(ctx.db, id, 'en')
+  const after = await updateTemplate(ctx.db, id, wholeOf(form), ctx.actor.userId, ctx.now)
+  await tell(ctx, id, 'email-template-changed')
+  return present(after)
+}
+
+export async function toggle(ctx: Context, { id, isActive }: ParsedInputOf<typeof emailTemplates.toggle>) {
+  const after = await setActive(ctx.db, id, isActive)
+  if (after === undefined) throw notFound()
+  await tell(ctx, id, isActive ? 'email-template-switched-on' : 'email-template-switched-off')
+  return present(after)
+}
+
+export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof emailTemplates.remove>) {
+  const before = await holdTemplate(ctx.db, id)
+  if (before === undefined) throw notFound()
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(before))
+  await archive(ctx.db, id, 'en')
+  await markDeleted(ctx.db, id, ctx.now)
+  await tell(ctx, id, 'email-template-removed')
+  return null
+}
+
+export async function tell(ctx: Context, templateId: number, action: string) {
+  await audit(ctx, { organizationId: null, action, subjectKind: 'email-template', subjectId: templateId })
+  await ctx.announce(emailTemplateChanged, null, { templateId })
+}
+
+export function present(row: StoredTemplate): EmailTemplate {
+  const variables = row.variables as string[]
+  const known = variablesOf(row.templateKey)
+  return { ...row, variables, isBuiltIn: known !== undefined, knownVariables: known ?? variables }
+}
+
+// The product asks for its mails by their keys: under another one a mail would silently stop.
+async function mayBeRenamed({ db }: Context, before: StoredTemplate, templateKey: string) {
+  if (variablesOf(before.templateKey) !== undefined) {
+    const message = 'Muster sends this mail by its key, which stays as it is'
+    throw invalid(message, [{ field: 'templateKey', message }])
+  }
+  const others = await listTemplates(db)
+  if (others.some(other => other.templateKey === templateKey)) throw keyTaken()
+}
+
+const keyTaken = () => conflict('template-key-taken', 'There is a template with this key already.')
+
+const wholeOf = (form: ParsedInputOf<typeof emailTemplates.create>) => ({
+  ...form,
+  description: form.description ?? null,
+  textTemplate: form.textTemplate ?? null,
+})

@@ -1,0 +1,93 @@
+import { AfterCommit } from '#server/platform/after-commit.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { actAsSystem } from '#server/platform/session.ts'
+import { readLanguage } from '#shared/email/rules.ts'
+import type { EmailConfiguration, emailTest } from '#shared/email/test-contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, Problem } from '#shared/problem.ts'
+import { variablesOf } from './built-in/templates.ts'
+import { composeMail, type Message, readSender } from './compose.ts'
+import { insertMail, markFailed, markSent } from './mail-store.ts'
+import { findEmail, findRecipients } from './recipient-store.ts'
+import { renderMail } from './render.ts'
+import { openPost, serverOf } from './smtp.ts'
+import { findActiveTemplate, listTemplates } from './template-store.ts'
+
+// Someone is looking at the page: better a plain word soon than a mail much later.
+const patienceMs = 15_000
+
+export async function configuration({ db, environment, actor }: Context): Promise<EmailConfiguration> {
+  const { SMTP_URL, MAIL_FROM } = environment
+  const { address } = readSender(MAIL_FROM)
+  const senderDomain = address.slice(address.lastIndexOf('@') + 1)
+  const templates = await listTemplates(db)
+  return {
+    isConfigured: SMTP_URL !== undefined,
+    server: SMTP_URL !== undefined && reach(actor, 'email:test') === 'all' ? serverOf(SMTP_URL) : null,
+    sender: MAIL_FROM,
+    senderDomain,
+    hasOwnDomain: senderDomain !== 'localhost',
+    mails: templates
+      .filter(({ templateKey }) => variablesOf(templateKey) !== undefined)
+      .map(({ templateKey, name, isActive }) => ({ templateKey, name, isActive })),
+  }
+}
+
+/** Stores the test mail, then sends it while the caller waits: what the mail server says is the answer. */
+export async function send(ctx: Context, { email }: ParsedInputOf<typeof emailTest.send>) {
+  const { db, now, environment } = ctx
+  const { SMTP_URL } = environment
+  await actAsSystem(db)
+  const mail = await writeTestMail(ctx, email)
+  const stored = await insertMail(db, { ...mail, status: SMTP_URL === undefined ? 'kept' : 'failed' }, now)
+  await audit(ctx, { organizationId: null, action: 'test-mail-sent', subjectKind: 'mail', subjectId: stored.id })
+  if (SMTP_URL === undefined) return { recipient: email, timestamp: now, delivery: 'outbox' as const }
+  const message = await composeMail(ctx, { ...mail, ...stored, organizationName: null, organizationEmail: null }, {})
+  return new AfterCommit(async ({ record }) => {
+    const outcome = await sendOnce(SMTP_URL, message)
+    const leaving = { attempts: 1, lastError: null, empty: false }
+    if (outcome.verdict !== 'sent') {
+      await record(work => markFailed(work.db, stored.id, { ...leaving, lastError: outcome.reason }))
+      throw refusal(outcome.reason, outcome.verdict === 'away')
+    }
+    await record(work => markSent(work.db, stored.id, now, leaving))
+    return { recipient: email, timestamp: now, delivery: 'sent' as const }
+  })
+}
+
+async function writeTestMail({ db, now, actor }: Context, email: string) {
+  const template = await findActiveTemplate(db, 'test')
+  if (template === undefined) throw conflict('template-inactive', 'The test email template is switched off.')
+  const recipient = (await findRecipients(db, [email], 'test')).get(email)
+  const language = readLanguage(recipient?.language)
+  const wording = (template.get(language) ?? template.get('en')) as Parameters<typeof renderMail>[0]
+  return {
+    organizationId: null,
+    userId: recipient?.userId ?? null,
+    toAddress: email,
+    templateKey: 'test',
+    language,
+    ...renderMail(wording, {
+      requestedBy: await findEmail(db, actor.userId),
+      sentAt: `${now.slice(0, 16).replace('T', ' ')} UTC`,
+    }),
+    attachments: [],
+    urgency: 0,
+  }
+}
+
+async function sendOnce(url: string, message: Message) {
+  const post = openPost(url, 1, patienceMs)
+  try {
+    return await post.send(message)
+  } finally {
+    post.close(true)
+  }
+}
+
+const refusal = (reason: string, isAway: boolean) =>
+  isAway
+    ? new Problem('unavailable', 'mail-server-away', `The mail server could not be used: ${reason}`)
+    : new Problem('unprocessable', 'mail-refused', `The mail server refused the mail: ${reason}`)

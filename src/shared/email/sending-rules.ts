@@ -1,0 +1,51 @@
+// A person cannot do without these: how they get in, what was decided about them, what they owe.
+const essential = new Set([
+  'password_reset',
+  'account_changed',
+  'provider_welcome',
+  'employee_welcome',
+  'client_approved',
+  'client_rejected',
+  'invoice',
+  'test',
+])
+
+/** Whether a kind of mail can be switched off by its reader. */
+export const canBeRefused = (templateKey: string | null) => templateKey !== null && !essential.has(templateKey)
+
+// Whoever reads one of these before its owner does can take the account.
+const secret = new Set(['password_reset', 'client_approved'])
+
+/** Whether a mail carries a link that only its reader may ever see. */
+export const carriesSecret = (templateKey: string | null) => templateKey !== null && secret.has(templateKey)
+
+// Whoever waits in front of a sign-in page or an empty post does not wait behind a published week.
+const urgent = new Set(['password_reset', 'incident_assigned', 'incident_escalated', 'shift_missed', 'shift_offered'])
+
+export const urgencyOf = (templateKey: string | null) => (templateKey !== null && urgent.has(templateKey) ? 1 : 0)
+
+const minuteMs = 60_000
+const longestPauseMs = 120 * minuteMs
+const patienceMs = 24 * 60 * minuteMs
+
+/** When to try again after so many attempts, ever more patiently; null when a day of trying is over. */
+export function nextAttempt(attempts: number, queuedAt: string, now: string): string | null {
+  if (Date.parse(now) - Date.parse(queuedAt) >= patienceMs) return null
+  const pauseMs = Math.min(minuteMs * 2 ** Math.min(attempts - 1, 20), longestPauseMs)
+  return new Date(Date.parse(now) + pauseMs).toISOString()
+}
+
+/**
+ * What became of an attempt, from the words of the mail server: `refused` is final for this mail, `later` asks for another
+ * try of this mail, `away` means that the server itself cannot be used at the moment.
+ */
+export function verdictOf(failure: { code?: string; responseCode?: number }): 'refused' | 'later' | 'away' {
+  const { code, responseCode = 0 } = failure
+  // Only answers about this very mail are final: a wrong password in the settings must not fail a whole outbox.
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (!isAboutMail) return 'away'
+  if (responseCode === 0) return code === 'EENVELOPE' ? 'refused' : 'later'
+  // 421: the server closes; 530: it wants to be signed in to.
+  if (responseCode === 421 || responseCode === 530) return 'away'
+  return responseCode >= 500 ? 'refused' : 'later'
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface DeleteTemplateProps {
+  template: EmailTemplate
+  onClose: () => void
+  onDone: () => void
+}
+
+export function DeleteTemplate({ template: { id, name, version, isBuiltIn }, onClose, onDone }: DeleteTemplateProps) {
+  const { t } = useLingui()
+  const remove = useAction(emailTemplates.remove, {
+    refresh: [emailTemplates.list],
+    onDone: () => {
+      toast({ title: t`Template Deleted`, description: t`Template has been deleted successfully.` })
+      onDone()
+    },
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to delete template.`),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={<Trans>Delete Template</Trans>}
+      description={
+        <>
+          <Trans>Are you sure you want to delete "{name}"? This action cannot be undone.</Trans>
+          {isBuiltIn && (
+            <span className="mt-2 block">
+              <Trans>Muster sends this mail by itself. Without its template it is not sent any more.</Trans>
+            </span>
+          )}
+        </>
+      }
+      confirmLabel={<Trans>Delete</Trans>}
+      danger
+      pending={remove.isPending}
+      onConfirm={() => remove.start({ id, version })}
+    />
+  )
+}

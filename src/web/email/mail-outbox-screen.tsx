@@ -1,0 +1,86 @@
+import './words.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Inbox } from 'lucide-react'
+import * as z from 'zod/mini'
+import { mailStatuses, mailsLeft, mailsStored, outbox } from '#shared/email/outbox-contract.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Only } from './access.tsx'
+import { MailDetails } from './mail-details.tsx'
+import { useStatusWords } from './mail-status.tsx'
+import { MailTable } from './mail-table.tsx'
+
+refreshOn(mailsStored, outbox.list)
+refreshOn(mailsLeft, outbox.list)
+
+const UrlState = z.object({
+  search: z.catch(z.string().check(z.maxLength(100)), ''),
+  status: z.catch(z.union([z.literal(''), z.enum(mailStatuses)]), ''),
+  mail: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
+})
+
+export function MailOutboxScreen() {
+  return (
+    <Only to="mail-outbox:read">
+      <MailOutbox />
+    </Only>
+  )
+}
+
+function MailOutbox() {
+  const { t } = useLingui()
+  const words = useStatusWords()
+  const [{ search, status, mail }, set] = useUrlState(UrlState)
+  const mails = usePages(outbox.list, { ...(search !== '' && { search }), ...(status !== '' && { status }) })
+  return (
+    <Page
+      filters={
+        <>
+          <SearchBox value={search} onChange={next => set({ search: next })} label={t`Search address or subject`} />
+          <Field label={<span className="sr-only">{t`Status`}</span>} className="w-full sm:w-44">
+            {wiring => (
+              <Select
+                {...wiring}
+                value={status}
+                onChange={event => set({ status: event.target.value as typeof status })}
+              >
+                <option value="">{t`All Statuses`}</option>
+                {mailStatuses.map(one => (
+                  <option key={one} value={one}>
+                    {words[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      }
+    >
+      <Card flush className="overflow-hidden">
+        <Loaded
+          of={mails}
+          empty={
+            <EmptyState title={t`No mails found`} icon={<Inbox size={28} />}>
+              {search !== '' || status !== '' ? (
+                <Trans>Try adjusting your search terms</Trans>
+              ) : (
+                <Trans>Every mail that Muster writes stands here for 90 days.</Trans>
+              )}
+            </EmptyState>
+          }
+        >
+          {list => <MailTable list={list} pages={mails} onOpen={({ id }) => set({ mail: String(id) })} />}
+        </Loaded>
+      </Card>
+      {mail !== '' && <MailDetails key={mail} id={Number(mail)} onClose={() => set({ mail: '' })} />}
+    </Page>
+  )
+}

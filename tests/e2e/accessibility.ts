@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Everything a screen reader or a keyboard would stumble over, as it stands on the page now. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  // Brought in once per document, past the content policy, which lets no page do so by itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const found = await run({ resultTypes: ['violations'], iframes: false })
+    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(node => node.target.join(' ')) }))
+  })
+  return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ').slice(0, 300)}`)
+}
