@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { Facts, SeriousIncident, SiteFacts } from '#shared/chat/facts.ts'
+import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
+
+interface Span {
+  organizationId: number
+  from: string
+  to: string
+  /** The day whose open shifts are counted. */
+  nextDay: string
+}
+
+interface Row {
+  organizationName: string
+  timeZone: string
+  planned: number
+  covered: number
+  late: number
+  noShow: number
+  workedSeconds: number
+  onDuty: number
+  incidents: Partial<Record<IncidentPriority, number>>
+  incidentsOpen: number
+  incidentsResolved: number
+  serious: SeriousIncident[]
+  highNotes: number
+  openShifts: number
+  sites: SiteFacts[]
+}
+
+const sitesShown = 12
+const seriousShown = 20
+
+/** Everything a summary tells of, in one round trip; each part reads the index of its own table. */
+export async function readFacts(db: Database, span: Span): Promise<Facts> {
+  const { organizationId, from, to, nextDay } = span
+  const since = sql`${from}::timestamptz`
+  const until = sql`${to}::timestamptz`
+  const { rows } = await sql<Row>`
+    with shift as materialized (
+      select s.id, s.business_id, s.starts_at, (
+        select min(t.clock_in_time) from time_entries t
+        where t.organization_id = s.organization_id and t.employee_id = s.employee_id
+          and (t.schedule_id = s.id or (t.clock_in_time < least(s.ends_at, ${until}) and coalesce(t.clock_out_time, 'infinity') > s.starts_at))
+      ) as came_at
+      from schedules s
+      where s.organization_id = ${organizationId} and s.starts_at >= ${since} and s.starts_at < ${until}
+        and s.date between (${since})::date - 1 and (${until})::date + 1
+        and s.status <> 'cancelled' and s.employee_id is not null and s.published_at is not null),
+    incident as materialized (
+      select i.id, i.incident_number, i.title, i.priority, i.status, i.business_id, b.name as site, i.created_at
+      from cad_incidents i
+      left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
+      where i.organization_id = ${organizationId} and i.created_at >= ${since} and i.created_at < ${until})
+    select o.name as organization_name, o.time_zone,
+      (select count(*) from shift) as planned,
+      (select count(*) from shift where came_at is not null) as covered,
+      (select count(*) from shift where came_at > starts_at + make_interval(secs => ${lateAfterSeconds})
+        or (came_at is null and starts_at <= ${until} - make_interval(secs => ${lateAfterSeconds})
+            and starts_at > ${until} - make_interval(secs => ${noShowAfterSeconds}))) as late,
+      (select count(*) from shift
+       where came_at is null and starts_at <= ${until} - make_interval(secs => ${noShowAfterSeconds})) as no_show,
+      (select coalesce(sum(${secondsWithin(since, until)}), 0)::float8 from time_entries t
+       -- No clock runs for more than a day. A rejected entry is kept and never counted.
+       where t.organization_id = ${organizationId} and t.clock_in_time >= ${since} - interval '1 day'
+         and t.clock_in_time < ${until} and not (t.needs_review and t.reviewed_at is not null)) as worked_seconds,
+      (select count(*) from time_entries t
+       where t.organization_id = ${organizationId} and t.clock_out_time is null) as on_duty,
+      (select coalesce(json_object_agg(priority, n), '{}') from (
+        select priority, count(*) as n from incident group by priority) p) as incidents,
+      (select count(*) from cad_incidents i
+       where i.organization_id = ${organizationId} and i.status in ('open', 'in_progress')) as incidents_open,
+      (select count(*) from cad_incidents i
+       where i.organization_id = ${organizationId} and i.resolved_at >= ${since} and i.resolved_at < ${until}) as incidents_resolved,
+      (select coalesce(json_agg(json_build_object('incidentNumber', s.incident_number, 'title', s.title,
+          'priority', s.priority, 'status', s.status, 'site', s.site, 'createdAt', s.created_at) order by s.created_at desc), '[]')
+       from (select * from incident where priority in ('critical', 'high') order by created_at desc limit ${seriousShown}) s) as serious,
+      (select count(*) from notes n where n.organization_id = ${organizationId} and n.priority = 'high'
+         and n.noted_at >= ${since} and n.noted_at < ${until}) as high_notes,
+      (select count(*) from schedules s where s.organization_id = ${organizationId} and s.date = ${nextDay}::date
+         and s.employee_id is null and s.status = 'scheduled' and s.published_at is not null) as open_shifts,
+      (select coalesce(json_agg(json_build_object('name', b.name, 'planned', b.planned, 'covered', b.covered,
+          'incidents', b.incidents) order by b.name), '[]')
+       from (
+        select b.name, (select count(*) from shift where business_id = b.id) as planned,
+          (select count(*) from shift where business_id = b.id and came_at is not null) as covered,
+          (select count(*) from incident where business_id = b.id) as incidents
+        from businesses b where b.organization_id = ${organizationId} order by b.name limit ${sitesShown}) b
+       where b.planned + b.incidents > 0) as sites
+    from organizations o where o.id = ${organizationId}`.execute(db)
+  const { planned, covered, late, noShow, incidents, ...facts } = rows[0] as Row
+  return {
+    ...facts,
+    ...span,
+    shifts: { planned, covered, late, noShow },
+    incidents: { critical: 0, high: 0, medium: 0, normal: 0, low: 0, ...incidents },
+  }
+}
+
+// Unpaid breaks are taken off in proportion; those of a running entry as far as they have come.
+const secondsWithin = (since: ReturnType<typeof sql>, until: ReturnType<typeof sql>) => sql`
+  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${until}), ${until}) - greatest(t.clock_in_time, ${since})))
+  * case when t.clock_out_time is null
+      then 1 - least(1, (
+        select coalesce(sum(extract(epoch from coalesce(k.ended_at, ${until}) - k.started_at)), 0) from breaks k
+        where k.organization_id = t.organization_id and k.time_entry_id = t.id and not k.paid)
+        / greatest(1, extract(epoch from ${until} - t.clock_in_time)))
+      else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end`
+
+/** An incident as it is told; undefined when there is none. */
+export const findIncident = (db: Database, organizationId: number, id: number) =>
+  db
+    .selectFrom('cadIncidents as i')
+    .leftJoin('businesses as b', join =>
+      join.onRef('b.organizationId', '=', 'i.organizationId').onRef('b.id', '=', 'i.businessId'),
+    )
+    .select([
+      'i.incidentNumber',
+      'i.title',
+      'i.description',
+      'i.priority',
+      'i.location',
+      'i.createdAt',
+      'b.name as site',
+    ])
+    .where('i.organizationId', '=', organizationId)
+    .where('i.id', '=', id)
+    .executeTakeFirst()

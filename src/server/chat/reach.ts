@@ -1,0 +1,43 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { channelName, readChannel } from '#shared/chat/rules.ts'
+import { type ChannelTopic, type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { readSettings } from './settings-store.ts'
+import { slackNotSet } from './slack-failure.ts'
+
+/** The settings of the organization a call is about: the one it names, else the caller's current one. */
+export async function settingsFor({ db, actor }: Context, organizationId: number | undefined): Promise<ChatSettings> {
+  const id = organizationId ?? actor.organizationId
+  if (id === null) throw conflict('no-organization', 'Open an organization first: messages are sent for one.')
+  const settings = await readSettings(db, id)
+  if (settings === undefined) throw notFound()
+  return settings
+}
+
+/** Where a message goes, checked and noted before anything is sent: only an organization's own six channels. */
+export async function aim(
+  ctx: Context,
+  kind: MessageKind,
+  { channel, organizationId }: { channel?: string | undefined; organizationId?: number | undefined },
+  usual?: ChannelTopic,
+) {
+  const settings = await settingsFor(ctx, organizationId)
+  const topic =
+    channel === undefined ? (usual ?? settings.defaultChannel) : readChannel(settings.channelPrefix, channel)
+  if (topic === undefined) {
+    throw invalid('This is not one of your channels.', [
+      { field: 'channel', message: `Choose one of ${channelTopics.join(', ')}` },
+    ])
+  }
+  if (ctx.environment.SLACK_BOT_TOKEN === undefined) throw slackNotSet().problem
+  const name = channelName(settings.channelPrefix, topic)
+  await audit(ctx, {
+    organizationId: settings.organizationId,
+    action: 'chat.send',
+    subjectKind: 'chat-channel',
+    subjectId: name,
+    detail: { kind },
+  })
+  return { settings, channel: name }
+}

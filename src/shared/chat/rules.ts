@@ -1,0 +1,81 @@
+import { addDays, addSeconds, type Day, dayOf, type Instant, instantAt, type WallTime } from '../time.ts'
+import { type ChannelTopic, channelTopics, type TimeFrame } from './shapes.ts'
+
+/** What the workspace calls a channel. */
+export const channelName = (prefix: string, topic: ChannelTopic) => `${prefix}${topic}`
+
+/** The channel someone means, named with or without the # and the prefix; undefined for any other. */
+export function readChannel(prefix: string, given: string): ChannelTopic | undefined {
+  const name = given.startsWith('#') ? given.slice(1) : given
+  return channelTopics.find(topic => name === topic || name === channelName(prefix, topic))
+}
+
+const hour = 3600
+const day = 24 * hour
+// Nobody reads a summary of a year: after a long silence "since last" looks back one month.
+const longest = 31 * day
+
+/** From when a summary tells. The first "since last" of an organization looks back one day. */
+export function beginningOf(timeFrame: TimeFrame, now: Instant, lastSummaryAt: Instant | null): Instant {
+  if (timeFrame === '7-days') return addSeconds(now, -7 * day)
+  if (timeFrame === '24-hours' || lastSummaryAt === null) return addSeconds(now, -day)
+  const earliest = addSeconds(now, -longest)
+  return lastSummaryAt > earliest ? lastSummaryAt : earliest
+}
+
+// Slack may be away for a night: some seven hours of trying, ever more patiently.
+export const maxAttempts = 12
+
+/** How long a message that could not be sent waits before it is tried again. */
+export function secondsUntilRetry(attempts: number, retryAfterSeconds: number | null) {
+  const patience = Math.min(hour, 15 * 2 ** (attempts - 1))
+  return Math.max(patience, retryAfterSeconds ?? 0)
+}
+
+interface DailyWish {
+  time: WallTime
+  timeZone: string
+  /** When the wish was last changed: what was due before is not caught up on. */
+  wishedAt: Instant
+}
+
+/** The day of which a summary is due now, with the day on which it falls due; undefined when none is. */
+export function dueSummary(
+  { time, timeZone, wishedAt }: DailyWish,
+  now: Instant,
+): { due: Day; about: Day } | undefined {
+  const today = dayOf(now, timeZone)
+  const dueAt = instantAt(today, time, timeZone)
+  if (Date.parse(dueAt) > Date.parse(now) || Date.parse(wishedAt) > Date.parse(dueAt)) return undefined
+  // In the morning people ask about yesterday, from noon on about today.
+  return { due: today, about: time < '12:00' ? addDays(today, -1) : today }
+}
+
+// Titles are typed by people and may hold a name: an AI endpoint is told a word of ours instead.
+const topics = [
+  ['fire', /fire|smoke|feuer/],
+  ['medical', /medic|injur|accident|ambulance|unconscious|first aid/],
+  ['violence or threat', /fight|assault|aggress|threat|weapon|violen|harass/],
+  ['theft or break-in', /theft|stolen|steal|break-?in|burglar|robber|shoplift|seal broken/],
+  ['trespassing', /trespass|intru|fence|loiter|unauthori[sz]ed/],
+  ['suspicious object or person', /suspicious|package|bomb/],
+  ['alarm', /alarm/],
+  ['missing person or thing', /missing|lost/],
+  ['damage or vandalism', /damage|vandal|broken|graffiti|glass/],
+  ['water, power or lift', /leak|water|flood|power|outage|lift|elevator|spill|gas/],
+  ['vehicle or parking', /vehicle|car|truck|parking|traffic/],
+  ['noise', /noise|disturb/],
+] as const
+
+/** What an incident is about, in one of a few words that hold nobody's name. */
+export function topicOf(title: string): string {
+  const lower = title.toLowerCase()
+  return topics.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'other'
+}
+
+/** Slack reads mentions, links and channel calls between < and >: text of people must not hold any. */
+export const escapeForSlack = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export const shorten = (text: string, max: number) =>
+  text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldX } from 'lucide-react'
+import * as z from 'zod/mini'
+import { chat, chatMessageChanged, chatMessageQueued, chatSettingsChanged } from '#shared/chat/contract.ts'
+import { type ChannelList, type ChannelTopic, channelTopics } from '#shared/chat/shapes.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { DeveloperCard } from './developer-card.tsx'
+import { MessageList } from './message-list.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { TestCard } from './test-card.tsx'
+import './words.ts'
+
+refreshOn(chatMessageChanged, chat.messages)
+refreshOn(chatMessageQueued, chat.messages)
+refreshOn(chatSettingsChanged, chat.settings, chat.channels)
+
+const State = z.object({ channel: z.catch(z.optional(z.enum(channelTopics)), undefined) })
+
+export function SlackScreen() {
+  return useMay('chat:send') ? <Slack /> : <AccessDenied />
+}
+
+function Slack() {
+  const { t } = useLingui()
+  const list = useEndpoint(chat.channels, {})
+  return (
+    <Page intro={t`Send messages and summaries to your Slack workspace, and choose what Muster tells it by itself.`}>
+      <Loaded of={list}>{channels => <Cards list={channels} onCheck={() => void list.refetch()} />}</Loaded>
+    </Page>
+  )
+}
+
+function Cards({ list, onCheck }: { list: ChannelList; onCheck: () => void }) {
+  const [{ channel }, set] = useUrlState(State)
+  const chosen = channel ?? list.defaultChannel
+  const choice = {
+    list,
+    topic: chosen,
+    onChange: (topic: ChannelTopic) => set({ channel: topic === list.defaultChannel ? undefined : topic }),
+  }
+  return (
+    <>
+      <ConnectionCard list={list} onCheck={onCheck} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TestCard {...choice} />
+          <SummaryCard list={list} topic={chosen} />
+          <SettingsCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <DeveloperCard list={list} />
+          <MessageList />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AccessDenied() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <Card>
+        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
+          <Trans>Administrators, providers and supervisors send messages to Slack.</Trans>
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { chat } from '#shared/chat/contract.ts'
+import type { ChatSettings } from '#shared/chat/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { keyOf, queryClient } from '#web/platform/query.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Each setting has its own call, so that two turned in quick succession are both kept. */
+export function useSettingsChange() {
+  const { t } = useLingui()
+  const change = useAction(chat.changeSettings, {
+    onDone: saved => {
+      queryClient.setQueryData(keyOf(chat.settings, {}), saved)
+      toast({ title: t`Slack settings saved` })
+    },
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: inWords(serverMessageOf(error) ?? t`Failed to save Slack settings`),
+        variant: 'destructive',
+      }),
+    refresh: [chat.channels],
+  })
+  return {
+    start: change.start,
+    /** What is shown until the server has said yes. */
+    wanted: (change.isPending ? change.input : undefined) as Partial<ChatSettings> | undefined,
+  }
+}
