@@ -2,11 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { prepareGround } from './ground.ts'
+import { board } from './rows/board.ts'
 import { clockIn } from './rows/clock-in.ts'
 import { dayList } from './rows/day-list.ts'
+import { exports } from './rows/exports.ts'
 import { growth } from './rows/growth.ts'
+import { liveMap } from './rows/live-map.ts'
+import { positions } from './rows/positions.ts'
 import { starting } from './rows/starting.ts'
 import { streams } from './rows/streams.ts'
+import { timesheets } from './rows/timesheets.ts'
 import type { Measurement } from './side-by-side.ts'
 
 /**
@@ -14,7 +19,18 @@ import type { Measurement } from './side-by-side.ts'
  * and a bare time says little about the code.
  */
 const wanted = process.argv.slice(2)
-const rows = { 'day-list': dayList, 'clock-in': clockIn, starting, streams, growth }
+const rows = {
+  'day-list': dayList,
+  'clock-in': clockIn,
+  positions,
+  'live-map': liveMap,
+  starting,
+  streams,
+  growth,
+  board,
+  exports,
+  timesheets,
+}
 const results: Measurement[] = []
 
 const ground = await prepareGround()

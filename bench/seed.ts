@@ -9,12 +9,13 @@ interface Size {
   employees: number
   shifts: number
   entries: number
+  notes?: number
 }
 
 /** One times and ten times the data of a large company. */
 export const sizes = {
-  one: { employees: 500, shifts: 20_000, entries: 50_000 },
-  ten: { employees: 5000, shifts: 200_000, entries: 500_000 },
+  one: { employees: 500, shifts: 20_000, entries: 50_000, notes: 50_000 },
+  ten: { employees: 5000, shifts: 200_000, entries: 500_000, notes: 500_000 },
 } satisfies Record<string, Size>
 
 const shiftsPerDay = 100
@@ -45,7 +46,10 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
     )
     await client.query(shiftsSql, [organizationId, size.shifts, shiftsPerDay])
     await client.query(entriesSql, [organizationId, size.entries])
+    await client.query(notesSql, [organizationId, size.notes ?? 0])
     await client.query('reset session_replication_role')
+    await client.query(countDaysSql, [organizationId])
+    await client.query('call search.refill()')
     await client.query('analyze')
     return { organizationId, supervisorEmail }
   } finally {
@@ -67,7 +71,24 @@ const shiftsSql = `
 
 const entriesSql = `
   with ${people}
-  insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, worked_seconds, status, source)
+  insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, worked_seconds, pay_rate_cents, status, source)
   select $1, p.ids[1 + g.i % p.n], current_date - 2 - (g.i / p.n) + time '14:00' at time zone 'UTC',
-         current_date - 2 - (g.i / p.n) + time '22:00' at time zone 'UTC', 28800, 'completed', 'position'
+         current_date - 2 - (g.i / p.n) + time '22:00' at time zone 'UTC', 28800, 2500, 'completed', 'position'
+  from generate_series(0, $2::int - 1) g (i), people p`
+
+// What triggers would have noted, in one go.
+const countDaysSql = `
+  with days as (
+    select clock_in_time::date as day from time_entries where organization_id = $1
+    union select date from schedules where organization_id = $1)
+  select count_report_days(array_agg($1::int), array_agg(day), now()) from days`
+
+// Words that stand in every note, in every tenth, and in three of them.
+const notesSql = `
+  with ${people}
+  insert into notes (organization_id, employee_id, content, location, noted_at)
+  select $1, p.ids[1 + g.i % p.n],
+    'Patrol ' || g.i || ' of the yard, all doors checked' || case when g.i % 10 = 0 then ', lamp broken' else '' end
+      || case when g.i % ($2::int / 3) = 7 then ', flamingo on the roof' else '' end,
+    'Gate ' || g.i % 300, now() - g.i * interval '1 minute'
   from generate_series(0, $2::int - 1) g (i), people p`

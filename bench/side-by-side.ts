@@ -12,6 +12,8 @@ interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: () => string
+  /** A body and headers of its own for each request, as of many people. */
+  fresh?: () => { headers: Record<string, string>; body: string }
   connections?: number
 }
 
@@ -37,13 +39,14 @@ export async function ratioOf(one: Load, other: Load) {
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function load({ url, method = 'GET', headers = {}, body, connections = 16 }: Load, seconds: number) {
+async function load({ url, method = 'GET', headers = {}, body, fresh, connections = 16 }: Load, seconds: number) {
+  const change = fresh ?? (body && (() => ({ headers, body: body() })))
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     requests: [
-      { method, headers, ...(body === undefined ? {} : { setupRequest: request => ({ ...request, body: body() }) }) },
+      { method, headers, ...(change === undefined ? {} : { setupRequest: request => ({ ...request, ...change() }) }) },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) {

@@ -19,6 +19,12 @@ const lists = [
   '/api/timesheets?limit=100',
   '/api/notes?limit=50',
   '/api/dashboard/metrics',
+  '/api/search?q=guard%20417',
+  '/api/search?q=patrol',
+  '/api/search?q=flamingo',
+  '/api/search?q=flamnigo',
+  '/api/reports',
+  '/api/reports?period=90',
 ]
 
 /** Each list in an organization of one and of ten times the size, asked in turns. */

@@ -27,17 +27,16 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   const entries = await all<Entry>(
     `select t.*, (select coalesce(sum(extract(epoch from coalesce(b.ended_at, '${now}') - b.started_at)), 0)::float8
        from breaks b where b.time_entry_id = t.id and not b.paid) unpaid
-     from time_entries t where t.organization_id = any ($1) and not (needs_review and reviewed_at is not null)`,
+     from time_entries t where t.organization_id = any ($1) and not (needs_review and (reviewed_at is not null or auto_closed))`,
   )
   const counted = entries.filter(({ employee_id }) => isCounted(employee_id))
   const zones = new Map(organizations.map(({ id, time_zone }) => [id, time_zone]))
-  const hours = (daysBack: number) =>
-    counted.reduce((sum, entry) => {
+  const hours = (entered: Entry[], daysBack: number, until: (zone: string) => number) =>
+    entered.reduce((sum, entry) => {
       const zone = zones.get(entry.organization_id) as string
       const monday = mondayOf(dayOf(now, zone))
       const from = Temporal.PlainDate.from(monday).subtract({ days: daysBack }).toString()
-      const to = Date.parse(now) - daysBack * 86_400_000
-      return sum + workedWithin(entry, Date.parse(startOfDay(from, zone)), to, Date.parse(now))
+      return sum + workedWithin(entry, Date.parse(startOfDay(from, zone)), until(zone), Date.parse(now))
     }, 0) / 3600
 
   const shifts = await all<{ employee_id: number | null; starts_at: Date; published_at: Date | null }>(
@@ -52,20 +51,26 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
       starts_at.getTime() <= Date.parse(now) + 7 * 86_400_000,
   )
   const invoices = await all<{ amount_cents: string }>(
-    `select amount_cents from invoices where organization_id = any ($1) and status = 'pending'`,
+    `select amount_cents from invoices where organization_id = any ($1) and status = 'pending'
+       ${role === 'client' ? 'and client_organization_id = organization_id and sent_at is not null' : ''}`,
   )
   const cents = invoices.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)
   const unassigned = await all(
     `select from cad_incidents where organization_id = any ($1) and status in ('open', 'in_progress') and assigned_to is null`,
   )
-  const [thisWeek, lastWeek] = [hours(0), hours(7)]
+  // Days that are over are compared with the same days a week ago.
+  const midnight = (daysBack: number) => (zone: string) =>
+    Date.parse(startOfDay(Temporal.PlainDate.from(dayOf(now, zone)).subtract({ days: daysBack }).toString(), zone))
+  const thisWeek = hours(counted, 0, () => Date.parse(now))
+  const closed = counted.filter(({ clock_out_time }) => clock_out_time !== null)
+  const [done, doneBefore] = [hours(closed, 0, midnight(0)), hours(closed, 7, midnight(7))]
   const mayBill = role !== 'employee'
   return {
     totalEmployees: mine.length,
     activeEmployees: mine.filter(({ status }) => status === 'active').length,
     onDuty: counted.filter(({ clock_out_time }) => clock_out_time === null).length,
     weeklyHours: Math.round(thisWeek * 10) / 10,
-    weeklyHoursChange: lastWeek === 0 ? null : Math.round((thisWeek / lastWeek - 1) * 100),
+    weeklyHoursChange: doneBefore === 0 ? null : Math.round((done / doneBefore - 1) * 100),
     upcomingShifts: coming.length,
     pendingInvoices: mayBill ? invoices.length : 0,
     pendingInvoicesAmount: mayBill ? (cents / 100).toFixed(2) : '0.00',

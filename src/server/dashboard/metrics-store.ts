@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isForClient } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 
 /** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
@@ -6,7 +7,8 @@ export interface MetricsSight {
   userId: string
   onlyOwn: boolean
   drafts: boolean
-  invoices: boolean
+  /** A client counts what is addressed to them. */
+  invoices: 'all' | 'client' | 'none'
   incidents: boolean
   registrations: boolean
   timeOff: Deciding
@@ -22,7 +24,9 @@ export interface MetricsRow {
   newEmployees: number
   onDuty: number
   weekSeconds: number
-  lastWeekSeconds: number
+  /** Of the days of this week that are over, and of the same days a week ago. */
+  doneSeconds: number
+  doneSecondsBefore: number
   pendingInvoices: number
   pendingCents: number
   shiftsNow: number
@@ -36,7 +40,10 @@ export interface MetricsRow {
   unassignedIncidents: number
 }
 
-/** Every figure of the dashboard in one round trip; each part reads its own index and nothing older than it counts. */
+/**
+ * Every figure of the dashboard in one round trip; each part reads its own index and nothing older than it counts. Hours of
+ * a whole company come from its counted days, so that they cost as much in a large one as in a small one.
+ */
 export async function countMetrics(db: Database, sight: MetricsSight, now: string) {
   const { userId, onlyOwn } = sight
   const at = sql`${now}::timestamptz`
@@ -48,24 +55,24 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
       select id, time_zone, (${at} at time zone time_zone)::date as today,
+        date_trunc('week', ${at} at time zone time_zone)::date as week,
         date_trunc('week', ${at} at time zone time_zone) at time zone time_zone as monday,
+        date_trunc('day', ${at} at time zone time_zone) at time zone time_zone as midnight,
         (date_trunc('week', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_monday,
+        (date_trunc('day', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_midnight,
         date_trunc('month', ${at} at time zone time_zone) at time zone time_zone as month
       from organizations),
     people as (
       select count(*) as total_employees, count(*) filter (where e.status = 'active') as active_employees,
         count(*) filter (where e.created_at >= o.month) as new_employees
       from organization o join employees e on e.organization_id = o.id and e.closed_at is null ${own}),
-    worked as (
-      select coalesce(sum(${secondsWithin('monday', at)}), 0) as week_seconds,
-        coalesce(sum(${secondsWithin('last_monday', sql`${at} - interval '7 days'`)}), 0) as last_week_seconds
+    worked as (${onlyOwn ? ownHours(userId, at) : countedHours}),
+    running as (
+      select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as running_seconds
       from organization o
-      -- No clock runs for more than a day.
-      join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_monday - interval '1 day'
+      join time_entries t on t.organization_id = o.id and t.clock_out_time is null
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
-      cross join lateral (${paidShare(at)}) paid
-      -- A rejected entry is kept and never counted.
-      where not (t.needs_review and t.reviewed_at is not null)),
+      cross join lateral (${paidShare(at)}) paid),
     clocked as (
       select count(*) as on_duty from organization o
       join time_entries t on t.organization_id = o.id and t.clock_out_time is null
@@ -89,8 +96,9 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
     billed as (
       select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
       from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
-      where ${sight.invoices})
-    select people.*, clocked.on_duty, worked.week_seconds::float8, worked.last_week_seconds::float8, planned.*,
+      where ${invoicesSeen[sight.invoices]})
+    select people.*, clocked.on_duty, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
+      worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
@@ -102,19 +110,38 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
        where ${sight.registrations} and r.status = 'pending') as pending_registrations,
       (select count(*) from cad_incidents i
        where ${sight.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
-    from people, worked, clocked, planned, unfilled, billed`.execute(db)
+    from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }
 
+const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
+
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 
+const countedHours = sql`
+  select coalesce(sum(d.worked_seconds) filter (where d.day >= o.week), 0) as closed_seconds,
+    coalesce(sum(d.worked_seconds) filter (where d.day >= o.week and d.day < o.today), 0) as done_seconds,
+    coalesce(sum(d.worked_seconds) filter (where d.day < o.today - 7), 0) as done_seconds_before
+  from organization o join report_days d on d.organization_id = o.id and d.day between o.week - 7 and o.today`
+
+const ownHours = (userId: string, at: RawBuilder<unknown>) => sql`
+  select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as closed_seconds,
+    coalesce(sum(${secondsWithin(sql`o.monday`, sql`o.midnight`)}), 0) as done_seconds,
+    coalesce(sum(${secondsWithin(sql`o.last_monday`, sql`o.last_midnight`)}), 0) as done_seconds_before
+  from organization o
+  -- No clock runs for more than a day.
+  join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_monday - interval '1 day'
+    and t.worked_seconds > 0 and not (t.auto_closed and t.needs_review)
+  join employees e on e.organization_id = t.organization_id and e.id = t.employee_id and e.user_id = ${userId}
+  cross join lateral (${paidShare(at)}) paid`
+
 // An entry across the boundary counts on both sides of it.
-const secondsWithin = (from: 'monday' | 'last_monday', to: ReturnType<typeof sql>) => sql`
-  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${to}), ${to}) - greatest(t.clock_in_time, o.${sql.ref(from)})))
+const secondsWithin = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
+  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${to}), ${to}) - greatest(t.clock_in_time, ${from})))
   * paid.share`
 
 // Unpaid breaks are taken off in proportion; those of a running entry as far as they have come.
-const paidShare = (at: ReturnType<typeof sql>) => sql`
+const paidShare = (at: RawBuilder<unknown>) => sql`
   select case when t.clock_out_time is null
     then 1 - least(1, (
       select coalesce(sum(extract(epoch from coalesce(k.ended_at, ${at}) - k.started_at)), 0) from breaks k

@@ -1,4 +1,5 @@
 import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
+import { catchUp } from '#server/reports/public.ts'
 import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
 import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
 import { decimalOf } from '#shared/money.ts'
@@ -10,13 +11,14 @@ import { countMetrics, type Deciding } from './metrics-store.ts'
 export const dashboardFeature: Feature = { calls: implement(dashboard, { metrics, today, week }) }
 
 async function metrics({ db, actor, now }: Context): Promise<Metrics> {
+  await catchUp(db, actor.organizationIds, now)
   const found = await countMetrics(
     db,
     {
       userId: actor.userId,
       onlyOwn: reach(actor, 'time-entry:read') === 'own',
       drafts: may(actor, 'schedule:write'),
-      invoices: may(actor, 'invoice:read'),
+      invoices: invoicesOf(actor),
       incidents: may(actor, 'incident:write'),
       registrations: may(actor, 'registration:decide'),
       timeOff: decidingOf(actor, 'time-off:decide'),
@@ -24,12 +26,12 @@ async function metrics({ db, actor, now }: Context): Promise<Metrics> {
     },
     now,
   )
-  const { weekSeconds, lastWeekSeconds, pendingCents, newEmployees, ...figures } = found
+  const { weekSeconds, doneSeconds, doneSecondsBefore, pendingCents, newEmployees, ...figures } = found
   return {
     ...figures,
     newEmployeesThisMonth: newEmployees,
     weeklyHours: oneDecimal(weekSeconds / 3600),
-    weeklyHoursChange: changeInPercent(lastWeekSeconds, weekSeconds),
+    weeklyHoursChange: changeInPercent(doneSecondsBefore, doneSeconds),
     pendingInvoicesAmount: decimalOf(pendingCents),
   }
 }
@@ -48,6 +50,11 @@ const daySightOf = (actor: Actor): DaySight => ({
   drafts: may(actor, 'schedule:write'),
   places: reach(actor, 'employee:read') !== 'part',
 })
+
+function invoicesOf(actor: Actor) {
+  const distance = reach(actor, 'invoice:read')
+  return distance === 'none' ? 'none' : distance === 'part' ? 'client' : 'all'
+}
 
 function decidingOf(actor: Actor, permission: Permission): Deciding {
   const distance = reach(actor, permission)

@@ -8,6 +8,7 @@ import { licences } from '#shared/employees/licence-contract.ts'
 import { scheduleChanged } from '#shared/scheduling/contract.ts'
 import { shiftLate, shiftNoShow, timeEntryChanged, timeTracking } from '#shared/time-tracking/contract.ts'
 import { registrationDecided } from '#shared/users/registrations.ts'
+import { zoneAlert, zoneAlertChanged, zoneWatch } from '#shared/zones/watch-contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -20,16 +21,20 @@ refreshOn(shiftLate, timeTracking.attention)
 refreshOn(shiftNoShow, timeTracking.attention)
 refreshOn(employeeChanged, licences.expiring)
 refreshOn(registrationDecided, dashboard.metrics)
+refreshOn(zoneAlert, zoneWatch.alerts)
+refreshOn(zoneAlertChanged, zoneWatch.alerts)
 
 const licencesRead = 100
+const alertsRead = 100
 
 /** What would fall through if nobody looked. Each line leads to where it is put right. */
 export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
   const { t } = useLingui()
   const clocks = useEndpoint(timeTracking.attention, {})
   const due = useEndpoint(licences.expiring, { limit: licencesRead })
+  const alerts = useEndpoint(zoneWatch.alerts, { state: 'open', limit: alertsRead })
   const mayCorrect = useMay('time-entry:correct')
-  if (!metrics || !clocks.data || !due.data) return null
+  if (!metrics || !clocks.data || !due.data || !alerts.data) return null
   const late = clocks.data.late.filter(({ state }) => state === 'late')
   const absent = clocks.data.late.filter(({ state }) => state === 'no-show')
   const names = (people: { employee: { name: string } }[]) => [...new Set(people.map(one => one.employee.name))]
@@ -56,6 +61,19 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       tone: 'bad',
       to: '/cad',
       text: <Plural value={metrics.unassignedIncidents} one="# unassigned incident" other="# unassigned incidents" />,
+    },
+    {
+      key: 'zone-alerts',
+      count: alerts.data.length,
+      tone: 'bad',
+      to: '/live-map',
+      text:
+        alerts.data.length < alertsRead ? (
+          <Plural value={alerts.data.length} one="# zone alert" other="# zone alerts" />
+        ) : (
+          <Trans>{alertsRead} or more zone alerts</Trans>
+        ),
+      names: names(alerts.data),
     },
     {
       key: 'licences',

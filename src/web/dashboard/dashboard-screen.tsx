@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { dashboard } from '#shared/dashboard/contract.ts'
+import { ReleasedIncidents } from '#web/incidents/public.tsx'
 import { HandoverCard } from '#web/notes/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
@@ -41,7 +42,12 @@ export function DashboardScreen() {
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <LiveStatus today={today} />
           <div className="min-w-0 lg:row-span-2">{schedule}</div>
-          <NotesCard />
+          <div className="flex min-w-0 flex-col gap-4">
+            <NotesCard />
+            <Suspense>
+              <ReleasedIncidents />
+            </Suspense>
+          </div>
         </div>
       </Page>
     )

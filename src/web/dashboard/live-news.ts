@@ -1,5 +1,7 @@
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { employeeChanged, employeesImported } from '#shared/employees/contract.ts'
+import { incidentChanged, incidentCreated } from '#shared/incidents/events.ts'
+import { invoiceChanged, invoiceCreated } from '#shared/invoicing/contract.ts'
 import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
 import { timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
@@ -15,3 +17,7 @@ refreshOn(employeesImported, dashboard.metrics)
 refreshOn(timeOffChanged, dashboard.metrics)
 refreshOn(timesheetChanged, dashboard.metrics)
 refreshOn(timesheetsChanged, dashboard.metrics)
+refreshOn(incidentCreated, dashboard.metrics)
+refreshOn(incidentChanged, dashboard.metrics)
+refreshOn(invoiceCreated, dashboard.metrics)
+refreshOn(invoiceChanged, dashboard.metrics)

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Metrics, PersonStatus } from '#shared/dashboard/contract.ts'
 import { serviceStatusOf } from '#shared/dashboard/rules.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
+import { isMonday } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -148,9 +149,11 @@ function ClientFigures({ metrics }: FiguresProps) {
 
 function useChange(metrics: Metrics | undefined) {
   const { t } = useLingui()
+  const { today } = useFormat()
   if (!metrics) return blank
   const { weeklyHoursChange: change } = metrics
-  if (change === null) return t`Nothing worked last week`
+  // Days that are over are compared with the same days a week ago; on a Monday there are none.
+  if (change === null) return isMonday(today()) ? t`The week has just begun` : t`Nothing worked last week`
   const signed = change < 0 ? `${change}` : `+${change}`
   return t`${signed}% from last week`
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+
+/** Which days of which places. */
+export interface Scope {
+  organizationIds: number[]
+  businessId: number | null
+  from: string
+  to: string
+}
+
+export interface DayFigures {
+  plannedSeconds: number
+  workedSeconds: number
+  shifts: number
+  openShifts: number
+  onTime: number
+  late: number
+  noShow: number
+  costCents: number
+}
+
+export interface DayRow extends DayFigures {
+  day: string
+  people: number
+}
+
+export interface BusinessRow extends DayFigures {
+  organizationId: number
+  businessId: number | null
+  plannedBefore: number
+  workedBefore: number
+}
+
+/** Counts again the days on which something has changed since they were counted. */
+export const catchUp = (db: Database, organizationIds: number[], now: string) =>
+  sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz)`.execute(db)
+
+export const catchUpEverywhere = (db: Database, now: string) =>
+  sql`select catch_up_reports(array(select id from organizations), ${now}::timestamptz)`.execute(db)
+
+export async function listDays(db: Database, scope: Scope) {
+  const { rows } = await sql<DayRow>`
+    select d.day, sum(d.people)::int as people, ${sums} from report_days d where ${within(scope)}
+    group by d.day order by d.day`.execute(db)
+  return rows
+}
+
+export async function listBusinesses(db: Database, scope: Scope, today: string) {
+  const { rows } = await sql<BusinessRow>`
+    select d.organization_id, d.business_id, ${sums},
+      coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as planned_before,
+      coalesce(sum(d.worked_seconds) filter (where d.day < ${today}::date), 0)::int8 as worked_before
+    from report_days d where ${within(scope)} group by d.organization_id, d.business_id`.execute(db)
+  return rows
+}
+
+const within = ({ organizationIds, businessId, from, to }: Scope) => sql`
+  d.organization_id = any (${organizationIds}::int[]) and d.day between ${from}::date and ${to}::date
+  and (${businessId}::int is null or d.business_id = ${businessId})`
+
+const sums = sql`
+  sum(d.planned_seconds)::int8 as planned_seconds, sum(d.worked_seconds)::int8 as worked_seconds,
+  sum(d.planned_shifts)::int as shifts, sum(d.open_shifts)::int as open_shifts, sum(d.on_time)::int as on_time,
+  sum(d.late)::int as late, sum(d.no_show)::int as no_show, sum(d.cost_cents)::int8 as cost_cents`

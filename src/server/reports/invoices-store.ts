@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { isForClient } from '#server/invoicing/public.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { ReportInvoice } from '#shared/reports/shapes.ts'
+import type { Scope } from './days-store.ts'
+
+interface InvoiceScope extends Scope {
+  /** Clients see what was sent to them. */
+  forClient: boolean
+}
+
+export interface InvoiceDay {
+  day: string
+  count: number
+  invoicedCents: number
+  outstandingCents: number
+}
+
+export interface Owed {
+  count: number
+  cents: number
+  overdueCount: number
+  overdueCents: number
+}
+
+export interface InvoiceRow extends Omit<ReportInvoice, 'amount' | 'outstanding'> {
+  amountCents: number
+  outstandingCents: number
+}
+
+/** What was made out on each day; void ones are nothing. */
+export async function listInvoiceDays(db: Database, scope: InvoiceScope) {
+  const { rows } = await sql<InvoiceDay>`
+    select i.generated_date as day, count(*)::int as count, sum(i.amount_cents)::int8 as invoiced_cents,
+      sum(${outstanding})::int8 as outstanding_cents
+    from invoices i ${paid} where ${seen(scope)} and ${made(scope)} and i.status <> 'void'
+    group by i.generated_date order by i.generated_date`.execute(db)
+  return rows
+}
+
+/** What is owed on a day, whenever it was made out. */
+export async function sumOwed(db: Database, scope: InvoiceScope, today: string) {
+  const { rows } = await sql<Owed>`
+    select count(*)::int as count, coalesce(sum(${outstanding}), 0)::int8 as cents,
+      count(*) filter (where ${overdue(today)})::int as overdue_count,
+      coalesce(sum(${outstanding}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
+    from invoices i ${paid} where ${seen(scope)} and i.status in ('pending', 'overdue')`.execute(db)
+  return rows[0] as Owed
+}
+
+export async function listInvoices(db: Database, scope: InvoiceScope, limit: number) {
+  const { rows } = await sql<InvoiceRow>`
+    select i.id, i.invoice_number, i.client_name, i.status, i.generated_date, i.due_date, i.amount_cents,
+      ${outstanding} as outstanding_cents
+    from invoices i ${paid} where ${seen(scope)} and ${made(scope)}
+    order by i.generated_date desc, i.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const paid = sql`
+  left join lateral (
+    select coalesce(sum(p.amount_cents), 0)::int8 as cents from invoice_payments p
+    where i.status in ('pending', 'overdue') and p.organization_id = i.organization_id and p.invoice_id = i.id) paid on true`
+
+const outstanding = sql`(case when i.status in ('pending', 'overdue') then greatest(0, i.amount_cents - paid.cents) else 0 end)`
+
+const overdue = (today: string) => sql`(i.status = 'overdue' or i.due_date < ${today}::date)`
+
+const made = ({ from, to }: InvoiceScope) => sql`i.generated_date between ${from}::date and ${to}::date`
+
+// An invoice belongs to the report of a business when one of its lines does.
+const seen = ({ organizationIds, businessId, forClient }: InvoiceScope) => sql`
+  i.organization_id = any (${organizationIds}::int[]) and (not ${forClient} or ${isForClient})
+  and (${businessId}::int is null or exists (
+    select from invoice_lines l
+    where l.organization_id = i.organization_id and l.invoice_id = i.id and l.business_id = ${businessId}))`

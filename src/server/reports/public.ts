@@ -1,0 +1,1 @@
+export { catchUp } from './days-store.ts'

@@ -1,0 +1,158 @@
+import type { Context } from '#server/platform/context.ts'
+import { decimalOf } from '#shared/money.ts'
+import { reach } from '#shared/permissions.ts'
+import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
+import type { Report, ReportBusiness, ReportPriority, ReportSpan } from '#shared/reports/shapes.ts'
+import { hoursText } from '#shared/time.ts'
+import { type BusinessRow, catchUp, type DayFigures, type DayRow, listBusinesses, listDays } from './days-store.ts'
+import { countIncidents, listIncidents } from './incidents-store.ts'
+import { type InvoiceDay, type InvoiceRow, listInvoiceDays, listInvoices, sumOwed } from './invoices-store.ts'
+import { type Asked, askedFor, type Input } from './scope.ts'
+import type { Place } from './scope-store.ts'
+
+// As the specification counts them.
+const incidentsShown = 10
+const invoicesShown = 8
+
+/** Everything on the screen, in a number of statements that does not depend on what they find. */
+export async function read(ctx: Context, input: Input): Promise<Report> {
+  const { db, actor, now } = ctx
+  const asked = await askedFor(ctx, input)
+  const { scope, places, today } = asked
+  const seesCost = ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
+  const forClient = reach(actor, 'invoice:read') === 'part'
+  const releasedOnly = reach(actor, 'incident:read') === 'part'
+  await catchUp(db, scope.organizationIds, now)
+  const days = await listDays(db, scope)
+  const invoiceDays = await listInvoiceDays(db, { ...scope, forClient })
+  const businesses = await listBusinesses(db, scope, today)
+  const { from, to, businessId } = scope
+  const [place] = places
+  return {
+    from,
+    to,
+    timeZones: [...new Set(places.map(({ timeZone }) => timeZone))].sort(),
+    madeAt: now,
+    organizationName: scope.organizationIds.length === 1 ? (place?.organizationName ?? null) : null,
+    businessName: businessId === null ? null : (place?.businessName ?? null),
+    spanUnit: spanUnitOf(from, to),
+    spans: spansOf(from, to).map(span => spanOf(span, days, invoiceDays, seesCost)),
+    totals: totalsOf(days, today, seesCost),
+    businesses: businesses.map(row => businessOf(row, places, seesCost)).sort(byHours),
+    incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
+    invoices: await invoicesOf(ctx, asked, invoiceDays, forClient),
+  }
+}
+
+function spanOf(
+  span: { from: string; to: string },
+  days: DayRow[],
+  bills: InvoiceDay[],
+  seesCost: boolean,
+): ReportSpan {
+  const within = ({ day }: { day: string }) => day >= span.from && day <= span.to
+  const mine = days.filter(within)
+  const billed = bills.filter(within)
+  return {
+    ...span,
+    ...figuresOf(mine, seesCost),
+    people: Math.max(0, ...mine.map(({ people }) => people)),
+    invoiced: decimalOf(sum(billed, bill => bill.invoicedCents)),
+    outstanding: decimalOf(sum(billed, bill => bill.outstandingCents)),
+  }
+}
+
+function totalsOf(days: DayRow[], today: string, seesCost: boolean): Report['totals'] {
+  const over = days.filter(({ day }) => day < today)
+  const staffed = days.filter(({ people }) => people > 0)
+  const busiest = staffed.reduce<DayRow | null>((best, row) => (row.people > (best?.people ?? 0) ? row : best), null)
+  const { onTime, late, noShow, ...figures } = figuresOf(days, seesCost)
+  return {
+    ...figures,
+    onTime,
+    late,
+    noShow,
+    coveragePercent: percentOf(
+      sum(over, row => row.workedSeconds),
+      sum(over, row => row.plannedSeconds),
+    ),
+    onTimePercent: percentOf(onTime, onTime + late + noShow),
+    peoplePerDay: staffed.length === 0 ? 0 : Math.round((sum(staffed, row => row.people) / staffed.length) * 10) / 10,
+    busiestDay: busiest === null ? null : { date: busiest.day, people: busiest.people },
+  }
+}
+
+function businessOf(row: BusinessRow, places: Place[], seesCost: boolean): ReportBusiness {
+  const ofOrganization = places.filter(({ organizationId }) => organizationId === row.organizationId)
+  const place = ofOrganization.find(({ businessId }) => businessId === row.businessId)
+  return {
+    id: row.businessId,
+    name: place?.businessName ?? null,
+    organizationName: ofOrganization[0]?.organizationName ?? '',
+    timeZone: place?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
+    ...figuresOf([row], seesCost),
+    coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
+  }
+}
+
+const byHours = (a: ReportBusiness, b: ReportBusiness) =>
+  Number(b.workedHours) - Number(a.workedHours) || (a.name ?? '').localeCompare(b.name ?? '')
+
+// Seconds and cents are added up first and rounded once.
+const figuresOf = (rows: DayFigures[], seesCost: boolean) => ({
+  plannedHours: hoursText(sum(rows, row => row.plannedSeconds)),
+  workedHours: hoursText(sum(rows, row => row.workedSeconds)),
+  shifts: sum(rows, row => row.shifts),
+  openShifts: sum(rows, row => row.openShifts),
+  onTime: sum(rows, row => row.onTime),
+  late: sum(rows, row => row.late),
+  noShow: sum(rows, row => row.noShow),
+  ...(seesCost ? { cost: decimalOf(sum(rows, row => row.costCents)) } : {}),
+})
+
+async function incidentsOf({ db }: Context, scope: Parameters<typeof countIncidents>[1]): Promise<Report['incidents']> {
+  const counted = await countIncidents(db, scope)
+  const { priority: _, ...all } = counted.find(({ priority }) => priority === null) ?? nothing
+  const ofPriority = (row: (typeof counted)[number]): row is ReportPriority => row.priority !== null
+  return {
+    ...all,
+    byPriority: counted.filter(ofPriority).sort(byUrgency),
+    list: await listIncidents(db, scope, incidentsShown),
+  }
+}
+
+const urgency = ['critical', 'high', 'medium', 'normal', 'low']
+const byUrgency = (a: ReportPriority, b: ReportPriority) => urgency.indexOf(a.priority) - urgency.indexOf(b.priority)
+const nothing = {
+  priority: null,
+  count: 0,
+  open: 0,
+  minutesToAssign: null,
+  minutesToScene: null,
+  minutesToResolve: null,
+}
+
+async function invoicesOf(
+  { db }: Context,
+  { scope, today }: Asked,
+  days: InvoiceDay[],
+  forClient: boolean,
+): Promise<Report['invoices']> {
+  const owed = await sumOwed(db, { ...scope, forClient }, today)
+  const list = await listInvoices(db, { ...scope, forClient }, invoicesShown)
+  return {
+    count: sum(days, day => day.count),
+    invoiced: decimalOf(sum(days, day => day.invoicedCents)),
+    outstanding: decimalOf(owed.cents),
+    outstandingCount: owed.count,
+    overdue: decimalOf(owed.overdueCents),
+    overdueCount: owed.overdueCount,
+    list: list.map(({ amountCents, outstandingCents, ...invoice }: InvoiceRow) => ({
+      ...invoice,
+      amount: decimalOf(amountCents),
+      outstanding: decimalOf(outstandingCents),
+    })),
+  }
+}
+
+const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)

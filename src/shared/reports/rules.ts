@@ -1,0 +1,52 @@
+import { addDays, type Day, daysBetween, mondayOf } from '../time.ts'
+import type { Period } from './shapes.ts'
+
+/** A year, and the day more that it has every fourth time. */
+const longestPeriodDays = 366
+
+// A chart with more bars than a month has days cannot be read on a phone.
+const mostBars = 31
+
+export interface Asked {
+  period?: Period | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** The first and the last day that are meant: today is the last of a period that names no other. */
+export function daysOf({ period = '7', from, to }: Asked, today: Day): { from: Day; to: Day } {
+  const last = to ?? today
+  return { from: from ?? addDays(last, 1 - Number(period)), to: last }
+}
+
+/** What is wrong with two days, as a field and a sentence; null when they can be reported on. */
+export function faultOf({ from, to }: { from: Day; to: Day }): { field: 'from' | 'to'; message: string } | null {
+  if (to < from) return { field: 'to', message: 'The last day must not be before the first' }
+  if (daysBetween(from, to) >= longestPeriodDays)
+    return { field: 'from', message: `A report covers at most ${longestPeriodDays} days` }
+  return null
+}
+
+export const spanUnitOf = (from: Day, to: Day) => (daysBetween(from, to) < mostBars ? 'day' : 'week')
+
+/** The days, or the weeks from Monday to Sunday as far as they lie in the period, one after the other. */
+export function spansOf(from: Day, to: Day): { from: Day; to: Day }[] {
+  if (spanUnitOf(from, to) === 'day')
+    return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+      const day = addDays(from, index)
+      return { from: day, to: day }
+    })
+  const mondays: Day[] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday)
+  return mondays.map(monday => {
+    const sunday = addDays(monday, 6)
+    return { from: monday < from ? from : monday, to: sunday > to ? to : sunday }
+  })
+}
+
+/** A share in whole percent, 100 only when nothing is missing; null when there is nothing to have a share of. */
+export function percentOf(part: number, whole: number) {
+  if (whole <= 0) return null
+  const percent = Math.round((part / whole) * 100)
+  return part < whole ? Math.min(99, percent) : percent
+}

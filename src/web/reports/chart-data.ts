@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Report, ReportSpan } from '#shared/reports/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useMay } from '#web/platform/session.tsx'
+import type { Category, ChartData, Series } from '#web/ui/charts/series.ts'
+
+type Of = (span: ReportSpan) => number
+
+/** The report as what charts and their tables draw; every value is one that the server sent. */
+export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const isBilling = useMay('invoice:write')
+  const isDaily = spanUnit === 'day'
+  const shortDay = (day: string) => format.day(day).replace(/,?\s?\b\d{4}\b-?/, '')
+  const categories: Category[] = spans.map(({ from, to }) => ({
+    id: from,
+    label: isDaily && spans.length <= 7 ? format.weekday(from) : shortDay(from),
+    name: isDaily ? `${format.weekday(from)} ${format.day(from)}` : `${format.day(from)} – ${format.day(to)}`,
+  }))
+  const shared = { categories, categoryLabel: isDaily ? t`Day` : t`Week`, empty: t`Nothing in this period.` }
+  const valuesOf = (of: Of) => spans.map(of)
+  const money = (value: number) => format.money(value)
+  const shortMoney = (value: number) =>
+    value >= 1000 ? `$${Number((value / 1000).toFixed(1))}k` : `$${Math.round(value)}`
+  const whole = (value: number) => String(Math.round(value))
+  const hours = (value: number) => value.toFixed(2)
+
+  const worked = series(
+    'worked',
+    t`Worked`,
+    'accent',
+    'solid',
+    valuesOf(span => Number(span.workedHours)),
+  )
+  const planned = series(
+    'planned',
+    t`Planned`,
+    'calm',
+    'outline',
+    valuesOf(span => Number(span.plannedHours)),
+  )
+  const outstanding = valuesOf(span => Number(span.outstanding))
+
+  return {
+    hours: {
+      ...shared,
+      label: isDaily ? t`Hours per day` : t`Hours per week`,
+      summary: t`${totals.workedHours} hours worked in all.`,
+      series: [worked],
+      format: hours,
+      formatTick: whole,
+    },
+    coverage: {
+      ...shared,
+      label: t`Planned and worked`,
+      summary: t`${totals.workedHours} hours worked of ${totals.plannedHours} planned.`,
+      series: [planned, worked],
+      format: hours,
+      formatTick: whole,
+    },
+    punctuality: {
+      ...shared,
+      label: t`Punctuality`,
+      summary: t`${totals.onTime} shifts on time, ${totals.late} late, ${totals.noShow} no-shows.`,
+      series: [
+        series(
+          'on-time',
+          t`On time`,
+          'accent',
+          'solid',
+          valuesOf(span => span.onTime),
+        ),
+        series(
+          'late',
+          t`Late`,
+          'wait',
+          'hatch',
+          valuesOf(span => span.late),
+        ),
+        series(
+          'no-show',
+          t`No-show`,
+          'bad',
+          'outline',
+          valuesOf(span => span.noShow),
+        ),
+      ],
+      format: whole,
+    },
+    people: {
+      ...shared,
+      label: t`People on the clock`,
+      summary: t`${totals.peoplePerDay} on an average day.`,
+      series: [
+        series(
+          'people',
+          isDaily ? t`People` : t`People on the busiest day`,
+          'accent',
+          'solid',
+          valuesOf(span => span.people),
+        ),
+      ],
+      format: whole,
+    },
+    money: {
+      ...shared,
+      label: isBilling ? t`Revenue and outstanding` : t`Invoiced and outstanding`,
+      summary: t`${format.money(invoices.invoiced)} invoiced; ${format.money(invoices.outstanding)} outstanding today.`,
+      series: [
+        series(
+          'paid',
+          t`Paid`,
+          'accent',
+          'solid',
+          spans.map((span, index) => rest(Number(span.invoiced), outstanding[index] ?? 0)),
+        ),
+        series('outstanding', t`Outstanding`, 'wait', 'hatch', outstanding),
+      ],
+      format: money,
+      formatTick: shortMoney,
+    },
+  } satisfies Record<string, ChartData>
+}
+
+const series = (
+  id: string,
+  label: string,
+  colour: Series['colour'],
+  look: Series['look'],
+  values: number[],
+): Series => ({
+  id,
+  label,
+  colour,
+  look,
+  values,
+})
+
+// In cents, so that nothing is left over of what is paid in full.
+const rest = (whole: number, part: number) => (Math.round(whole * 100) - Math.round(part * 100)) / 100

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Report } from '#shared/reports/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { percent, useHours, useMinutes } from './words.tsx'
+
+/** The figures first, each with a way to what it is made of. */
+export function ReportFigures({ report }: { report: Report }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const minutes = useMinutes()
+  const hours = useHours()
+  const isStaff = useMay('incident:write')
+  const { totals, incidents, invoices } = report
+  const { openShifts, late, noShow, busiestDay } = totals
+  return (
+    <StatRow>
+      <StatCard
+        label={t`Hours worked`}
+        figure={hours(totals.workedHours)}
+        context={<Trans>of {hours(totals.plannedHours)} planned</Trans>}
+        {...(isStaff && { to: '/time-tracking' })}
+      />
+      <StatCard
+        label={t`Coverage`}
+        figure={percent(totals.coveragePercent)}
+        context={
+          openShifts > 0 ? (
+            <Plural value={openShifts} one="# shift without anyone" other="# shifts without anyone" />
+          ) : (
+            <Trans>on days that are over</Trans>
+          )
+        }
+        {...(isStaff && { to: '/scheduling' })}
+      />
+      <StatCard
+        label={t`On time`}
+        figure={percent(totals.onTimePercent)}
+        context={
+          <Trans>
+            {late} late, {noShow} no-show
+          </Trans>
+        }
+        {...(isStaff && { to: '/scheduling' })}
+      />
+      <StatCard
+        label={t`People per day`}
+        figure={format.hours(totals.peoplePerDay)}
+        context={
+          busiestDay && (
+            <Trans>
+              at most {busiestDay.people}, on {format.day(busiestDay.date)}
+            </Trans>
+          )
+        }
+        to={isStaff ? '/employees' : '/live-map'}
+      />
+      <StatCard
+        label={t`Incidents`}
+        figure={incidents.count}
+        context={
+          incidents.minutesToScene === null ? (
+            <Trans>{incidents.open} open</Trans>
+          ) : (
+            <Trans>on scene in {minutes(incidents.minutesToScene)}</Trans>
+          )
+        }
+        {...(isStaff && { to: '/cad' })}
+      />
+      <StatCard
+        label={t`Invoiced`}
+        figure={<Money amount={format.money(invoices.invoiced)} />}
+        context={<Plural value={invoices.count} one="# invoice" other="# invoices" />}
+        to="/invoicing"
+      />
+      <StatCard
+        label={t`Outstanding today`}
+        figure={<Money amount={format.money(invoices.outstanding)} />}
+        context={<Trans>{format.money(invoices.overdue)} overdue</Trans>}
+        to="/invoicing"
+      />
+      {totals.cost !== undefined && (
+        <StatCard
+          label={t`Labor cost`}
+          figure={<Money amount={format.money(totals.cost)} />}
+          context={<Trans>at the rates of the day, without overtime</Trans>}
+          to="/timesheets"
+        />
+      )}
+    </StatRow>
+  )
+}
+
+// A six-figure sum must fit half of a phone.
+const Money = ({ amount }: { amount: string }) => <span className="max-sm:text-lg">{amount}</span>

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { businesses } from '#shared/organizations/businesses.ts'
+import type { Report } from '#shared/reports/shapes.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import type { ReportState } from './use-report-query.ts'
+
+interface ReportFiltersProps {
+  state: ReportState
+  set: (patch: Partial<ReportState>) => void
+  fault: { message: string } | null
+  /** What is on screen now: days of one's own begin with these. */
+  shown: Report | undefined
+}
+
+export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) {
+  const { t } = useLingui()
+  const { organizations } = useUser()
+  const { data: sites = [] } = useEndpoint(businesses.list, {
+    limit: 500,
+    includeClosed: true,
+    ...(state.organization !== '' && { organizationId: Number(state.organization) }),
+  })
+  const choose = (period: ReportState['period']) =>
+    set(period === 'custom' ? { period, from: shown?.from ?? '', to: shown?.to ?? '' } : { period, from: '', to: '' })
+  return (
+    <>
+      <Segments
+        label={t`Period`}
+        hideLabel
+        value={state.period}
+        options={[
+          { value: '7', label: <Trans>7 days</Trans> },
+          { value: '30', label: <Trans>30 days</Trans> },
+          { value: '90', label: <Trans>90 days</Trans> },
+          { value: 'custom', label: <Trans>Custom</Trans> },
+        ]}
+        onChange={choose}
+        className="max-sm:w-full sm:w-88"
+      />
+      {state.period === 'custom' && (
+        <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+          <Field label={t`First day`} className="max-sm:flex-1">
+            {props => (
+              <Input {...props} type="date" value={state.from} onChange={event => set({ from: event.target.value })} />
+            )}
+          </Field>
+          <Field label={t`Last day`} className="max-sm:flex-1">
+            {props => (
+              <Input {...props} type="date" value={state.to} onChange={event => set({ to: event.target.value })} />
+            )}
+          </Field>
+        </div>
+      )}
+      {organizations.length > 1 && (
+        <Select
+          aria-label={t`Organization`}
+          value={state.organization}
+          onChange={event => set({ organization: event.target.value, business: '' })}
+          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
+        >
+          <option value="">{t`All organizations`}</option>
+          {organizations.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {sites.length > 1 && (
+        <Select
+          aria-label={t`Business`}
+          value={state.business}
+          onChange={event => set({ business: event.target.value })}
+          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
+        >
+          <option value="">{t`All businesses`}</option>
+          {sites.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {fault && (
+        <p role="alert" className="flex w-full items-start gap-1.5 text-bad text-sm">
+          <CircleAlert size={14} className="mt-0.5 shrink-0" aria-hidden="true" />
+          {inWords(`${fault.message}.`)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { reports } from '#shared/reports/contract.ts'
+import type { Report } from '#shared/reports/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ReportCharts } from './report-charts.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { BusinessTable, IncidentTable, InvoiceTable } from './report-tables.tsx'
+import { useReportQuery } from './use-report-query.ts'
+import './reports.css'
+
+// Whoever comes back after a minute wants today's figures; whoever is reading is not interrupted by new ones.
+const freshMs = 60_000
+
+export function ReportsScreen() {
+  const { state, set, query, fault } = useReportQuery()
+  const report = useEndpoint(reports.read, query, { keepPrevious: true, staleTime: freshMs })
+  return (
+    <div className="report">
+      <Page
+        filters={
+          <div className="contents print:hidden">
+            <ReportFilters state={state} set={set} fault={fault} shown={report.data} />
+          </div>
+        }
+        action={
+          report.data && (
+            <div className="print:hidden">
+              <ExportMenu query={query} report={report.data} />
+            </div>
+          )
+        }
+      >
+        <Loaded of={report}>
+          {data => (
+            <>
+              <h1 className="hidden font-semibold text-xl print:block">
+                <Trans>Reports & Analytics</Trans>
+              </h1>
+              <About report={data} isReading={report.isFetching} onRefresh={() => void report.refetch()} />
+              <ReportFigures report={data} />
+              <ReportCharts report={data} />
+              <BusinessTable report={data} />
+              <IncidentTable incidents={data.incidents} />
+              <InvoiceTable invoices={data.invoices} />
+            </>
+          )}
+        </Loaded>
+      </Page>
+    </div>
+  )
+}
+
+interface AboutProps {
+  report: Report
+  isReading: boolean
+  onRefresh: () => void
+}
+
+/** Which days, on whose clocks, of whom, as of when. */
+function About({ report, isReading, onRefresh }: AboutProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { from, to, timeZones, businessName, organizationName, madeAt } = report
+  const place = businessName ?? organizationName
+  return (
+    <div className="flex items-center gap-2">
+      <p className="text-muted" aria-live="polite">
+        {place && <>{place} · </>}
+        <span className="font-medium text-text">
+          {format.day(from)} – {format.day(to)}
+        </span>{' '}
+        ·{' '}
+        {timeZones.length > 1 ? (
+          <Trans>days of each business ({timeZones.join(', ')})</Trans>
+        ) : (
+          <Trans>days in {timeZones[0]}</Trans>
+        )}{' '}
+        · <Trans>closed time entries as of {format.time(madeAt)}</Trans>
+      </p>
+      <IconButton
+        label={t`Refresh`}
+        icon={<RotateCw size={16} className={isReading ? 'animate-spin' : undefined} />}
+        onClick={onRefresh}
+        className="shrink-0 print:hidden"
+      />
+    </div>
+  )
+}
