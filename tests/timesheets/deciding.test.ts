@@ -241,6 +241,9 @@ test('a person whose sheet is approved in a batch hears of it at once', async ()
   const { id, ...person } = await waiting('Ivo')
   const stream = await openStream(await signedIn(app, person))
   await boss.call(timesheets.approveMany, { ids: [id] })
-  expect((await stream.next('timesheets-changed')).facts).toEqual({ weekStarting: null })
+  expect((await stream.next('timesheets-changed')).facts).toEqual({
+    weekStarting: null,
+    approvedAt: expect.any(String),
+  })
   stream.close()
 })

@@ -10,11 +10,15 @@ export async function readNotificationSettings(db: Database, userId: string) {
   return notificationSettings
 }
 
-// Merged by the database: two switches turned at the same moment on two devices are both kept.
+// Merged by the database, single choices too: two switches turned at the same moment on two devices are both kept.
 export async function mergeNotificationSettings(db: Database, userId: string, change: object) {
   const { notificationSettings } = await db
     .updateTable('users')
-    .set({ notificationSettings: sql`notification_settings || ${JSON.stringify(change)}::jsonb` })
+    .set({
+      notificationSettings: sql`notification_settings || ${JSON.stringify(change)}::jsonb
+        || jsonb_build_object('choices', coalesce(notification_settings -> 'choices', '{}')
+                                         || coalesce(${JSON.stringify(change)}::jsonb -> 'choices', '{}'))`,
+    })
     .where('id', '=', userId)
     .returning('notificationSettings')
     .executeTakeFirstOrThrow()

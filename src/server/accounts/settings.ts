@@ -1,15 +1,11 @@
 import type { Context } from '#server/platform/context.ts'
 import { accountChanged, defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
-import {
-  defaultNotificationSettings,
-  type NotificationSettings,
-  type settings,
-} from '#shared/accounts/settings-contract.ts'
+import { type settings, settingsFrom } from '#shared/accounts/settings-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { mergeNotificationSettings, mergePreferences, readNotificationSettings } from './settings-store.ts'
 
 export const readNotifications = async ({ db, actor }: Context) =>
-  presentNotifications(await readNotificationSettings(db, actor.userId))
+  settingsFrom(await readNotificationSettings(db, actor.userId))
 
 export async function changeNotifications(
   { db, actor, announce }: Context,
@@ -19,7 +15,7 @@ export async function changeNotifications(
   const kept = { ...change, ...(isQuietOff ? { quietFrom: null, quietTo: null } : {}) }
   const stored = await mergeNotificationSettings(db, actor.userId, kept)
   await announce(accountChanged, null, { userId: actor.userId })
-  return presentNotifications(stored)
+  return settingsFrom(stored)
 }
 
 export async function changePreferences(
@@ -30,8 +26,3 @@ export async function changePreferences(
   await announce(accountChanged, null, { userId: actor.userId })
   return { ...defaultPreferences, ...(stored as Partial<Preferences>) }
 }
-
-const presentNotifications = (stored: unknown): NotificationSettings => ({
-  ...defaultNotificationSettings,
-  ...(stored as Partial<NotificationSettings>),
-})

@@ -35,13 +35,22 @@ export async function findCover(ctx: Context, { id }: { id: number }) {
   }
 }
 
-/** Colleagues who could take over one of my own shifts: names only, their hours are not mine to know. */
+// What stands in the way of these may be the very shift that is traded.
+const tradable = new Set(['works-then', 'short-rest'])
+
+/** Colleagues who could take over one of my own shifts, or trade one for it: names only, their hours are not mine to know. */
 export async function findColleagues(ctx: Context, { id }: { id: number }) {
   const shift = await findOwnShift(ctx, id)
   const judged = await judgeEveryone(ctx, shift)
   return judged
-    .filter(({ reasons }) => reasons.length === 0)
-    .map(({ candidate: { employeeId, name, position } }) => ({ employeeId, name, position }))
+    .filter(({ reasons }) => reasons.every(({ code }) => tradable.has(code)))
+    .map(({ candidate: { employeeId, name, position }, reasons }) => ({
+      employeeId,
+      name,
+      position,
+      isFree: reasons.length === 0,
+    }))
+    .sort((a, b) => Number(b.isFree) - Number(a.isFree))
 }
 
 async function judgeEveryone({ db, now }: Context, shift: Schedule) {

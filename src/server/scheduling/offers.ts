@@ -24,7 +24,7 @@ import { findRules, findSites, lockPeople } from './plans-store.ts'
 import { plannersSight } from './sight.ts'
 import { findShift } from './store.ts'
 import { performSwap } from './swap.ts'
-import { tellOfShift } from './telling.ts'
+import { tellOfAlterations, tellOfShift } from './telling.ts'
 
 type Input<K extends keyof typeof cover> = ParsedInputOf<(typeof cover)[K]>
 
@@ -151,7 +151,10 @@ async function close(
   if (status === 'approved') {
     const ids = [offer.scheduleId, ...(offer.returnScheduleId === null ? [] : [offer.returnScheduleId])]
     await closeOffersOf(ctx, offer.organizationId, ids)
-    await tellOfShift(ctx, { ...shift, employeeId: offer.employeeId }, shift)
+    const given = { ...shift, employeeId: offer.employeeId }
+    await tellOfShift(ctx, given, shift)
+    // Whoever swaps hears of the swap; whoever did not come hears that someone else does.
+    if (offer.kind === 'offer') await tellOfAlterations(ctx, [{ before: shift, after: given }])
   }
   await audit(ctx, {
     organizationId: offer.organizationId,

@@ -120,27 +120,3 @@ export const countDrafts = (db: Database, { organizationId, businessId, from, to
     .groupBy(['s.employeeId', 'e.name'])
     .orderBy('e.name')
     .execute()
-
-/** Who was told of shifts by one act of publishing, and between which days. */
-export const findPublished = (db: Database, organizationId: number, { publishedAt, from, to }: Publication) =>
-  db
-    .selectFrom('schedules')
-    .select(({ fn }) => [
-      'employeeId',
-      fn.min('date').as('from'),
-      fn.max('date').as('to'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('organizationId', '=', organizationId)
-    .where('publishedAt', '=', publishedAt)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where('employeeId', 'is not', null)
-    .groupBy('employeeId')
-    .execute()
-
-interface Publication {
-  publishedAt: string
-  from: Day
-  to: Day
-}

@@ -21,7 +21,7 @@ import {
 import { loadPlans, lockPeople, type PlanOf } from './plans-store.ts'
 import { lift, placeAll } from './series-store.ts'
 import { findSeriesFrom, updateShift } from './store.ts'
-import { tellNewPerson, tellOfMany, tellOfPublication } from './telling.ts'
+import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './telling.ts'
 
 type Changes = Omit<ParsedInputOf<typeof scheduling.update>, 'id'>
 
@@ -107,6 +107,14 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
     detail: { shifts: ids.length, from: first.date },
   })
   await tellOfMany(ctx, first.organizationId, first.date)
+  await tellOfAlterations(
+    ctx,
+    series.flatMap(before => {
+      const after = placed.find(({ id }) => id === before.id)
+      const isFirstOne = before.id === first.id
+      return after === undefined ? [] : [{ before, after: { ...before, ...after, ...(isFirstOne && { publishedAt }) } }]
+    }),
+  )
   if (first.publishedAt === null && publishedAt !== null) {
     await tellOfPublication(ctx, first.organizationId, publishedAt, [merged.shift.date])
   } else if (publishedAt !== null && changes.employeeId != null && changes.employeeId !== first.employeeId) {

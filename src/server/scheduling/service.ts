@@ -8,8 +8,8 @@ import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { claimShift } from './claims.ts'
 import { findColleagues, findCover } from './cover.ts'
-import { tellPublishedPeople } from './mails.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
+import { findReturns } from './returns.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
 import { offerSwap } from './swap.ts'
 import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './time-off.ts'
@@ -39,6 +39,7 @@ export const schedulingFeature: Feature = {
       find: findCover,
       offer: offerShift,
       colleagues: findColleagues,
+      returns: findReturns,
       swap: offerSwap,
       offers,
       answer: answerOffer,
@@ -59,5 +60,4 @@ export const schedulingFeature: Feature = {
       { read: { counts: 'calls', limits: (_, ip) => [{ key: `calendar:${ip}`, times: 3000, seconds: hour }] } },
     ),
   ],
-  subscriptions: [tellPublishedPeople],
 }

@@ -14,7 +14,7 @@ import { findPost, permit, placementOf, scheduleProblems } from './placing.ts'
 import { mergeChanges, updateSeries } from './series.ts'
 import { plannersSight, sightOf } from './sight.ts'
 import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
-import { tellNewPerson, tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
+import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -92,6 +92,7 @@ export async function updateSchedule(ctx: Context, { id, ...input }: Input<'upda
   }
   await auditShift(ctx, 'shift-changed', after, { before: briefly(before) })
   await tellOfShift(ctx, after, before)
+  await tellOfAlterations(ctx, [{ before, after }])
   if (before.publishedAt === null && after.publishedAt !== null) {
     await tellOfPublication(ctx, after.organizationId, after.publishedAt, [after.date])
   } else if (after.publishedAt !== null && after.employeeId !== null && after.employeeId !== before.employeeId) {
@@ -112,6 +113,12 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
   await auditShift(ctx, 'shift-deleted', shift, { deleted: gone.length })
   if (gone.length === 1) await tellOfShift(ctx, shift)
   else await tellOfMany(ctx, shift.organizationId, shift.date)
+  const goneIds = new Set(gone.map(one => one.id))
+  const deleted = all.filter(one => goneIds.has(one.id))
+  await tellOfAlterations(
+    ctx,
+    deleted.map(before => ({ before, after: null })),
+  )
   return null
 }
 

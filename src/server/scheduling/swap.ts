@@ -11,8 +11,11 @@ import { permit, scheduleProblems } from './placing.ts'
 import { findSites, lockPeople, type Person } from './plans-store.ts'
 import { lift, placeAll } from './series-store.ts'
 import { plannersSight, sightOf } from './sight.ts'
-import { findShift } from './store.ts'
+import { findShift, type Sight } from './store.ts'
 import { tellOfShift } from './telling.ts'
+
+// A draft is nobody's shift yet.
+const told: Sight = { ofUser: null, drafts: false }
 
 /** Asks a colleague to take over one of my shifts, perhaps for one of theirs. */
 export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.swap>): Promise<ShiftOffer> {
@@ -25,11 +28,13 @@ export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.
   const colleague = people.find(({ id }) => id === input.toEmployeeId)
   if (colleague === undefined || colleague.organizationId !== shift.organizationId) throw notFound()
   if (colleague.id === shift.employeeId) throw conflict('already-yours', 'This shift is yours already.', shift)
-  const back = input.returnScheduleId === undefined ? null : await findShift(db, input.returnScheduleId, plannersSight)
+  const back = input.returnScheduleId === undefined ? null : await findShift(db, input.returnScheduleId, told)
   if (back === undefined || (back !== null && (back.employeeId !== colleague.id || back.startsAt <= now))) {
     throw notFound()
   }
   await refuseUnfit(ctx, colleague, shift, back === null ? [] : [back.id])
+  const me = people.find(({ id }) => id === shift.employeeId)
+  if (back !== null && me !== undefined) await refuseUnfit(ctx, me, back, [shift.id])
   const { id } = await explaining(
     alreadyAsked,
     insertOffer(db, {

@@ -1,5 +1,7 @@
 import type { Work } from '#server/platform/context.ts'
-import { openShiftsChanged, scheduleChanged, weekPublished } from '#shared/scheduling/contract.ts'
+import type { FactsOf } from '#shared/event.ts'
+import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 
 type Teller = Pick<Work, 'announce'>
@@ -45,3 +47,48 @@ export const tellNewPerson = (
   publishedAt: string,
   until: Day = date,
 ) => announce(weekPublished, organizationId, { publishedAt, from: date, to: until, employeeId })
+
+type Known = Pick<
+  Schedule,
+  | 'id'
+  | 'organizationId'
+  | 'employeeId'
+  | 'status'
+  | 'publishedAt'
+  | 'endsAt'
+  | 'date'
+  | 'startTime'
+  | 'endTime'
+  | 'location'
+>
+
+/** Tells everyone who had one of these shifts and knew of it what became of theirs: each of them once. */
+export async function tellOfAlterations(
+  { announce, now }: Pick<Work, 'announce' | 'now'>,
+  pairs: { before: Known; after: Omit<Known, 'organizationId' | 'endsAt'> | null }[],
+) {
+  const altered = pairs.flatMap(({ before, after }) => {
+    const change = before.endsAt <= now ? null : alterationOf(before, after)
+    const { id, date, startTime, endTime, location } = change === 'changed' && after !== null ? after : before
+    const { organizationId, employeeId } = before
+    if (change === null || employeeId === null) return []
+    return [{ organizationId, scheduleId: id, employeeId, change, date, startTime, endTime, location }]
+  })
+  for (const [first, ...further] of Map.groupBy(altered, ({ employeeId }) => employeeId).values()) {
+    if (first === undefined) continue
+    const { organizationId, ...facts } = first
+    const change = further.length > 0 ? 'series-changed' : facts.change
+    await announce(shiftAltered, organizationId, { ...facts, change })
+  }
+}
+
+function alterationOf(
+  before: Known,
+  after: Omit<Known, 'organizationId' | 'endsAt'> | null,
+): FactsOf<typeof shiftAltered>['change'] | null {
+  if (before.publishedAt === null || before.status === 'cancelled') return null
+  if (after === null || after.status === 'cancelled') return 'cancelled'
+  if (after.employeeId !== before.employeeId || after.publishedAt === null) return 'taken-away'
+  const isSame = (['date', 'startTime', 'endTime', 'location'] as const).every(field => after[field] === before[field])
+  return isSame ? null : 'changed'
+}

@@ -34,7 +34,7 @@ export async function approveMany(ctx: Context, { ids }: ParsedInputOf<typeof ti
   await mailDecisions(ctx, 'approved', approved)
   await audit(ctx, ...ready.map(approvalOf))
   for (const organizationId of new Set(ready.map(sheet => sheet.organizationId)))
-    await ctx.announce(timesheetsChanged, organizationId, { weekStarting: null })
+    await ctx.announce(timesheetsChanged, organizationId, { weekStarting: null, approvedAt: now })
   return {
     approved,
     skipped: sheets.flatMap(sheet => {

@@ -1,5 +1,7 @@
 import { linkTo, sendMails } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
+import { settingsFrom } from '#shared/accounts/settings-contract.ts'
+import { wants } from '#shared/notifications/wishes.ts'
 import { hoursText } from '#shared/time.ts'
 import { listRecipients } from './mails-store.ts'
 import { namesOf } from './sheet-store.ts'
@@ -8,7 +10,9 @@ import { namesOf } from './sheet-store.ts'
 export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected', timesheetIds: number[]) {
   if (timesheetIds.length === 0) return
   const { db, actor, environment } = ctx
-  const recipients = await listRecipients(db, timesheetIds)
+  const recipients = (await listRecipients(db, timesheetIds)).filter(({ notificationSettings }) =>
+    wants(settingsFrom(notificationSettings), 'timesheet-decided', 'email'),
+  )
   const decidedBy = (await namesOf(db, [actor.userId])).get(actor.userId) ?? ''
   const letters = recipients.map(recipient => {
     const [firstName = '', ...rest] = recipient.name.split(' ')

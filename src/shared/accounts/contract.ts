@@ -12,6 +12,7 @@ export const Preferences = z.strictObject({
   timezone: text(1, 64),
   dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
   timeFormat: z.enum(['12h', '24h']),
+  keyboardShortcuts: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -21,6 +22,7 @@ export const defaultPreferences: Preferences = {
   timezone: 'America/New_York',
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
+  keyboardShortcuts: true,
 }
 
 export const CurrentUser = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Incident } from '../incidents/contract.ts'
+import type { Incident } from '../incidents/shapes.ts'
 import type { Note } from '../notes/contract.ts'
 import { badgeOf, cut, notificationsOf, priorityOfIncident } from './rules.ts'
 

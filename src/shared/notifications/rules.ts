@@ -1,4 +1,4 @@
-import type { Incident, IncidentPriority } from '../incidents/contract.ts'
+import type { Incident, IncidentPriority } from '../incidents/shapes.ts'
 import type { Note, NotePriority } from '../notes/contract.ts'
 
 /** Something that happened in the last 24 hours, made in the browser from what the person may see. */

@@ -177,9 +177,17 @@ export const weekPublished = event({
   facts: z.object({ publishedAt: z.string(), from: Day, to: Day, employeeId: z.nullable(z.int()) }),
 })
 
-/** One person has new shifts between two days: told to each of them after `week-published`. */
-export const shiftsPublished = event({
-  name: 'shifts-published',
+/** A shift that its person knew of is at another time or place, cancelled, or no longer theirs; they are to be told. */
+export const shiftAltered = event({
+  name: 'shift-altered',
   toldTo: 'schedule:read',
-  facts: z.object({ employeeId: z.int(), from: Day, to: Day, count: z.int() }),
+  facts: z.object({
+    scheduleId: z.int(),
+    employeeId: z.int(),
+    change: z.enum(['changed', 'series-changed', 'cancelled', 'taken-away']),
+    date: Day,
+    startTime: z.string(),
+    endTime: z.string(),
+    location: z.string(),
+  }),
 })

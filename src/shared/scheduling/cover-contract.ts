@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
-import { Day, EmployeeId, Instant, OrganizationId, paging, ScheduleId, ShiftOfferId, text } from '../schema.ts'
+import {
+  Day,
+  EmployeeId,
+  Instant,
+  OrganizationId,
+  paging,
+  ScheduleId,
+  ShiftOfferId,
+  text,
+  WallTime,
+} from '../schema.ts'
 import { confirm, Schedule, WarningCode } from './shapes.ts'
 
 /** An open shift as the person who could take it sees it. */
@@ -85,6 +95,19 @@ const Excluded = z.object({
   reasons: z.array(z.object({ code: ExclusionCode, detail: z.string() })),
 })
 
+/** A colleague's shift as one who might take it needs to know it. */
+export const ReturnShift = z.object({
+  id: z.int(),
+  date: Day,
+  startTime: WallTime,
+  endTime: WallTime,
+  endsNextDay: z.boolean(),
+  timeZone: z.string(),
+  location: z.string(),
+  businessName: z.nullable(z.string()),
+})
+export type ReturnShift = z.infer<typeof ReturnShift>
+
 const comment = z.optional(text(0, 500))
 const Decision = { id: ShiftOfferId, comment }
 
@@ -128,7 +151,23 @@ export const cover = {
     may: 'schedule:claim',
     summary: 'Colleagues who could take over one of my shifts',
     input: z.strictObject({ id: ScheduleId }),
-    reply: z.array(z.object({ employeeId: z.int(), name: z.string(), position: z.string() })),
+    reply: z.array(
+      z.object({
+        employeeId: z.int(),
+        name: z.string(),
+        position: z.string(),
+        /** Not free: works too close to it, and could only trade that shift. */
+        isFree: z.boolean(),
+      }),
+    ),
+  }),
+  returns: endpoint({
+    method: 'GET',
+    path: '/api/schedules/{id}/colleagues/{employeeId}/shifts',
+    may: 'schedule:claim',
+    summary: 'Coming shifts of a colleague that I could take in return for one of mine',
+    input: z.strictObject({ id: ScheduleId, employeeId: EmployeeId }),
+    reply: z.array(ReturnShift),
   }),
   swap: endpoint({
     method: 'POST',

@@ -175,5 +175,6 @@ export const timesheetChanged = event({
 export const timesheetsChanged = event({
   name: 'timesheets-changed',
   toldTo: 'timesheet:hear',
-  facts: z.object({ weekStarting: z.nullable(Day) }),
+  /** `approvedAt`: the instant of an approval of many, by which their people are found. */
+  facts: z.object({ weekStarting: z.nullable(Day), approvedAt: z.optional(z.string()) }),
 })

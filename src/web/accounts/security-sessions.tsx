@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useDeviceName } from './use-device-name.ts'
 
 export function Sessions() {
   const { t } = useLingui()
@@ -104,10 +105,4 @@ function EndOthers() {
       />
     </>
   )
-}
-
-function useDeviceName({ browser, system }: Session) {
-  const { t } = useLingui()
-  if (browser && system) return t`${browser} on ${system}`
-  return browser ?? system ?? t`Unknown device`
 }

@@ -6,6 +6,8 @@ import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Choices } from './settings-choices.tsx'
+import { ThisDevice } from './settings-device.tsx'
 import { QuietHours } from './settings-quiet-hours.tsx'
 import { useNotificationChange } from './use-notification-change.ts'
 
@@ -59,7 +61,9 @@ function Toggles({ current }: { current: NotificationSettings }) {
           />
         </Rows>
       </Card>
+      <ThisDevice isPushOn={current.pushNotifications} />
       <QuietHours current={current} />
+      <Choices current={current} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useNow } from '#web/platform/now.ts'
 import { keyOf, queryClient } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -20,6 +21,7 @@ export function PreferencesTab() {
   const theme = usePreference('theme')
   const timeFormat = usePreference('timeFormat')
   const timezone = usePreference('timezone')
+  const shortcuts = usePreference('keyboardShortcuts')
   return (
     <Card title={t`Preferences`}>
       <p className="mb-4 text-muted">
@@ -68,6 +70,13 @@ export function PreferencesTab() {
           ]}
         />
         <Example />
+        <Switch
+          className="sm:col-span-2"
+          label={t`Keyboard shortcuts`}
+          hint={t`Single keys such as / for the search. Press ? to see those of a screen.`}
+          checked={shortcuts.value}
+          onChange={event => shortcuts.onChange(event.target.checked)}
+        />
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ import { useNotificationChange } from './use-notification-change.ts'
 
 const usual = { quietFrom: '22:00', quietTo: '07:00' }
 
-/** The hours in which nothing but an incident one is assigned to makes a sound. */
+/** The hours in which nothing but an incident one is sent to while on the clock makes a sound. */
 export function QuietHours({ current }: { current: NotificationSettings }) {
   const { t } = useLingui()
   const { zone } = useFormat()
@@ -36,8 +36,8 @@ export function QuietHours({ current }: { current: NotificationSettings }) {
       }
     >
       <Switch
-        label={t`Hold back email and push at night`}
-        hint={t`In your own time zone, ${place}`}
+        label={t`Hold back push notifications at night`}
+        hint={t`They come when the quiet hours end, in your own time zone, ${place}. Mails wait in your mailbox.`}
         checked={isOn}
         onChange={event => change.start(event.target.checked ? usual : { quietFrom: null, quietTo: null })}
       />

@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { badgeOf } from '#shared/notifications/rules.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useNotifications } from './use-notifications.ts'
+import { usePush } from './use-push.ts'
 
 const Panel = lazy(() => import('./panel.tsx').then(module => ({ default: module.Panel })))
 
@@ -11,6 +12,7 @@ const Panel = lazy(() => import('./panel.tsx').then(module => ({ default: module
 export function Bell() {
   const { t } = useLingui()
   const notifications = useNotifications()
+  usePush()
   const { unread } = notifications
   const [isOpen, setOpen] = useState(false)
   const around = useRef<HTMLDivElement>(null)

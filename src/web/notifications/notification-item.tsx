@@ -4,7 +4,6 @@ import { Radio, StickyNote, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
-import { useMay } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
@@ -21,11 +20,11 @@ interface NotificationItemProps {
 /** One notification; choosing it marks it read and opens what it tells of. */
 export function NotificationItem({ notification, onRead, onDismiss }: NotificationItemProps) {
   const { t } = useLingui()
-  const { type, title, message, isRead } = notification
+  const { type, title, message, isRead, relatedId } = notification
   const Icon = type === 'note' ? StickyNote : Radio
   return (
     <li className={cx('flex items-start gap-1 pr-2', !isRead && 'bg-background')}>
-      <Opening type={type} onChoose={onRead}>
+      <Opening type={type} id={relatedId} onChoose={onRead}>
         <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', isRead ? 'text-muted' : 'text-accent')} />
         <span className="min-w-0 flex-1">
           <span className={cx('block [overflow-wrap:anywhere]', !isRead && 'font-semibold')}>
@@ -60,22 +59,17 @@ function Facts({ notification: { priority, timestamp } }: Pick<NotificationItemP
 
 interface OpeningProps {
   type: ShownNotification['type']
+  id: number
   onChoose: () => void
   children: ReactNode
 }
 
-/** Notes are opened by everyone; the dispatch screen only by those who have it. */
-function Opening({ type, onChoose, children }: OpeningProps) {
-  const dispatches = useMay('incident:write')
+/** Opens the notes, or the incident itself: everyone may look at what they were told of. */
+function Opening({ type, id, onChoose, children }: OpeningProps) {
   const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
-  if (type === 'cad' && !dispatches)
-    return (
-      <button type="button" onClick={onChoose} className={look}>
-        {children}
-      </button>
-    )
+  const target = type === 'note' ? { to: '/notes' } : { to: '/cad', search: { incident: String(id) } as never }
   return (
-    <Link to={type === 'note' ? '/notes' : '/cad'} onClick={onChoose} className={look}>
+    <Link {...target} onClick={onChoose} className={look}>
       {children}
     </Link>
   )

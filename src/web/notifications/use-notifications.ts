@@ -1,4 +1,5 @@
 import { incidents } from '#shared/incidents/contract.ts'
+import { incidentAssigned, incidentChanged, incidentCreated, incidentReleased } from '#shared/incidents/events.ts'
 import { noteAdded, notes } from '#shared/notes/contract.ts'
 import { notificationsOf } from '#shared/notifications/rules.ts'
 import { addSeconds } from '#shared/time.ts'
@@ -9,6 +10,8 @@ import { useUser } from '#web/platform/session.tsx'
 import { useKept } from './kept-state.ts'
 
 refreshOn(noteAdded, notes.list)
+for (const news of [incidentCreated, incidentChanged, incidentAssigned, incidentReleased])
+  refreshOn(news, incidents.list)
 
 const asked = 500
 

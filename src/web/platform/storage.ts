@@ -1,4 +1,10 @@
-type Name = 'theme' | 'language' | 'share-position' | `notifications.${string}`
+type Name =
+  | 'theme'
+  | 'language'
+  | 'share-position'
+  | `notifications.${string}`
+  | `push.${string}`
+  | `searches.${string}`
 
 /** Small things this browser remembers. Private windows may refuse: then nothing is remembered, and nothing breaks. */
 export function remember(name: Name, value: string) {

@@ -1,0 +1,84 @@
+import type { Context } from '#server/platform/context.ts'
+import { actAsSystem } from '#server/platform/session.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { type PushDevice, type push, pushDevicesChanged } from '#shared/notifications/contract.ts'
+import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { addSeconds } from '#shared/time.ts'
+import { isPushService } from './addresses.ts'
+import {
+  deleteDevice,
+  dropOldest,
+  findDevice,
+  forgetMessagesOfOthers,
+  listDevices,
+  upsertDevice,
+} from './device-store.ts'
+import { installationKeys, isUsableKey } from './keys.ts'
+import { enqueue } from './queue.ts'
+import { preferencesFrom } from './recipients.ts'
+import { findPreferences } from './recipients-store.ts'
+import { wordsIn } from './words/words.ts'
+
+const mostDevices = 20
+const testLastsSeconds = 10 * 60
+
+export const publicKey = async (ctx: Context) => ({ publicKey: (await installationKeys(ctx)).publicKey })
+
+export const ownDevices = ({ db, actor }: Context) => listDevices(db, actor.userId)
+
+export async function addDevice(ctx: Context, { endpoint, keys }: ParsedInputOf<typeof push.add>): Promise<PushDevice> {
+  const { db, actor, now, caller, environment } = ctx
+  if (!isPushService(endpoint, environment)) {
+    throw unprocessable('unknown-push-service', 'This is not the address of a known push service.', [
+      { field: 'endpoint', message: 'Not a known push service' },
+    ])
+  }
+  if (!isUsableKey(keys.p256dh, keys.auth)) {
+    throw unprocessable('unusable-keys', 'Nothing can be encrypted with these keys.', [
+      { field: 'keys', message: 'Not the keys of a push subscription' },
+    ])
+  }
+  // The device may still be registered for whoever used it before.
+  await actAsSystem(db)
+  const device = await upsertDevice(db, {
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    endpoint,
+    ...keys,
+    userAgent: caller.userAgent,
+    createdAt: now,
+  })
+  if (device === undefined) throw conflict('known-under-other-keys', 'This device is registered with other keys.')
+  await forgetMessagesOfOthers(db, device.id, actor.userId)
+  await dropOldest(db, actor.userId, mostDevices)
+  await ctx.announce(pushDevicesChanged, null, { userId: actor.userId })
+  return { ...device, userAgent: device.userAgent ?? '' }
+}
+
+export async function removeDevice({ db, actor, announce }: Context, { id }: { id: number }) {
+  if ((await deleteDevice(db, actor.userId, id)) === undefined) throw notFound()
+  await announce(pushDevicesChanged, null, { userId: actor.userId })
+  return null
+}
+
+/** Goes out at once, whatever the settings and the hour: the person is looking at the device. */
+export async function testDevice(ctx: Context, { id }: { id: number }) {
+  const { db, actor, now } = ctx
+  const device = await findDevice(db, actor.userId, id)
+  if (device === undefined) throw notFound()
+  const { language } = preferencesFrom((await findPreferences(db, actor.userId))?.preferences)
+  await enqueue(ctx, [
+    {
+      userId: actor.userId,
+      subscriptionId: device.id,
+      kind: 'test',
+      tag: 'test',
+      ...wordsIn(language).test(),
+      path: '/settings?tab=notifications',
+      urgency: 'high',
+      dueAt: now,
+      expiresAt: addSeconds(now, testLastsSeconds),
+    },
+  ])
+  return null
+}

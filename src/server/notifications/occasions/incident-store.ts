@@ -1,0 +1,21 @@
+import type { Database } from '#server/platform/db.ts'
+
+export const findIncident = (db: Database, organizationId: number, id: number) =>
+  db
+    .selectFrom('cadIncidents as i')
+    .innerJoin('organizations as o', 'o.id', 'i.organizationId')
+    .select([
+      'i.organizationId',
+      'i.id',
+      'i.incidentNumber',
+      'i.title',
+      'i.description',
+      'i.priority',
+      'i.location',
+      'i.businessId',
+      'i.reportedBy',
+      'o.name as companyName',
+    ])
+    .where('i.organizationId', '=', organizationId)
+    .where('i.id', '=', id)
+    .executeTakeFirst()

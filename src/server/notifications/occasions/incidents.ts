@@ -1,0 +1,91 @@
+import { linkTo } from '#server/email/public.ts'
+import type { Work } from '#server/platform/context.ts'
+import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
+import type { Notice } from '../notice.ts'
+import type { Recipient } from '../recipient.ts'
+import { findIncident } from './incident-store.ts'
+import { managers, type Occasion, occasion, owners } from './occasion.ts'
+
+// Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
+export const incidentOccasions: Occasion[] = [
+  occasion(incidentAssigned, async (work, organizationId, { incidentId, employeeId }) => {
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-assigned',
+        to: { employees: [employeeId] },
+        tag: `incident-${incidentId}-assigned`,
+        isUrgent: true,
+        soundsOnDuty: true,
+        say: words => words.incidentAssigned(lineOf(incident)),
+        mail: {
+          templateKey: 'incident_assigned',
+          values: recipient => ({ ...valuesFor(work, incident, recipient), description: incident.description }),
+        },
+      },
+    ]
+  }),
+  occasion(incidentCreated, async (work, organizationId, { incidentId, priority }) => {
+    if (priority !== 'critical' && priority !== 'high') return []
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-new',
+        to: { roles: managers, businessId: incident.businessId, onlyOnDuty: true },
+        except: [incident.reportedBy],
+        tag: `incident-${incidentId}`,
+        isUrgent: true,
+        soundsOnDuty: priority === 'critical',
+        say: words =>
+          priority === 'critical'
+            ? words.incidentNewCritical(lineOf(incident))
+            : words.incidentNewHigh(lineOf(incident)),
+      },
+    ]
+  }),
+  occasion(incidentEscalated, async (work, organizationId, { incidentId, priority }) => {
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-escalated',
+        to: { roles: owners },
+        tag: `incident-${incidentId}`,
+        isUrgent: true,
+        soundsOnDuty: priority === 'critical',
+        say: words => words.incidentEscalated(lineOf(incident)),
+        mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
+      },
+    ]
+  }),
+]
+
+type Incident = NonNullable<Awaited<ReturnType<typeof findIncident>>>
+
+const about = ({ organizationId, id }: Incident): Pick<Notice, 'organizationId' | 'path' | 'lastsHours'> => ({
+  organizationId,
+  path: recipient => pathFor(recipient, id),
+  lastsHours: 2,
+})
+
+// The dispatch screen is the managers'; a guard answers on the first screen.
+const pathFor = ({ role }: Recipient, id: number) =>
+  role === null || role === 'employee' ? '/dashboard' : `/cad?incident=${id}`
+
+const lineOf = ({ incidentNumber, title, location }: Incident) =>
+  [`${incidentNumber} · ${title}`, location].filter(part => part !== '').join(', ')
+
+const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
+  firstName: recipient.firstName,
+  companyName: incident.companyName,
+  incidentNumber: incident.incidentNumber,
+  title: incident.title,
+  priority: incident.priority,
+  location: incident.location,
+  incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
+})

@@ -1,0 +1,70 @@
+import { linkTo } from '#server/email/public.ts'
+import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/contract.ts'
+import type { Role } from '#shared/permissions.ts'
+import { dayIn } from '../words/dates.ts'
+import { findInvoice } from './invoice-store.ts'
+import { type Occasion, occasion, owners } from './occasion.ts'
+
+// The invoice itself goes by mail to the address it was sent to; amounts stay off the locked screen.
+export const invoiceOccasions: Occasion[] = [
+  occasion(invoiceChanged, async (work, organizationId, { invoiceId, change }) => {
+    if (change !== 'sent' && change !== 'overdue') return []
+    const invoice = await findInvoice(work.db, organizationId, invoiceId, null)
+    if (invoice === undefined) return []
+    const { invoiceNumber, clientName, dueDate, isForClients } = invoice
+    const clients: Role[] = isForClients ? ['client'] : []
+    const common = {
+      organizationId,
+      tag: `invoice-${invoiceId}`,
+      path: `/invoicing?invoice=${invoiceId}`,
+      lastsHours: 72,
+    }
+    return change === 'sent'
+      ? [
+          {
+            ...common,
+            kind: 'invoice-sent',
+            to: { roles: clients },
+            say: (words, { preferences }) => words.invoiceSent(invoiceNumber, dayIn(preferences, dueDate)),
+          },
+        ]
+      : [
+          {
+            ...common,
+            kind: 'invoice-overdue',
+            to: { roles: [...owners, ...clients] },
+            say: words => words.invoiceOverdue(invoiceNumber, clientName),
+          },
+        ]
+  }),
+  occasion(invoiceDisputed, async (work, organizationId, { invoiceId, disputeId, status }) => {
+    if (status !== 'open') return []
+    const invoice = await findInvoice(work.db, organizationId, invoiceId, disputeId)
+    if (invoice === undefined) return []
+    const { invoiceNumber, clientName, companyName, reason, openedBy } = invoice
+    const path = `/invoicing?invoice=${invoiceId}`
+    return [
+      {
+        kind: 'invoice-disputed',
+        organizationId,
+        to: { roles: owners },
+        except: [openedBy],
+        tag: `invoice-${invoiceId}-disputed`,
+        path,
+        lastsHours: 72,
+        say: words => words.invoiceDisputed(invoiceNumber, clientName),
+        mail: {
+          templateKey: 'invoice_disputed',
+          values: ({ firstName }) => ({
+            firstName,
+            companyName,
+            clientName,
+            invoiceNumber,
+            reason: reason ?? '',
+            invoiceLink: linkTo(work.environment, path),
+          }),
+        },
+      },
+    ]
+  }),
+]

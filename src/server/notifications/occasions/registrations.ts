@@ -1,0 +1,27 @@
+import { registrationRequested } from '#shared/accounts/contract.ts'
+import type { FactsOf } from '#shared/event.ts'
+import type { Occasion } from './occasion.ts'
+import { findRegistration } from './registration-store.ts'
+
+/** Requests stand outside of every organization; administrators decide on them. */
+export const registrationOccasions: Occasion[] = [
+  {
+    to: registrationRequested,
+    async noticesOf({ db }, _, facts) {
+      const { registrationId } = facts as FactsOf<typeof registrationRequested>
+      const request = await findRegistration(db, registrationId)
+      if (request === undefined) return []
+      return [
+        {
+          kind: 'registration-request',
+          organizationId: null,
+          to: { everyOf: 'admin' },
+          tag: `registration-${registrationId}`,
+          path: '/users?tab=registrations',
+          lastsHours: 72,
+          say: words => words.registrationRequested(request.organizationName),
+        },
+      ]
+    },
+  },
+]

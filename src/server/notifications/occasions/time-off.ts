@@ -1,0 +1,53 @@
+import { linkTo } from '#server/email/public.ts'
+import { timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
+import { dayIn, daysIn } from '../words/dates.ts'
+import { decidersFor, type Occasion, occasion } from './occasion.ts'
+import { findTimeOff } from './shift-store.ts'
+
+export const timeOffOccasions: Occasion[] = [
+  occasion(timeOffChanged, async (work, organizationId, { timeOffId, employeeId, status }) => {
+    const request = status === 'withdrawn' ? undefined : await findTimeOff(work.db, organizationId, timeOffId)
+    if (request === undefined || status === 'withdrawn') return []
+    const { startsOn, endsOn, name, role, userId, createdBy, decidedBy, companyName, decisionComment } = request
+    if (status === 'pending') {
+      return [
+        {
+          kind: 'time-off-request',
+          organizationId,
+          to: { roles: decidersFor(role) },
+          except: [userId, createdBy],
+          tag: `time-off-${timeOffId}-asked`,
+          path: `/time-off?request=${timeOffId}`,
+          lastsHours: 48,
+          say: (words, { preferences }) => words.timeOffRequested(name, daysIn(preferences, startsOn, endsOn)),
+        },
+      ]
+    }
+    return [
+      {
+        kind: 'time-off-decided',
+        organizationId,
+        to: { employees: [employeeId] },
+        except: [decidedBy],
+        tag: `time-off-${timeOffId}`,
+        path: '/time-off',
+        lastsHours: 48,
+        say: (words, { preferences }) => {
+          const days = daysIn(preferences, startsOn, endsOn)
+          return status === 'approved' ? words.timeOffApproved(days) : words.timeOffDeclined(days)
+        },
+        mail: {
+          templateKey: `time_off_${status}`,
+          values: ({ firstName, preferences }) => ({
+            firstName,
+            companyName,
+            from: dayIn(preferences, startsOn),
+            to: dayIn(preferences, endsOn),
+            comment: decisionComment ?? '',
+            link: linkTo(work.environment, '/time-off'),
+          }),
+        },
+      },
+    ]
+  }),
+]

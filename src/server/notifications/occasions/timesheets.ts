@@ -1,0 +1,74 @@
+import type { Day } from '#shared/time.ts'
+import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/contract.ts'
+import type { Notice } from '../notice.ts'
+import type { Recipient } from '../recipient.ts'
+import { dayIn } from '../words/dates.ts'
+import { countPending, listSheets } from './entry-store.ts'
+import { decidersFor, managers, type Occasion, occasion } from './occasion.ts'
+
+type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
+
+/** Decisions, whose mails leave with the decision itself, and weeks that wait for one. */
+export const timesheetOccasions: Occasion[] = [
+  occasion(timesheetChanged, async (work, organizationId, { timesheetId, status }) => {
+    const [sheet] = await listSheets(work.db, organizationId, { id: timesheetId })
+    if (sheet === undefined || sheet.status !== status) return []
+    if (status !== 'pending') return [decided(organizationId, [sheet], status)]
+    // A later version waits again because someone corrected or reopened it, and whoever did looks at it already.
+    if (sheet.version > 1) return []
+    return [
+      {
+        ...waiting(organizationId, sheet.weekStarting),
+        to: { roles: decidersFor(sheet.role) },
+        except: [sheet.userId],
+        say: (words, { preferences }) => words.timesheetWaiting(dayIn(preferences, sheet.weekStarting)),
+      },
+    ]
+  }),
+  occasion(timesheetsChanged, async (work, organizationId, { weekStarting, approvedAt }) => {
+    if (approvedAt !== undefined) {
+      const sheets = await listSheets(work.db, organizationId, { approvedAt })
+      return sheets.length === 0 ? [] : [decided(organizationId, sheets, 'approved')]
+    }
+    const count = weekStarting === null ? 0 : await countPending(work.db, organizationId, weekStarting)
+    if (weekStarting === null || count === 0) return []
+    return [
+      {
+        ...waiting(organizationId, weekStarting),
+        to: { roles: managers },
+        say: (words, { preferences }) => {
+          const week = dayIn(preferences, weekStarting)
+          return count === 1 ? words.timesheetWaiting(week) : words.timesheetsWaiting(String(count), week)
+        },
+      },
+    ]
+  }),
+]
+
+/** One notice for all who were decided on at once; each hears of their own. */
+function decided(organizationId: number, sheets: Sheet[], status: 'approved' | 'rejected'): Notice {
+  const byPerson = new Map(sheets.map(sheet => [sheet.employeeId, sheet]))
+  const of = ({ employeeId }: Recipient) => byPerson.get(employeeId as number) as Sheet
+  const [first] = sheets
+  return {
+    kind: 'timesheet-decided',
+    organizationId,
+    to: { employees: [...byPerson.keys()] },
+    tag: `timesheet-decided-${first?.weekStarting}`,
+    path: recipient => `/timesheets?sheet=${of(recipient).id}`,
+    lastsHours: 48,
+    say: (words, recipient) => {
+      const week = dayIn(recipient.preferences, of(recipient).weekStarting)
+      return status === 'approved' ? words.timesheetApproved(week) : words.timesheetRejected(week)
+    },
+  }
+}
+
+const waiting = (organizationId: number, week: Day) =>
+  ({
+    kind: 'timesheets-waiting',
+    organizationId,
+    tag: `timesheets-waiting-${organizationId}-${week}`,
+    path: `/timesheets?status=pending&week=${week}`,
+    lastsHours: 48,
+  }) as const

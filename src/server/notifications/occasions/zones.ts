@@ -1,0 +1,25 @@
+import { zoneAlert } from '#shared/zones/watch-contract.ts'
+import { managers, type Occasion, occasion } from './occasion.ts'
+import { findZoneAlert } from './zone-store.ts'
+
+export const zoneOccasions: Occasion[] = [
+  occasion(zoneAlert, async (work, organizationId, { zoneId, employeeId, alertId, kind }) => {
+    const alert = await findZoneAlert(work.db, organizationId, zoneId, employeeId)
+    if (alert === undefined) return []
+    return [
+      {
+        kind: 'zone-alert',
+        organizationId,
+        to: { roles: managers, businessId: alert.businessId },
+        except: [alert.userId],
+        tag: `zone-alert-${alertId}`,
+        path: '/live-map',
+        lastsHours: 2,
+        isUrgent: true,
+        say: words => words[wordFor[kind]](alert.name, alert.zoneName),
+      },
+    ]
+  }),
+]
+
+const wordFor = { restricted: 'zoneRestricted', left: 'zoneLeft', absent: 'zoneAbsent' } as const

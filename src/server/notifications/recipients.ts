@@ -1,0 +1,45 @@
+import type { Database } from '#server/platform/db.ts'
+import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { settingsFrom } from '#shared/accounts/settings-contract.ts'
+import { kindOf } from '#shared/notifications/kinds.ts'
+import { readRole } from '#shared/permissions.ts'
+import type { Notice } from './notice.ts'
+import type { Recipient } from './recipient.ts'
+import { listAccounts, listEmployees, listMembers, type Person } from './recipients-store.ts'
+
+/** Everyone a notice is for, by one query: each once, without whoever did it, and only roles that it is ever told to. */
+export async function recipientsOf(db: Database, notice: Notice): Promise<Recipient[]> {
+  const { kind, except = [] } = notice
+  const people = await peopleOf(db, notice)
+  const allowed = kindOf(kind).roles
+  const meant = people.filter(
+    ({ userId, role }) =>
+      (userId === null || !except.includes(userId)) && (role === null || allowed.includes(readRole(role))),
+  )
+  return meant.map(({ preferences, notificationSettings, ...person }) => ({
+    ...person,
+    firstName: person.name.split(' ')[0] ?? person.name,
+    preferences: preferencesFrom(preferences),
+    settings: settingsFrom(notificationSettings),
+  }))
+}
+
+export const preferencesFrom = (stored: unknown): Preferences => ({
+  ...defaultPreferences,
+  ...(stored as Partial<Preferences> | null),
+})
+
+async function peopleOf(db: Database, { to, organizationId }: Notice): Promise<Person[]> {
+  if ('accounts' in to) return listAccounts(db, { userIds: to.accounts })
+  if ('everyOf' in to) return listAccounts(db, { role: to.everyOf })
+  if ('records' in to) return listEmployees(db, to.records)
+  if (organizationId === null) return []
+  if ('employees' in to) {
+    return listEmployees(
+      db,
+      to.employees.map(employeeId => ({ organizationId, employeeId })),
+    )
+  }
+  const members = await listMembers(db, organizationId, to.roles, to.businessId ?? null)
+  return to.onlyOnDuty === true ? members.filter(({ isOnDuty }) => isOnDuty) : members
+}

@@ -1,0 +1,27 @@
+import type { Work } from '#server/platform/context.ts'
+import { listBeginning } from './occasions/shift-store.ts'
+import type { Recipient } from './recipient.ts'
+import { tell } from './telling.ts'
+import { timeIn } from './words/dates.ts'
+
+const minutesBefore = 60
+
+/** Reminds people of shifts that begin within the hour, each once. */
+export async function remindOfShifts(work: Work) {
+  const shifts = await listBeginning(work.db, work.now, minutesBefore)
+  const byPerson = new Map(shifts.map(shift => [shift.employeeId, shift]))
+  const of = ({ employeeId }: Recipient) => byPerson.get(employeeId as number) as (typeof shifts)[number]
+  await tell(work, {
+    kind: 'shift-reminder',
+    organizationId: null,
+    to: { records: [...byPerson.values()] },
+    tag: recipient => of(recipient).tag,
+    path: '/time-tracking',
+    lastsHours: 1,
+    isUrgent: true,
+    say: (words, recipient) => {
+      const { startTime, location } = of(recipient)
+      return words.shiftReminder(timeIn(recipient.preferences, startTime), location)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { sendMails } from '#server/email/public.ts'
+import type { Work } from '#server/platform/context.ts'
+import { soundsAt, wants } from '#shared/notifications/wishes.ts'
+import { addSeconds } from '#shared/time.ts'
+import type { NewMessage } from './message-store.ts'
+import type { Notice } from './notice.ts'
+import { enqueue } from './queue.ts'
+import type { Recipient } from './recipient.ts'
+import { recipientsOf } from './recipients.ts'
+import { listDevicesOf } from './recipients-store.ts'
+import { wordsIn } from './words/words.ts'
+
+/** Tells everyone a notice is for, the way each of them wants it; as many statements for five hundred as for one. */
+export async function tell(work: Work, notice: Notice) {
+  const recipients = await recipientsOf(work.db, notice)
+  if (recipients.length === 0) return
+  await pushTo(work, notice, recipients)
+  await mailTo(work, notice, recipients)
+}
+
+async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
+  const { kind, tag, path, lastsHours, isUrgent = false } = notice
+  const expiresAt = addSeconds(work.now, lastsHours * 3600)
+  const due = recipients.flatMap(recipient => {
+    const { userId, settings } = recipient
+    const dueAt = wants(settings, kind, 'push') ? soundAt(notice, recipient, work.now) : null
+    // What would be no news any more when the night is over is not kept until then.
+    return userId === null || dueAt === null || dueAt >= expiresAt ? [] : [{ recipient, userId, dueAt }]
+  })
+  const devices = Map.groupBy(
+    await listDevicesOf(
+      work.db,
+      due.map(({ userId }) => userId),
+    ),
+    ({ userId }) => userId,
+  )
+  const messages = due.flatMap(({ recipient, userId, dueAt }) =>
+    (devices.get(userId) ?? []).map(
+      ({ id }): NewMessage => ({
+        userId,
+        subscriptionId: id,
+        kind,
+        tag: typeof tag === 'string' ? tag : tag(recipient),
+        ...notice.say(wordsIn(recipient.preferences.language), recipient),
+        path: typeof path === 'string' ? path : path(recipient),
+        urgency: isUrgent ? 'high' : 'normal',
+        dueAt,
+        expiresAt,
+      }),
+    ),
+  )
+  await enqueue(work, messages)
+}
+
+function soundAt({ soundsOnDuty = false }: Notice, { settings, preferences, isOnDuty }: Recipient, now: string) {
+  return soundsOnDuty && isOnDuty ? now : soundsAt(settings, preferences.timezone, now)
+}
+
+// Mails wait in silence by themselves: quiet hours do not hold them back.
+async function mailTo(work: Work, { kind, organizationId, mail }: Notice, recipients: Recipient[]) {
+  if (mail === undefined) return
+  const letters = recipients.flatMap(recipient =>
+    recipient.email !== null && wants(recipient.settings, kind, 'email')
+      ? [{ organizationId, to: recipient.email, values: mail.values(recipient) }]
+      : [],
+  )
+  await sendMails(work, mail.templateKey, letters)
+}

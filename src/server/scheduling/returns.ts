@@ -1,0 +1,50 @@
+import type { Context } from '#server/platform/context.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import type { ReturnShift } from '#shared/scheduling/cover-contract.ts'
+import { exclusionsOf } from '#shared/scheduling/cover-rules.ts'
+import { judge } from '#shared/scheduling/rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { addSeconds } from '#shared/time.ts'
+import { findColleagues } from './cover.ts'
+import { without } from './placing.ts'
+import { findAssignments, findSites, loadPlans, type PlanOf, worksElsewhere } from './plans-store.ts'
+import { listShifts } from './store.ts'
+import { findOwnShift } from './swap.ts'
+
+// Nobody trades a shift for one that comes a month later.
+const aheadSeconds = 28 * 86_400
+
+/** What a colleague could give me for one of my shifts: told to them already, not begun, and mine to take. */
+export async function findReturns(
+  ctx: Context,
+  { id, employeeId }: { id: number; employeeId: number },
+): Promise<ReturnShift[]> {
+  const { db, now } = ctx
+  const mine = await findOwnShift(ctx, id)
+  if (mine.employeeId === employeeId) throw conflict('already-yours', 'This shift is yours already.', mine)
+  const colleagues = await findColleagues(ctx, { id })
+  if (!colleagues.some(one => one.employeeId === employeeId)) throw notFound()
+  const range = { employeeId, from: now.slice(0, 10), to: lastDayFor(mine) }
+  const theirs = await listShifts(db, range, { ofUser: null, drafts: false }, { after: null, limit: 100 })
+  const coming = theirs.filter(shift => shift.status === 'scheduled' && shift.startsAt > now)
+  return tradable(ctx, mine, coming)
+}
+
+/** Those that I could take without mine, and without which the colleague could take mine. */
+async function tradable({ db, now }: Context, mine: Schedule, theirs: Schedule[]) {
+  const [me, them] = [mine.employeeId as number, theirs[0]?.employeeId]
+  if (them === undefined || them === null) return []
+  const plans = await loadPlans(db, [me, them], { startsAt: now, endsAt: addSeconds(mine.endsAt, aheadSeconds) })
+  const assignments = await findAssignments(db, [me, them])
+  const siteIds = [mine, ...theirs].flatMap(({ businessId }) => (businessId === null ? [] : [businessId]))
+  const sites = new Map((await findSites(db, siteIds)).map(site => [site.id, site]))
+  const canTake = (person: number, shift: Schedule, given: Schedule) => {
+    const requiredLicences = sites.get(shift.businessId ?? 0)?.requiredLicences ?? []
+    const verdict = judge({ ...shift, requiredLicences }, without(plans.get(person) as PlanOf, [shift.id, given.id]))
+    const isElsewhere = worksElsewhere(assignments.get(person), shift.businessId)
+    return exclusionsOf({ verdict, isInactive: false, worksElsewhere: isElsewhere }).length === 0
+  }
+  return theirs.filter(shift => canTake(me, shift, mine) && canTake(them, mine, shift))
+}
+
+const lastDayFor = ({ endsAt }: Schedule) => addSeconds(endsAt, aheadSeconds).slice(0, 10)

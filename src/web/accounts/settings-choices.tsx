@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
+import { type Channel, choiceOf, kindOf, kindsFor, type NotificationKind } from '#shared/notifications/kinds.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useKindWords } from './use-kind-words.ts'
+import { useNotificationChange } from './use-notification-change.ts'
+
+/** Message by message: what comes to the phone, and what by mail. Only what someone of this role is ever told. */
+export function Choices({ current }: { current: NotificationSettings }) {
+  const { t } = useLingui()
+  const { role } = useUser()
+  const mine = kindsFor(role)
+  const isDivided = new Set(mine.map(kind => sectionOf[kind])).size > 1
+  const titles: Record<Section, string> = {
+    incidents: t`Incidents and zones`,
+    shifts: t`Shifts and time off`,
+    hours: t`Attendance and hours`,
+    further: t`Further messages`,
+  }
+  return (
+    <Card title={t`Message by message`} className="lg:col-span-2" flush>
+      <p className="m-0 px-4 pt-3 text-muted text-sm">
+        <Trans>Choose for each message where it reaches you. The switches above stand over these.</Trans>
+      </p>
+      {sections.map(section => {
+        const kinds = mine.filter(kind => sectionOf[kind] === section)
+        if (kinds.length === 0) return null
+        return (
+          <section key={section} className="border-b last:border-b-0">
+            {isDivided && <h3 className="px-4 pt-4 pb-1 font-semibold text-sm">{titles[section]}</h3>}
+            <ul className="m-0 list-none divide-y p-0">
+              {kinds.map(kind => (
+                <KindRow key={kind} kind={kind} current={current} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Card>
+  )
+}
+
+const sections = ['incidents', 'shifts', 'hours', 'further'] as const
+type Section = (typeof sections)[number]
+
+const sectionOf: Record<NotificationKind, Section> = {
+  'incident-assigned': 'incidents',
+  'incident-new': 'incidents',
+  'incident-escalated': 'incidents',
+  'zone-alert': 'incidents',
+  'shift-published': 'shifts',
+  'shift-changed': 'shifts',
+  'shift-reminder': 'shifts',
+  'shift-offered': 'shifts',
+  'time-off-decided': 'shifts',
+  'shift-request': 'shifts',
+  'time-off-request': 'shifts',
+  'shift-late': 'hours',
+  'shift-missed': 'hours',
+  'clock-forgotten': 'hours',
+  'timesheet-decided': 'hours',
+  'timesheets-waiting': 'hours',
+  'note-urgent': 'further',
+  handover: 'further',
+  'invoice-sent': 'further',
+  'invoice-overdue': 'further',
+  'invoice-disputed': 'further',
+  'registration-request': 'further',
+}
+
+function KindRow({ kind, current }: { kind: NotificationKind; current: NotificationSettings }) {
+  const id = useId()
+  const { label, hint } = useKindWords()[kind]
+  return (
+    <li className="flex flex-col gap-x-6 gap-y-1 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <span className="min-w-0">
+        <span id={id} className="block">
+          {label}
+        </span>
+        {hint && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its words */}
+      <div role="group" aria-labelledby={id} className="flex shrink-0 gap-6">
+        <ChoiceBox kind={kind} channel="push" current={current} />
+        <ChoiceBox kind={kind} channel="email" current={current} />
+      </div>
+    </li>
+  )
+}
+
+interface ChoiceBoxProps {
+  kind: NotificationKind
+  channel: Channel
+  current: NotificationSettings
+}
+
+function ChoiceBox({ kind, channel, current }: ChoiceBoxProps) {
+  const { t } = useLingui()
+  const change = useNotificationChange()
+  const { channels, group } = kindOf(kind)
+  // The columns stay where they are, also for what is never mailed.
+  if (!channels.includes(channel)) return <span aria-hidden="true" className="w-20" />
+  const choice = choiceOf(kind, channel)
+  const isChosen = (change.isPending ? change.input?.choices?.[choice] : undefined) ?? current.choices[choice] ?? true
+  const isChannelOn = channel === 'push' ? current.pushNotifications : current.emailAlerts
+  const isClosedAbove = !isChannelOn || (group !== null && !current[group])
+  return (
+    <Checkbox
+      className="w-20"
+      label={channel === 'push' ? t`Push` : t`Email`}
+      checked={isChosen && !isClosedAbove}
+      disabled={isClosedAbove}
+      onChange={event => change.start({ choices: { [choice]: event.target.checked } })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NotificationKind } from '#shared/notifications/kinds.ts'
+
+interface KindWords {
+  label: string
+  hint?: string
+}
+
+/** What people can be told about, in plain words. */
+export function useKindWords(): Record<NotificationKind, KindWords> {
+  const { t } = useLingui()
+  return {
+    'incident-assigned': {
+      label: t`You are sent to an incident`,
+      hint: t`Sounds in quiet hours, too, while you are on the clock`,
+    },
+    'incident-new': { label: t`New critical or high-priority incident`, hint: t`While you are on the clock` },
+    'incident-escalated': { label: t`An incident that nobody takes` },
+    'zone-alert': { label: t`Zone alerts`, hint: t`Someone is in a restricted zone, or away from their site` },
+    'shift-published': { label: t`New shifts for you` },
+    'shift-changed': { label: t`Your shift was changed or cancelled` },
+    'shift-reminder': { label: t`Your shift begins soon`, hint: t`An hour before` },
+    'shift-offered': { label: t`Shifts offered to you, and answers to what you asked for` },
+    'time-off-decided': { label: t`Decisions on your time off` },
+    'shift-request': { label: t`Someone asks for a shift or a swap, or answers your offer` },
+    'time-off-request': { label: t`Someone asks for time off` },
+    'shift-late': { label: t`Someone is late`, hint: t`Ten minutes after the shift began` },
+    'shift-missed': { label: t`Someone did not come`, hint: t`Half an hour after the shift began` },
+    'clock-forgotten': { label: t`A clock that runs for 16 hours` },
+    'timesheet-decided': { label: t`Decisions on your timesheets` },
+    'timesheets-waiting': { label: t`Timesheets that wait for a decision` },
+    'note-urgent': { label: t`Notes of high priority` },
+    handover: { label: t`What was left for your shift` },
+    'invoice-sent': { label: t`A new invoice` },
+    'invoice-overdue': { label: t`An invoice is overdue` },
+    'invoice-disputed': { label: t`A client disputes an invoice` },
+    'registration-request': { label: t`A client asks for an account` },
+  }
+}
