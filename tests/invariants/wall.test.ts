@@ -156,7 +156,10 @@ test('the system sees every organization, also one that was founded a moment ago
 
 test('a personal device is its owner’s alone', async () => {
   await database.owner.query(
-    `insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ('ada', 'https://push.test/1', 'k', 'a')`,
+    `with session as (
+       insert into sessions (token_hash, user_id, expires_at) values ('\\x01', 'ada', now() + interval '1 day') returning id)
+     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+     select 'ada', id, 'https://push.test/1', 'k', 'a' from session`,
   )
   const seenBy = (user: string) =>
     inTransaction(database.pool, async client => {
