@@ -29,6 +29,8 @@ export const incidentRows = (incidents: Incident[]): Insertable<DB['cadIncidents
       onSceneAt: isoOrNull(incident.onSceneMs),
       resolvedAt: isoOrNull(incident.resolvedMs),
       closedAt: isoOrNull(incident.closedMs),
+      waitingSince: story.status === 'open' ? isoOf(incident.createdMs) : null,
+      escalatedAt: isoOrNull(incident.escalatedMs),
       releasedAt: isoOrNull(releasedMs),
       releasedBy: releasedMs === null ? null : dispatcher,
       createdAt: isoOf(incident.createdMs),
@@ -49,10 +51,11 @@ export const assignmentRows = (incidents: Incident[]): Insertable<DB['incidentAs
                 ...common,
                 employeeId: refuser.id,
                 status: 'refused',
-                refusalReason: 'Cannot leave the gate before my relief is back',
+                refusalReason,
                 distanceM: distanceM - 10,
                 assignedAt: isoOf(incident.createdMs),
                 answeredAt: isoOf(refusedMs),
+                endedAt: isoOf(refusedMs),
               },
             ]
       const sent =
@@ -90,16 +93,20 @@ export const incidentLogRows = (incidents: Incident[]): Insertable<DB['incidentL
       toStatus: line.to ?? null,
       kind: line.kind,
       message: line.message ?? null,
+      detail: JSON.stringify(line.reason === undefined ? {} : { reason: line.reason }),
     }))
+
+const refusalReason = 'Cannot leave the gate before my relief is back'
 
 interface LogLine {
   ms: number
-  kind: 'created' | 'status' | 'assigned' | 'answered' | 'note' | 'released'
+  kind: 'created' | 'status' | 'assigned' | 'answered' | 'escalated' | 'note' | 'released'
   by: string | null
   employee?: Person | null
   from?: string
   to?: string
   message?: string
+  reason?: string
 }
 
 /** Everything that happened to an incident, in order. */
@@ -110,8 +117,12 @@ function logOf(incident: Incident): LogLine[] {
   const lines: [number | null, Omit<LogLine, 'ms'>][] = [
     [incident.createdMs, { kind: 'created', by: dispatcher, to: 'open' }],
     [refuser === null ? null : incident.createdMs, { kind: 'assigned', by: dispatcher, employee: refuser }],
-    [incident.refusedMs, { kind: 'answered', by: refuser?.userId ?? null, employee: refuser, message: 'refused' }],
+    [
+      incident.refusedMs,
+      { kind: 'answered', by: refuser?.userId ?? null, employee: refuser, message: 'refused', reason: refusalReason },
+    ],
     [incident.assignedMs, { kind: 'assigned', by: dispatcher, employee: responder }],
+    [incident.escalatedMs, { kind: 'escalated', by: null, employee: responder }],
     [incident.acceptedMs, { kind: 'answered', by: guard, employee: responder, message: 'accepted' }],
     [incident.acceptedMs, { kind: 'status', by: guard, from: 'open', to: 'in_progress' }],
     [incident.onTheWayMs, { kind: 'answered', by: guard, employee: responder, message: 'on_the_way' }],
@@ -127,7 +138,7 @@ function logOf(incident: Incident): LogLine[] {
       { kind: 'note', by: guard, employee: responder, message: story.outcome ?? '' },
     ],
     [incident.closedMs, { kind: 'status', by: dispatcher, from: 'resolved', to: 'closed' }],
-    [incident.releasedMs, { kind: 'released', by: dispatcher }],
+    [incident.releasedMs, { kind: 'released', by: dispatcher, to: 'released' }],
   ]
   return lines.flatMap(([ms, line]) => (ms === null ? [] : [{ ms, ...line }]))
 }

@@ -23,7 +23,7 @@ type Line = readonly [
 const lines = [
   // Harborline Properties
   ['Fire alarm', 'market', 'Stall 14, kitchen', 'critical', 'in_progress', 24],
-  ['Suspicious package', 'tower', 'Lobby, north revolving door', 'high', 'open', 9, 'awaits-webb'],
+  ['Suspicious package', 'tower', 'Lobby, north revolving door', 'high', 'open', 4, 'awaits-webb'],
   ['Vehicle break-in', 'garage', 'Level 2, bay 218', 'medium', 'open', 41, 'unassigned'],
   ['Water leak', 'dock', 'Pump room behind bay 2', 'medium', 'in_progress', 180, 'reopened'],
   ['Lift entrapment', 'tower', 'Car 3 between floors 11 and 12', 'high', 'resolved', 420, 'released'],

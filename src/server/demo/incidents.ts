@@ -1,3 +1,4 @@
+import { usualEscalationMinutes } from '#shared/incidents/rules.ts'
 import { type Calendar, daysAgo, minuteMs, secondMs } from './calendar.ts'
 import { type Entry, onDutyAt } from './entry.ts'
 import { type Story, stories } from './incident-stories.ts'
@@ -20,6 +21,8 @@ interface Steps {
   reopenedMs: number | null
   resolvedMs: number | null
   closedMs: number | null
+  /** Nobody had accepted it in time. */
+  escalatedMs: number | null
   releasedMs: number | null
 }
 
@@ -31,6 +34,8 @@ export interface Incident extends Steps, Numbered {
   refuser: Person | null
   distanceM: number
 }
+
+const escalatedAfterMs = usualEscalationMinutes * minuteMs
 
 /** The stories as they went: who was sent, when, and how far it has come; oldest first. */
 export function playIncidents(calendar: Calendar, entries: Entry[]): Incident[] {
@@ -83,6 +88,7 @@ function stepsOf(calendar: Calendar, { when, status, remarks, title, place }: St
     reopenedMs: isReopened ? after(60, 80) : null,
     resolvedMs: isDone ? after(15, 55) : null,
     closedMs: status === 'closed' ? after(60, 900) : null,
+    escalatedMs: !isAccepted && createdMs + escalatedAfterMs <= calendar.nowMs ? createdMs + escalatedAfterMs : null,
     releasedMs: remarks.includes('released') ? after(30, 240) : null,
   }
 }

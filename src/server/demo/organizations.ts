@@ -59,6 +59,11 @@ export const organizations = [
   },
 ] as const
 
+const companyAddresses = {
+  'Northgate Protective Services': '55 Water Street, New York, NY 10041',
+  'Ironbridge Guard Company': '470 Vanderbilt Avenue, Brooklyn, NY 11238',
+} as const
+
 export type DemoOrganization = (typeof organizations)[number]
 
 export type OrganizationKey = DemoOrganization['key']
@@ -88,6 +93,8 @@ export function organizationRows(calendar: Calendar): Insertable<DB['organizatio
       breaksPaid: organization.breaksPaid,
       claimsNeedApproval: organization.claimsNeedApproval,
       invoiceTaxPercent: organization.invoiceTaxPercent,
+      invoiceIssuer: organization.company,
+      invoiceIssuerAddress: companyAddresses[organization.company],
       invoiceFooter: `${organization.company} · Payable within 30 days · Questions: billing@${domainOf(organization)}`,
       createdAt: created,
       updatedAt: created,

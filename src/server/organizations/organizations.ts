@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import { fileAddress, keepFile, removeFile } from '#server/platform/files.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
@@ -10,6 +11,7 @@ import { type Organization, organizationChanged, type organizations } from '#sha
 import { reach } from '#shared/permissions.ts'
 import { invalid, notFound } from '#shared/problem.ts'
 import { emptyToNull } from './empty-to-null.ts'
+import { readLogo } from './logo.ts'
 import {
   findOrganization,
   holdProvider,
@@ -76,6 +78,22 @@ export async function update(
   return changed as Organization
 }
 
+/** The picture on top of its invoices. */
+export async function setLogo(ctx: Context, { id, logo }: ParsedInputOf<typeof organizations.setLogo>) {
+  const { db, actor, now } = ctx
+  const before = await lockOrganization(db, id)
+  if (before === undefined) throw notFound()
+  const bytes = logo === null ? null : readLogo(logo)
+  const file = { organizationId: id, userId: actor.userId, contentType: 'image/jpeg' }
+  const logoFileId = bytes === null ? null : await keepFile(db, { ...file, bytes })
+  const after = await updateOrganization(db, id, { logoFileId }, now)
+  if (before.logoFileId !== null) await removeFile(db, before.logoFileId)
+  await audit(ctx, { organizationId: id, action: 'organization-logo', subjectKind: 'organization', subjectId: id })
+  await ctx.announce(organizationChanged, id, { organizationId: id })
+  const [changed] = await present(db, [after])
+  return changed as Organization
+}
+
 // An administrator names the owner; a provider's new organization is their own.
 async function ownerFor({ db, actor }: Context, wanted: string | undefined) {
   const choosesOwner = reach(actor, 'organization:write') === 'all'
@@ -124,10 +142,11 @@ async function present(db: Database, rows: StoredOrganization[]): Promise<Organi
   await actAsSystem(db)
   const providers = await listProviders(db, [...new Set(rows.map(row => row.providerId))])
   const byId = new Map(providers.map(provider => [provider.id, provider]))
-  return rows.map(row => {
+  return rows.map(({ logoFileId, ...row }) => {
     const provider = byId.get(row.providerId)
     return {
       ...row,
+      logoUrl: logoFileId === null ? null : fileAddress(logoFileId),
       providerEmail: provider?.email ?? '',
       providerName: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || (provider?.email ?? ''),
       overtimeThresholdHours: String(Number(row.overtimeThresholdHours)),

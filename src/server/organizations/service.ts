@@ -13,6 +13,7 @@ export const organizationsFeature: Feature = {
       list: organization.list,
       create: organization.create,
       update: organization.update,
+      setLogo: organization.setLogo,
     }),
     ...implement(businesses, {
       list: business.list,

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
 
@@ -20,10 +21,28 @@ interface OrganizationSettings {
   invoiceDueDays?: number
   invoiceTaxPercent?: string
   invoiceFooter?: string | null
+  invoiceIssuer?: string | null
+  invoiceIssuerAddress?: string | null
+  logoFileId?: string | null
 }
 
+// A provider's first organization is the company itself; invoices of the later ones, their customers, come from it.
 export const insertOrganization = (db: Database, organization: NewOrganization) =>
-  db.insertInto('organizations').values(organization).returning(['id', 'name']).executeTakeFirstOrThrow()
+  db
+    .insertInto('organizations')
+    .values({
+      invoiceIssuer: ofFirst(organization.providerId, sql`coalesce(o.invoice_issuer, o.name)`),
+      invoiceIssuerAddress: ofFirst(
+        organization.providerId,
+        sql`case when o.invoice_issuer is null then o.address else o.invoice_issuer_address end`,
+      ),
+      ...organization,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+
+const ofFirst = (providerId: string, value: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${value} from organizations o where o.provider_id = ${providerId} order by o.id limit 1)`
 
 const columns = [
   'id',
@@ -42,6 +61,9 @@ const columns = [
   'invoiceDueDays',
   'invoiceTaxPercent',
   'invoiceFooter',
+  'invoiceIssuer',
+  'invoiceIssuerAddress',
+  'logoFileId',
   'version',
   'createdAt',
 ] as const

@@ -23,6 +23,10 @@ export const Organization = z.object({
   invoiceDueDays: z.int(),
   invoiceTaxPercent: z.string(),
   invoiceFooter: z.nullable(z.string()),
+  /** Who writes the invoices, when it is not the organization itself. */
+  invoiceIssuer: z.nullable(z.string()),
+  invoiceIssuerAddress: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
   version: Version,
   createdAt: Instant,
 })
@@ -41,6 +45,8 @@ const settings = {
   invoiceDueDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
   invoiceTaxPercent: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875'))),
   invoiceFooter: clearable(text(0, 500)),
+  invoiceIssuer: clearable(text(0, 200)),
+  invoiceIssuerAddress: clearable(text(0, 300)),
   providerId: z.optional(ProviderId),
 }
 
@@ -81,6 +87,18 @@ export const organizations = {
     may: 'organization:write',
     summary: 'Change an organization and its rules of pay',
     input: OrganizationChange,
+    reply: Organization,
+  }),
+  setLogo: endpoint({
+    method: 'PUT',
+    path: '/api/organizations/{id}/logo',
+    may: 'organization:write',
+    summary: 'Set the logo on its invoices, or take it away with null',
+    input: z.strictObject({
+      id: OrganizationId,
+      /** A JPEG as a data URL. */
+      logo: z.nullable(z.string().check(z.maxLength(3_000_000))),
+    }),
     reply: Organization,
   }),
 }

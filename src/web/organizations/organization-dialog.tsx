@@ -12,6 +12,7 @@ import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { LogoField } from './logo-field.tsx'
 import { OwnerFields, PayFields } from './organization-fields.tsx'
 import {
   blankOrganization,
@@ -56,7 +57,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
     if (isAdmin && values.providerId === '') {
       return form.setError('providerId', { message: 'Choose the provider who owns the organization' })
     }
-    const draft = draftOfOrganization(values, isAdmin)
+    const draft = draftOfOrganization(values, isAdmin, newer.base === undefined)
     if (newer.base === undefined) return create.run(draft)
     const { id, version } = newer.base
     return update.run({ ...draft, id, version, ...(isAdmin && { isActive: values.isActive }) })
@@ -89,6 +90,8 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
                 invoiceDueDays: t`Invoices due after (days)`,
                 invoiceTaxPercent: t`Tax (%)`,
                 invoiceFooter: t`Invoice footer`,
+                invoiceIssuer: t`Company on invoices`,
+                invoiceIssuerAddress: t`Address on invoices`,
               })}
               onTake={() => form.reset(theirs)}
             />
@@ -97,6 +100,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
         {isAdmin && <OwnerFields isNew={organization === undefined} />}
         <ContactFields timeZone={opened.timeZone} />
         <PayFields />
+        {organization && <LogoField organization={organization} />}
         <div className="sm:col-span-2">
           <DialogActions>
             <Button onClick={onClose}>

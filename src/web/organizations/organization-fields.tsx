@@ -80,6 +80,17 @@ export function PayFields() {
       <FormField<OrganizationValues> name="invoiceTaxPercent" label={t`Tax (%)`} required>
         {props => <Input {...props} inputMode="decimal" />}
       </FormField>
+      <FormField<OrganizationValues>
+        name="invoiceIssuer"
+        label={t`Company on invoices`}
+        hint={t`Who writes them, when it is not this organization itself.`}
+        optional
+      >
+        {props => <Input {...props} />}
+      </FormField>
+      <FormField<OrganizationValues> name="invoiceIssuerAddress" label={t`Address on invoices`} optional>
+        {props => <Input {...props} />}
+      </FormField>
       <FormField<OrganizationValues> name="invoiceFooter" label={t`Invoice footer`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
       </FormField>

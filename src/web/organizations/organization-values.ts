@@ -21,6 +21,8 @@ export const OrganizationForm = z.object({
   invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'Use a number such as 30')),
   invoiceTaxPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875')),
   invoiceFooter: text(0, 500),
+  invoiceIssuer: text(0, 200),
+  invoiceIssuerAddress: text(0, 300),
 })
 export type OrganizationValues = z.infer<typeof OrganizationForm>
 
@@ -40,6 +42,8 @@ export const blankOrganization: OrganizationValues = {
   invoiceDueDays: '30',
   invoiceTaxPercent: '0',
   invoiceFooter: '',
+  invoiceIssuer: '',
+  invoiceIssuerAddress: '',
 }
 
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
@@ -58,15 +62,27 @@ export const valuesOfOrganization = (organization: Organization): OrganizationVa
   invoiceDueDays: String(organization.invoiceDueDays),
   invoiceTaxPercent: organization.invoiceTaxPercent,
   invoiceFooter: organization.invoiceFooter ?? '',
+  invoiceIssuer: organization.invoiceIssuer ?? '',
+  invoiceIssuerAddress: organization.invoiceIssuerAddress ?? '',
 })
 
 type Draft = InputOf<typeof organizations.create>
 
 /** What is sent: the owner only by those who choose one. */
-export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean): Draft {
-  const { providerId, isActive: _, roundingMinutes, invoiceDueDays, ...rest } = values
+export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean, isNew: boolean): Draft {
+  const {
+    providerId,
+    isActive: _,
+    roundingMinutes,
+    invoiceDueDays,
+    invoiceIssuer,
+    invoiceIssuerAddress,
+    ...rest
+  } = values
   return {
     ...rest,
+    // A new one left empty takes the company of the first; an old one left empty writes its invoices itself.
+    ...((invoiceIssuer !== '' || !isNew) && { invoiceIssuer, invoiceIssuerAddress }),
     roundingMinutes: Number(roundingMinutes) as (typeof roundings)[number],
     invoiceDueDays: Number(invoiceDueDays),
     ...(choosesOwner && { providerId }),

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { BillableEntry, BillRate } from '#shared/invoicing/rules.ts'
+
+interface BillableFilter {
+  organizationId: number
+  businessIds: number[] | null
+  from: string
+  to: string
+}
+
+/** Time that may be billed: every part of it approved, and on no invoice yet. */
+export async function listBillable(db: Database, filter: BillableFilter, limit: number): Promise<BillableEntry[]> {
+  const { rows } = await sql<BillableEntry>`
+    select c.id, c.employee_id, e.name as employee_name, e.position, c.business_id, b.name as business_name,
+      b.bill_rate_cents as business_rate_cents, sheet.seconds
+    ${entriesOf(filter)} and ${isApproved} and not ${isInvoiced}
+    order by b.name nulls last, e.name, e.id, c.clock_in_time limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What else was worked in those days, so that nobody wonders where hours went. */
+export async function sumOtherTime(db: Database, filter: BillableFilter) {
+  const { rows } = await sql<{ unapproved: number; invoiced: number }>`
+    select coalesce(sum(c.worked_seconds) filter (where not ${isInvoiced} and not ${isApproved}), 0)::float8 as unapproved,
+      coalesce(sum(c.worked_seconds) filter (where ${isInvoiced}), 0)::float8 as invoiced
+    ${entriesOf(filter)}`.execute(db)
+  return rows[0] as { unapproved: number; invoiced: number }
+}
+
+export const listBillRates = (db: Database, organizationId: number): Promise<BillRate[]> =>
+  db
+    .selectFrom('positionRates')
+    .select(['position', 'businessId', 'billRateCents'])
+    .where('organizationId', '=', organizationId)
+    .where('billRateCents', 'is not', null)
+    .execute()
+
+export const findPlaceOfEntry = (db: Database, timeEntryId: number) =>
+  db.selectFrom('timeEntries').select('organizationId').where('id', '=', timeEntryId).executeTakeFirst()
+
+export interface HeldEntry {
+  id: number
+  employeeId: number
+  businessId: number | null
+  position: string
+  seconds: number
+  isApproved: boolean
+}
+
+/**
+ * Holds the timesheets of these entries until this transaction ends: a reopening under way is waited for, a later one
+ * finds the invoice. Only then is it read what they hold.
+ */
+export async function holdEntries(db: Database, organizationId: number, ids: number[]): Promise<HeldEntry[]> {
+  if (ids.length === 0) return []
+  await sql`
+    select from timesheets t
+    where t.organization_id = ${organizationId} and t.id in (
+      select l.timesheet_id from timesheet_entries l
+      where l.organization_id = ${organizationId} and l.time_entry_id = any (${ids}::int[]) and l.live)
+    order by t.id for share`.execute(db)
+  const { rows } = await sql<HeldEntry>`
+    select c.id, c.employee_id, c.business_id, e.position, sheet.seconds, ${isApproved} as is_approved
+    ${entries} where c.organization_id = ${organizationId} and c.id = any (${ids}::int[])`.execute(db)
+  return rows
+}
+
+const entries = sql`
+  from time_entries c
+  join organizations o on o.id = c.organization_id
+  join employees e on e.organization_id = c.organization_id and e.id = c.employee_id
+  left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id
+  cross join lateral (
+    select coalesce(sum(l.seconds), 0)::int as seconds, coalesce(bool_and(t.status = 'approved'), false) as approved
+    from timesheet_entries l
+    join timesheets t on t.organization_id = l.organization_id and t.id = l.timesheet_id
+    where l.organization_id = c.organization_id and l.time_entry_id = c.id and l.live
+  ) sheet`
+
+// An entry across two weeks stands on two sheets; until both are there and approved, a part of it is not. What rounding
+// took off is not missing.
+const isApproved = sql<boolean>`(
+  sheet.approved and sheet.seconds > 0 and sheet.seconds + 60 * o.rounding_minutes >= coalesce(c.worked_seconds, 2147483))`
+
+const isInvoiced = sql<boolean>`exists (
+  select from invoice_line_entries billed
+  where billed.organization_id = c.organization_id and billed.time_entry_id = c.id and billed.live)`
+
+// By the day they began on, as the clocks of the site show it; the wider bound of instants is there for the index.
+const entriesOf = ({ organizationId, businessIds, from, to }: BillableFilter) => sql`${entries}
+  where c.organization_id = ${organizationId} and c.clock_out_time is not null
+    and c.clock_in_time >= ${from}::date - 1 and c.clock_in_time < ${to}::date + 2
+    and (c.clock_in_time at time zone coalesce(b.time_zone, o.time_zone))::date between ${from}::date and ${to}::date
+    and (${businessIds}::int[] is null or c.business_id = any (${businessIds}::int[]))`

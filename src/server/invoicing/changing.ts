@@ -1,0 +1,40 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { FactsOf } from '#shared/event.ts'
+import { invoiceChanged } from '#shared/invoicing/contract.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import { findInvoice, type InvoiceRow } from './list-store.ts'
+import { presentDetails } from './present.ts'
+import { readForCompany } from './reading.ts'
+import { lockInvoice } from './writing-store.ts'
+
+/** The invoice as it is, and nobody else changes it before this transaction ends. */
+export async function hold({ db }: Pick<Context, 'db'>, id: number, version: number | undefined): Promise<InvoiceRow> {
+  await lockInvoice(db, id)
+  const row = await findInvoice(db, id, 'company')
+  if (row === undefined) throw notFound()
+  if (version !== undefined && version !== row.version) throw changedMeanwhile(await presentDetails(db, row))
+  return row
+}
+
+export async function refuse({ db }: Pick<Context, 'db'>, row: InvoiceRow, code: string, message: string) {
+  return conflict(code, message, await presentDetails(db, row))
+}
+
+type Change = FactsOf<typeof invoiceChanged>['change']
+
+/** Writes down what happened, tells whoever looks, and shows the result. */
+export async function tell(ctx: Context, row: InvoiceRow, change: Change, detail: Record<string, unknown> = {}) {
+  const { organizationId, id } = row
+  const now = await readForCompany(ctx, id)
+  await audit(ctx, {
+    organizationId,
+    action: `invoice.${change}`,
+    subjectKind: 'invoice',
+    subjectId: id,
+    detail: { invoiceNumber: row.invoiceNumber, ...detail },
+  })
+  await ctx.announce(invoiceChanged, organizationId, { invoiceId: id, status: now.status, change })
+  return now
+}

@@ -1,0 +1,129 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { invoiceCreated, type invoicing } from '#shared/invoicing/contract.ts'
+import { decimalOf } from '#shared/money.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import { addDays, dayOf } from '#shared/time.ts'
+import { findPlaceOfEntry } from './billable-store.ts'
+import { fieldProblem, type LineDraft, linesOf, sumsOf } from './lines.ts'
+import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
+import { readForCompany } from './reading.ts'
+import { placeOf } from './sight.ts'
+import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
+
+type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
+
+/** By hand: one line with a fixed price, and the time behind it if there is any. */
+export function create(
+  ctx: Context,
+  { amount, timeEntryIds, description, taxPercent = '0', ...head }: Input<'create'>,
+) {
+  const line = { description: description || 'Services', amount, timeEntryIds }
+  return issue(ctx, { ...head, taxPercent, lines: [line] })
+}
+
+export const generate = (ctx: Context, draft: Input<'generate'>) => issue(ctx, draft)
+
+export async function proposal({ db, actor, now }: Context, { organizationId }: Input<'proposal'>) {
+  const terms = await termsOf(db, placeOf(actor, organizationId))
+  const generatedDate = dayOf(now, terms.timeZone)
+  return {
+    organizationId: terms.id,
+    organizationName: terms.name,
+    invoiceNumber: await peekNumber(db, terms.id, yearOf(generatedDate)),
+    generatedDate,
+    dueDate: addDays(generatedDate, terms.invoiceDueDays),
+    taxPercent: String(Number(terms.invoiceTaxPercent)),
+    clientEmail: terms.email,
+  }
+}
+
+/** Says in words which rule of billing the database saw broken. */
+export const refusingBrokenRules = <T>(write: Promise<T>) =>
+  explaining(
+    {
+      invoices_number_unique: () =>
+        conflict('invoice-number-taken', 'This invoice number is taken. Choose another, or leave it out.'),
+      invoice_line_entries_once: () =>
+        conflict('already-invoiced', 'Some of these hours stand on another invoice already.'),
+    },
+    write,
+  )
+
+type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
+
+async function issue(ctx: Context, draft: Draft) {
+  const { db, actor, now } = ctx
+  const terms = await termsOf(db, await placeFor(ctx, draft))
+  const organizationId = terms.id
+  const toOrganization = draft.toOrganization ?? isSameName(draft.clientName, terms.name)
+  const clientName = draft.clientName ?? (toOrganization ? terms.name : undefined)
+  if (clientName === undefined) throw fieldProblem('clientName', 'Client name is required')
+  refuseBackwards(draft)
+  const generatedDate = dayOf(now, terms.timeZone)
+  const taxPercent = draft.taxPercent ?? terms.invoiceTaxPercent
+  const lines = await linesOf(db, organizationId, draft.lines)
+  const sums = sumsOf(lines, taxPercent)
+
+  const invoiceNumber =
+    draft.invoiceNumber === undefined
+      ? await takeNumber(db, organizationId, yearOf(generatedDate))
+      : await claimNumber(db, organizationId, draft.invoiceNumber)
+  const key = await refusingBrokenRules(
+    insertInvoice(db, {
+      organizationId,
+      invoiceNumber,
+      clientName,
+      clientEmail: draft.clientEmail || (toOrganization ? terms.email : null),
+      clientOrganizationId: toOrganization ? organizationId : null,
+      periodStart: draft.periodStart ?? null,
+      periodEnd: draft.periodEnd ?? null,
+      generatedDate,
+      dueDate: draft.dueDate ?? addDays(generatedDate, terms.invoiceDueDays),
+      ...sums,
+      taxPercent,
+      notes: draft.notes || null,
+      createdBy: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+  await refusingBrokenRules(insertLines(db, key, lines))
+  await audit(ctx, {
+    organizationId,
+    action: 'invoice.create',
+    subjectKind: 'invoice',
+    subjectId: key.id,
+    detail: { invoiceNumber, amount: decimalOf(sums.amountCents), lines: lines.length },
+  })
+  await ctx.announce(invoiceCreated, organizationId, { invoiceId: key.id })
+  return readForCompany(ctx, key.id)
+}
+
+// Hours belong to an organization; an invoice that names some is made there.
+async function placeFor({ db, actor }: Context, { organizationId, lines }: Draft) {
+  const [named] = lines.flatMap(({ timeEntryIds }) => timeEntryIds)
+  if (organizationId !== undefined || named === undefined) return placeOf(actor, organizationId)
+  const place = await findPlaceOfEntry(db, named)
+  if (place === undefined) throw notFound()
+  return placeOf(actor, place.organizationId)
+}
+
+async function termsOf(db: Context['db'], organizationId: number) {
+  const terms = await findTerms(db, organizationId)
+  if (terms === undefined) throw notFound()
+  return terms
+}
+
+export function refuseBackwards({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) {
+  if (periodStart && periodEnd && periodEnd < periodStart) {
+    throw fieldProblem('periodEnd', 'The period ends before it begins')
+  }
+}
+
+const isSameName = (given: string | undefined, name: string) =>
+  given !== undefined && given.trim().toLowerCase() === name.trim().toLowerCase()
+
+const yearOf = (day: string) => Number(day.slice(0, 4))

@@ -1,0 +1,100 @@
+import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
+import { isEditable } from '#shared/invoicing/rules.ts'
+import { hold, refuse, tell } from './changing.ts'
+import { refuseBackwards, refusingBrokenRules } from './create.ts'
+import { type LineRow, listLines } from './details-store.ts'
+import { fieldProblem, priced, sumsOf } from './lines.ts'
+import type { InvoiceRow } from './list-store.ts'
+import { claimNumber } from './number-store.ts'
+import { becomeOverdue, becomePaid, becomeVoid } from './statuses.ts'
+import { deleteLines, insertLines, listEvidence, type NewLine, updateInvoice } from './writing-store.ts'
+
+type Input = ParsedInputOf<typeof invoicing.update>
+type Changes = Omit<Input, 'id' | 'version' | 'status' | 'reason'>
+
+/** A status, an edit, or both: first the edit, then the status. */
+export async function update(ctx: Context, { id, version, status, reason, ...changes }: Input) {
+  const row = await hold(ctx, id, version)
+  const isEdit = Object.values(changes).some(value => value !== undefined)
+  const edited = isEdit || status === undefined ? await edit(ctx, row, changes) : undefined
+  if (status === undefined || (edited !== undefined && status === edited.status))
+    return edited ?? edit(ctx, row, changes)
+  const current = await hold(ctx, id, undefined)
+  switch (status) {
+    case 'paid':
+      return becomePaid(ctx, current)
+    case 'overdue':
+      return becomeOverdue(ctx, current)
+    case 'void':
+      if (reason === undefined) throw fieldProblem('reason', 'A reason is required')
+      return becomeVoid(ctx, current, reason)
+    case 'pending':
+      throw await refuse(ctx, current, 'not-possible', `An invoice that is ${current.status} does not become pending.`)
+  }
+}
+
+async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
+  const { db, now } = ctx
+  if (!isEditable(row)) {
+    const message =
+      row.status === 'pending'
+        ? 'This invoice was sent. Void it and make a new one.'
+        : `This invoice is ${row.status} and stays as it is.`
+    throw await refuse(ctx, row, 'not-editable', message)
+  }
+  const { lines: wanted, toOrganization, clientEmail, notes, invoiceNumber, ...plain } = changes
+  refuseBackwards({ ...row, ...given(plain) })
+  const before = await listLines(db, row)
+  const lines = await linesAfter(ctx, row, before, wanted)
+  const taxPercent = changes.taxPercent ?? row.taxPercent
+  const isRenumbered = invoiceNumber !== undefined && invoiceNumber !== row.invoiceNumber
+  await refusingBrokenRules(
+    updateInvoice(
+      db,
+      row,
+      {
+        ...given(plain),
+        ...(isRenumbered && { invoiceNumber: await claimNumber(db, row.organizationId, invoiceNumber) }),
+        ...(toOrganization !== undefined && { clientOrganizationId: toOrganization ? row.organizationId : null }),
+        ...(clientEmail !== undefined && { clientEmail: clientEmail || null }),
+        ...(notes !== undefined && { notes: notes || null }),
+        ...sumsOf(lines, taxPercent),
+      },
+      now,
+    ),
+  )
+  if (wanted !== undefined) {
+    await deleteLines(db, row)
+    await insertLines(db, row, lines)
+  }
+  return tell(ctx, row, 'edited', { fields: Object.keys(changes) })
+}
+
+/** What stays keeps the time behind it; what is left out frees it. */
+async function linesAfter({ db }: Context, row: InvoiceRow, before: LineRow[], wanted: Changes['lines']) {
+  const evidence = Map.groupBy(await listEvidence(db, row), entry => entry.lineId)
+  const kept = new Map(before.map(({ entryCount: _, id, lineNumber: __, ...line }) => [id, line]))
+  const withEvidence = (id: number, line: Omit<NewLine, 'entries'>): NewLine => ({
+    ...line,
+    entries: (evidence.get(id) ?? []).map(({ timeEntryId, seconds }) => ({ timeEntryId, seconds })),
+  })
+  if (wanted === undefined) return [...kept].map(([id, line]) => withEvidence(id, line))
+  const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  if (new Set(ids).size < ids.length) throw fieldProblem('lines', 'The same line stands there twice')
+  return wanted.map(({ id, ...draft }, index) => {
+    const price = priced(draft, index)
+    if (id === undefined) return { ...nobodys, ...price, entries: [] }
+    const line = kept.get(id)
+    if (line === undefined) throw fieldProblem(`lines.${index}.id`, 'This line is not on the invoice any more')
+    return withEvidence(id, { ...line, ...price })
+  })
+}
+
+const nobodys = { employeeId: null, businessId: null, position: null }
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { conditionsOf, type InvoiceFilter } from './list-store.ts'
+
+export interface ExportedLine {
+  invoiceNumber: string
+  clientName: string
+  clientEmail: string | null
+  generatedDate: string
+  dueDate: string
+  notes: string | null
+  taxPercent: string
+  taxCents: number
+  lineNumber: number
+  firstLineNumber: number
+  description: string
+  position: string | null
+  businessName: string | null
+  hoursHundredths: number | null
+  rateCents: number | null
+  amountCents: number
+}
+
+/** Every line of every invoice that counts, invoice by invoice. */
+export const allLines = (filter: InvoiceFilter) => sql<ExportedLine>`
+  select i.invoice_number, i.client_name, i.client_email, i.generated_date, i.due_date, i.notes, i.tax_percent, i.tax_cents,
+    l.line_number, min(l.line_number) over (partition by l.organization_id, l.invoice_id) as first_line_number, l.description,
+    l.position, b.name as business_name, l.hours_hundredths, l.rate_cents, l.amount_cents
+  from invoices i
+  join invoice_lines l on l.organization_id = i.organization_id and l.invoice_id = i.id
+  left join businesses b on b.organization_id = l.organization_id and b.id = l.business_id
+  where i.organization_id = any (${filter.organizationIds}::int[]) and i.status <> 'void' and ${conditionsOf(filter)}
+  order by i.generated_date desc, i.id desc, l.line_number`

@@ -1,0 +1,79 @@
+import { batchesOf } from '#server/platform/batches.ts'
+import type { Context } from '#server/platform/context.ts'
+import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
+import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
+import { hoursOf } from '#shared/invoicing/rules.ts'
+import { decimalOf } from '#shared/money.ts'
+import { dayOf } from '#shared/time.ts'
+import { allLines, type ExportedLine } from './export-store.ts'
+import { allInvoices, type InvoiceRow } from './list-store.ts'
+import { balanceOf } from './present.ts'
+import { placesOf, sightOf } from './sight.ts'
+
+type Filters = ParsedInputOf<typeof invoicing.export>
+
+/** The list as it is on screen, one row per invoice. */
+export async function exportList(ctx: Context, filters: Filters): Promise<DownloadBody> {
+  const query = allInvoices(filterOf(ctx, filters))
+  return { filename: `invoices-${dayOf(ctx.now, 'UTC')}.csv`, body: csvStream(columns, batchesOf(ctx.db, query)) }
+}
+
+/** One row per line, in the columns that QuickBooks imports. */
+export async function exportLines(ctx: Context, filters: Filters): Promise<DownloadBody> {
+  const query = allLines(filterOf(ctx, filters))
+  return {
+    filename: `invoices-quickbooks-${dayOf(ctx.now, 'UTC')}.csv`,
+    body: csvStream(quickbooks, batchesOf(ctx.db, query)),
+  }
+}
+
+const filterOf = ({ actor }: Context, filters: Filters) => ({
+  ...filters,
+  organizationIds: placesOf(actor, filters.organizationId),
+  sight: sightOf(actor),
+})
+
+const columns: CsvColumns<InvoiceRow> = {
+  'Invoice Number': row => row.invoiceNumber,
+  Client: row => row.clientName,
+  Organization: row => row.organizationName,
+  Status: row => row.status,
+  Date: row => row.generatedDate,
+  'Due Date': row => row.dueDate,
+  'Period Start': row => row.periodStart,
+  'Period End': row => row.periodEnd,
+  Subtotal: row => decimalOf(row.subtotalCents),
+  'Tax Percent': row => String(Number(row.taxPercent)),
+  Tax: row => decimalOf(row.taxCents),
+  Amount: row => decimalOf(row.amountCents),
+  Paid: row => decimalOf(row.paidCents),
+  Balance: row => decimalOf(balanceOf(row)),
+  'Sent At (UTC)': row => row.sentAt,
+  'Sent To': row => row.sentTo,
+  'Paid At (UTC)': row => row.paidAt,
+  'Open Disputes': row => row.openDisputes,
+}
+
+const quickbooks: CsvColumns<ExportedLine> = {
+  InvoiceNo: line => line.invoiceNumber,
+  Customer: line => line.clientName,
+  Email: line => line.clientEmail,
+  InvoiceDate: line => usDate(line.generatedDate),
+  DueDate: line => usDate(line.dueDate),
+  Location: line => line.businessName,
+  Memo: line => line.notes,
+  'Item(Product/Service)': line => line.position ?? 'Services',
+  ItemDescription: line => line.description,
+  // A fixed price is one piece of itself, so that quantity times rate is the amount on every row.
+  ItemQuantity: line => (line.hoursHundredths === null ? '1' : hoursOf(line.hoursHundredths)),
+  ItemRate: line => decimalOf(line.rateCents ?? line.amountCents),
+  ItemAmount: line => decimalOf(line.amountCents),
+  Taxable: line => (Number(line.taxPercent) > 0 ? 'Y' : 'N'),
+  TaxRate: line => `${Number(line.taxPercent)}%`,
+  // Tax is taken on the sum: the first row of an invoice carries all of it, the rows add up.
+  ItemTaxAmount: line => decimalOf(line.lineNumber === line.firstLineNumber ? line.taxCents : 0),
+  Currency: () => 'USD',
+}
+
+const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

@@ -1,0 +1,64 @@
+import type { Database } from '#server/platform/db.ts'
+import { amountOfLine, centsGiven, maxAmountCents, totalsOf } from '#shared/invoicing/rules.ts'
+import { centsOf } from '#shared/money.ts'
+import { invalid, notFound, unprocessable } from '#shared/problem.ts'
+import { type HeldEntry, holdEntries } from './billable-store.ts'
+import type { NewLine } from './writing-store.ts'
+
+export interface LineDraft {
+  description: string
+  hours?: string | undefined
+  rate?: string | undefined
+  amount?: string | number | undefined
+  timeEntryIds: number[]
+}
+
+/** Prices lines and gathers the time behind them; from here on that time stays approved. */
+export async function linesOf(db: Database, organizationId: number, drafts: LineDraft[]): Promise<NewLine[]> {
+  const ids = drafts.flatMap(({ timeEntryIds }) => timeEntryIds)
+  const held = new Map((await holdEntries(db, organizationId, ids)).map(entry => [entry.id, entry]))
+  if (ids.some(id => !held.has(id))) throw notFound()
+  if (held.size < ids.length) throw fieldProblem('timeEntryIds', 'The same time stands there twice')
+  if ([...held.values()].some(entry => !entry.isApproved)) {
+    throw unprocessable('time-not-approved', 'Only hours on an approved timesheet can be invoiced.', [
+      { field: 'timeEntryIds', message: 'Not all of these hours are approved' },
+    ])
+  }
+  return drafts.map((draft, index) => {
+    const entries = draft.timeEntryIds.map(id => held.get(id) as HeldEntry)
+    return {
+      ...priced(draft, index),
+      employeeId: common(entries, entry => entry.employeeId),
+      businessId: common(entries, entry => entry.businessId),
+      position: common(entries, entry => entry.position),
+      entries: entries.map(({ id, seconds }) => ({ timeEntryId: id, seconds })),
+    }
+  })
+}
+
+/** What a line says and costs: hours at a rate, or a fixed price. */
+export function priced({ description, hours, rate, amount }: Omit<LineDraft, 'timeEntryIds'>, index: number) {
+  if (hours === undefined && rate === undefined && amount !== undefined) {
+    return { description, hoursHundredths: null, rateCents: null, amountCents: centsGiven(amount) }
+  }
+  if (hours === undefined) throw fieldProblem(`lines.${index}.hours`, 'Hours are required')
+  if (rate === undefined) throw fieldProblem(`lines.${index}.rate`, 'A rate is required')
+  const line = { hoursHundredths: centsOf(hours), rateCents: centsOf(rate) }
+  return { description, ...line, amountCents: amountOfLine(line) }
+}
+
+/** The sums of an invoice, within what an invoice can hold. */
+export function sumsOf(lines: NewLine[], taxPercent: string) {
+  const sums = totalsOf(lines, taxPercent)
+  if (sums.amountCents > maxAmountCents) {
+    throw unprocessable('amount-too-large', 'An invoice holds at most $99,999,999.99. Make several.')
+  }
+  return sums
+}
+
+export const fieldProblem = (field: string, message: string) => invalid(message, [{ field, message }])
+
+function common<T>(entries: HeldEntry[], of: (entry: HeldEntry) => T): T | null {
+  const values = new Set(entries.map(of))
+  return values.size === 1 ? ([...values][0] as T) : null
+}

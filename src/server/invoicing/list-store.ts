@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
+import { type Sight, seenBy } from './sight.ts'
+
+export interface InvoiceRow {
+  organizationId: number
+  organizationName: string
+  id: number
+  invoiceNumber: string
+  clientName: string
+  clientEmail: string | null
+  toOrganization: boolean
+  status: InvoiceStatus
+  subtotalCents: number
+  taxPercent: string
+  taxCents: number
+  amountCents: number
+  paidCents: number
+  generatedDate: string
+  dueDate: string
+  periodStart: string | null
+  periodEnd: string | null
+  sentAt: string | null
+  sentTo: string | null
+  paidAt: string | null
+  notes: string | null
+  voidedAt: string | null
+  voidReason: string | null
+  openDisputes: number
+  timeEntryIds: number[]
+  version: number
+}
+
+export interface InvoiceFilter {
+  organizationIds: number[]
+  sight: Sight
+  status?: InvoiceStatus | 'outstanding' | undefined
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  after?: { generatedDate: string; id: number } | undefined
+}
+
+// Each organization is read along its own index and no further than the page.
+export async function listInvoices(db: Database, filter: InvoiceFilter & { limit: number }): Promise<InvoiceRow[]> {
+  const { organizationIds, limit } = filter
+  const page = sql`(
+    select i.* from unnest(${organizationIds}::int[]) place (id)
+    cross join lateral (
+      select i.* from invoices i where i.organization_id = place.id and ${conditionsOf(filter)}
+      order by i.generated_date desc, i.id desc limit ${limit}
+    ) i
+    order by i.generated_date desc, i.id desc limit ${limit})`
+  const { rows } = await sql<InvoiceRow>`
+    ${invoicesFrom(page)} order by i.generated_date desc, i.id desc`.execute(db)
+  return rows
+}
+
+/** The same list without an end, for a file. */
+export const allInvoices = (filter: InvoiceFilter) => sql<InvoiceRow>`
+  ${invoicesFrom(sql`invoices`)}
+  where i.organization_id = any (${filter.organizationIds}::int[]) and ${conditionsOf(filter)}
+  order by i.generated_date desc, i.id desc`
+
+export async function findInvoice(db: Database, id: number, sight: Sight): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    ${invoicesFrom(sql`invoices`)} where i.id = ${id} and ${seenBy(sight)}`.execute(db)
+  return rows[0]
+}
+
+interface Summary {
+  pending: number
+  pendingCents: number
+  overdue: number
+  overdueCents: number
+  paidThisMonth: number
+  paidCents: number
+}
+
+/** What is owed counts whatever its age; what was paid, since the month began on the organization's calendar. */
+export async function summarize(db: Database, organizationIds: number[], sight: Sight, now: string): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    with place as materialized (
+      select id, date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
+      from organizations where id = any (${organizationIds}::int[])),
+    owed as (
+      select i.status, i.amount_cents - ${paidOf} as balance
+      from place join invoices i on i.organization_id = place.id and i.status in ('pending', 'overdue')
+      where ${seenBy(sight)}),
+    received as (
+      select i.id, p.amount_cents from place
+      join invoice_payments p on p.organization_id = place.id and p.paid_on >= place.month
+      join invoices i on i.organization_id = p.organization_id and i.id = p.invoice_id and i.status <> 'void'
+      where ${seenBy(sight)})
+    select count(*) filter (where status = 'pending')::int as pending,
+      coalesce(sum(balance) filter (where status = 'pending'), 0)::bigint as pending_cents,
+      count(*) filter (where status = 'overdue')::int as overdue,
+      coalesce(sum(balance) filter (where status = 'overdue'), 0)::bigint as overdue_cents,
+      (select count(distinct id)::int from received) as paid_this_month,
+      (select coalesce(sum(amount_cents), 0)::bigint from received) as paid_cents
+    from owed`.execute(db)
+  return rows[0] as Summary
+}
+
+const paidOf = sql`(
+  select coalesce(sum(p.amount_cents), 0)::bigint from invoice_payments p
+  where p.organization_id = i.organization_id and p.invoice_id = i.id)`
+
+export function conditionsOf({ sight, status, search = '', from, to, after }: InvoiceFilter) {
+  const conditions: RawBuilder<unknown>[] = [seenBy(sight)]
+  if (status === 'outstanding') conditions.push(sql`i.status in ('pending', 'overdue')`)
+  else if (status !== undefined) conditions.push(sql`i.status = ${status}`)
+  if (from !== undefined) conditions.push(sql`i.generated_date >= ${from}::date`)
+  if (to !== undefined) conditions.push(sql`i.generated_date <= ${to}::date`)
+  if (search !== '') {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+    conditions.push(sql`(i.invoice_number ilike ${pattern} or i.client_name ilike ${pattern})`)
+  }
+  if (after !== undefined)
+    conditions.push(sql`(i.generated_date, i.id) < (${after.generatedDate}::date, ${after.id}::int)`)
+  return sql.join(conditions, sql` and `)
+}
+
+const invoicesFrom = (source: RawBuilder<unknown>) => sql`
+  select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
+    coalesce(i.client_organization_id = i.organization_id, false) as to_organization, i.status, i.subtotal_cents, i.tax_percent,
+    i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
+    i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
+    (select count(*)::int from invoice_disputes d
+     where d.organization_id = i.organization_id and d.invoice_id = i.id and d.status = 'open') as open_disputes,
+    (select coalesce(array_agg(l.time_entry_id order by l.time_entry_id), '{}') from invoice_line_entries l
+     where l.organization_id = i.organization_id and l.invoice_id = i.id) as time_entry_ids,
+    i.version
+  from ${source} i join organizations o on o.id = i.organization_id`

@@ -1,0 +1,74 @@
+import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
+import { centsGiven, isOwed } from '#shared/invoicing/rules.ts'
+import type { PaymentMethod } from '#shared/invoicing/shapes.ts'
+import { decimalOf } from '#shared/money.ts'
+import { notFound, unprocessable } from '#shared/problem.ts'
+import { dayOf } from '#shared/time.ts'
+import { hold, refuse, tell } from './changing.ts'
+import type { InvoiceRow } from './list-store.ts'
+import { balanceOf } from './present.ts'
+import { deletePayment, findTerms, insertPayment, updateInvoice } from './writing-store.ts'
+
+export async function pay(
+  ctx: Context,
+  { id, version, amount, note, ...payment }: ParsedInputOf<typeof invoicing.pay>,
+) {
+  const row = await hold(ctx, id, version)
+  if (!isOwed(row.status)) throw await refuse(ctx, row, 'not-possible', `This invoice is ${row.status} already.`)
+  const balance = balanceOf(row)
+  const amountCents = amount === undefined ? balance : centsGiven(amount)
+  if (amountCents > balance) {
+    const message = `Only ${decimalOf(balance)} is still owed.`
+    throw unprocessable('more-than-owed', message, [{ field: 'amount', message }])
+  }
+  if (amountCents === 0 && balance > 0) {
+    const message = 'A payment is more than nothing.'
+    throw unprocessable('nothing-paid', message, [{ field: 'amount', message }])
+  }
+  return receive(ctx, row, { ...payment, amountCents, note })
+}
+
+interface Payment {
+  amountCents: number
+  method: PaymentMethod
+  paidOn?: string | undefined
+  note?: string | null | undefined
+}
+
+/** Writes a payment down; once nothing is owed any more the invoice is paid. */
+export async function receive(ctx: Context, row: InvoiceRow, { amountCents, method, paidOn, note }: Payment) {
+  const { db, actor, now } = ctx
+  const { organizationId, id } = row
+  if (amountCents > 0) {
+    const terms = await findTerms(db, organizationId)
+    if (terms === undefined) throw notFound()
+    await insertPayment(db, {
+      organizationId,
+      invoiceId: id,
+      amountCents,
+      paidOn: paidOn ?? dayOf(now, terms.timeZone),
+      method,
+      reference: note || null,
+      recordedBy: actor.userId,
+      createdAt: now,
+    })
+  }
+  const isPaid = amountCents === balanceOf(row)
+  await updateInvoice(db, row, isPaid ? { status: 'paid', paidAt: now } : {}, now)
+  return tell(ctx, row, isPaid ? 'paid' : 'part-paid', { amount: decimalOf(amountCents), method })
+}
+
+/** A paid invoice is closed; only a part payment can still be taken back. */
+export async function unpay(ctx: Context, { id, paymentId }: ParsedInputOf<typeof invoicing.unpay>) {
+  const row = await hold(ctx, id, undefined)
+  if (!isOwed(row.status)) {
+    throw await refuse(ctx, row, 'not-possible', `This invoice is ${row.status} and stays as it is.`)
+  }
+  const removed = await deletePayment(ctx.db, row, paymentId)
+  if (removed === undefined)
+    throw await refuse(ctx, row, 'payment-gone', 'This payment is not on the invoice any more.')
+  await updateInvoice(ctx.db, row, {}, ctx.now)
+  return tell(ctx, row, 'payment-removed', { amount: decimalOf(removed.amountCents) })
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#server/platform/db.ts'
+import { hoursOf, isOwed } from '#shared/invoicing/rules.ts'
+import type { Invoice, InvoiceDetails, InvoiceLine } from '#shared/invoicing/shapes.ts'
+import { decimalOf } from '#shared/money.ts'
+import { findLetterhead, type LineRow, listDisputes, listLines, listPayments, namesOf } from './details-store.ts'
+import type { InvoiceRow } from './list-store.ts'
+
+/** An invoice as lists show it: cents become decimal text. */
+export function present(row: InvoiceRow): Invoice {
+  const { subtotalCents, taxCents, amountCents, paidCents, ...rest } = row
+  return {
+    ...rest,
+    subtotal: decimalOf(subtotalCents),
+    taxPercent: percentText(row.taxPercent),
+    tax: decimalOf(taxCents),
+    amount: decimalOf(amountCents),
+    paidAmount: decimalOf(paidCents),
+    balance: decimalOf(balanceOf(row)),
+  }
+}
+
+/** What is still owed, in cents. */
+export const balanceOf = ({ status, amountCents, paidCents }: InvoiceRow) =>
+  isOwed(status) ? Math.max(0, amountCents - paidCents) : 0
+
+export async function presentDetails(db: Database, row: InvoiceRow): Promise<InvoiceDetails> {
+  const lines = await listLines(db, row)
+  const payments = await listPayments(db, row)
+  const disputes = await listDisputes(db, row)
+  const { name, address, phone, email, organizationAddress } = await findLetterhead(db, row.organizationId, false)
+  const names = await namesOf(db, [
+    ...payments.map(payment => payment.recordedBy),
+    ...disputes.flatMap(dispute => [dispute.openedBy, dispute.resolvedBy]),
+  ])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  return {
+    ...present(row),
+    issuer: { name, address, phone, email },
+    clientAddress: row.toOrganization ? organizationAddress : null,
+    notes: row.notes,
+    voidedAt: row.voidedAt,
+    voidReason: row.voidReason,
+    lines: lines.map(presentLine),
+    payments: payments.map(({ amountCents, recordedBy, ...payment }) => ({
+      ...payment,
+      amount: decimalOf(amountCents),
+      recordedByName: nameOf(recordedBy),
+    })),
+    disputes: disputes.map(({ openedBy, resolvedBy, ...dispute }) => ({
+      ...dispute,
+      openedByName: nameOf(openedBy),
+      resolvedByName: nameOf(resolvedBy),
+    })),
+  }
+}
+
+const presentLine = ({ hoursHundredths, rateCents, amountCents, ...line }: LineRow): InvoiceLine => ({
+  ...line,
+  hours: hoursHundredths === null ? null : hoursOf(hoursHundredths),
+  rate: rateCents === null ? null : decimalOf(rateCents),
+  amount: decimalOf(amountCents),
+})
+
+// 8.8750 is written 8.875, and 0.0000 is 0.
+const percentText = (stored: string) => String(Number(stored))

@@ -1,0 +1,24 @@
+import type { Database } from '#server/platform/db.ts'
+import { invoicePdf } from './document.ts'
+import { findInvoice } from './list-store.ts'
+
+export { isForClient } from './sight.ts'
+
+/** What a mail says it carries; the document is made when the mail leaves. */
+export interface InvoiceAttachment {
+  kind: 'invoice-pdf'
+  organizationId: number
+  invoiceId: number
+  filename: string
+}
+
+/** The document behind a reference, or undefined when the invoice is gone. */
+export async function attachmentOf(
+  { db }: { db: Database },
+  { organizationId, invoiceId, filename }: InvoiceAttachment,
+) {
+  const row = await findInvoice(db, invoiceId, 'company')
+  if (row === undefined || row.organizationId !== organizationId) return undefined
+  const { body } = await invoicePdf(db, row)
+  return { filename, content: Buffer.from(body), contentType: 'application/pdf' }
+}

@@ -1,0 +1,90 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { type MarginRow, type PositionRate, type rates, ratesChanged } from '#shared/invoicing/rates.ts'
+import { hoursOf, hundredthsOf } from '#shared/invoicing/rules.ts'
+import { centsOf, decimalOf } from '#shared/money.ts'
+import { reach } from '#shared/permissions.ts'
+import { forbidden, notFound } from '#shared/problem.ts'
+import { countBusinesses } from './business-store.ts'
+import { fieldProblem } from './lines.ts'
+import { deleteRate, listRates, lockRate, type MarginSums, saveRate, sumMargin } from './rates-store.ts'
+import { placeOf, placesOf } from './sight.ts'
+
+type Input<K extends keyof typeof rates> = ParsedInputOf<(typeof rates)[K]>
+
+export async function positions(
+  { db, actor }: Context,
+  { organizationId }: Input<'positions'>,
+): Promise<PositionRate[]> {
+  const rows = await listRates(db, placesOf(actor, organizationId))
+  return rows.map(({ billRateCents, payRate, ...rate }) => ({
+    ...rate,
+    billRate: billRateCents === null ? null : decimalOf(billRateCents),
+    payRate: seesPay(actor) ? payRate : null,
+  }))
+}
+
+export async function setPosition(ctx: Context, input: Input<'setPosition'>): Promise<PositionRate[]> {
+  const { db, actor, now } = ctx
+  const organizationId = placeOf(actor, input.organizationId)
+  const { position, businessId = null, billRate, payRate, version } = input
+  if (businessId !== null && (await countBusinesses(db, organizationId, [businessId])) === 0) throw notFound()
+  if (payRate !== undefined && !seesPay(actor)) {
+    throw fieldProblem('payRate', 'Your role does not set what people are paid')
+  }
+  const key = { organizationId, position, businessId }
+  const before = await lockRate(db, key)
+  if (version !== undefined && version !== before?.version) {
+    throw changedMeanwhile(await positions(ctx, { organizationId }))
+  }
+  const wanted = {
+    billRateCents: billRate === undefined ? (before?.billRateCents ?? null) : billRate ? centsOf(billRate) : null,
+    hourlyRate: payRate === undefined ? (before?.hourlyRate ?? null) : payRate || null,
+  }
+  if (wanted.billRateCents === null && wanted.hourlyRate === null) await deleteRate(db, key)
+  else await saveRate(db, { ...key, ...wanted }, now)
+  await audit(ctx, {
+    organizationId,
+    action: 'position-rate.set',
+    subjectKind: 'position',
+    subjectId: position,
+    detail: { businessId, billRateCents: wanted.billRateCents },
+  })
+  await ctx.announce(ratesChanged, organizationId, { organizationId })
+  return positions(ctx, { organizationId })
+}
+
+/** Revenue before tax less the pay of the hours behind it; overtime is paid by payroll and not known here. */
+export async function margin({ db, actor }: Context, { from, to, organizationId }: Input<'margin'>) {
+  if (!seesPay(actor)) throw forbidden()
+  if (to < from) throw fieldProblem('to', 'The period ends before it begins')
+  const sums = await sumMargin(db, placesOf(actor, organizationId), from, to)
+  const add = (of: (row: MarginSums) => number) => sums.reduce((sum, row) => sum + of(row), 0)
+  const total: MarginSums = {
+    organizationName: '',
+    businessId: null,
+    businessName: null,
+    billedHundredths: add(row => row.billedHundredths),
+    workedSeconds: add(row => row.workedSeconds),
+    revenueCents: add(row => row.revenueCents),
+    costCents: add(row => row.costCents),
+  }
+  return { rows: sums.map(presentMargin), total: presentMargin(total) }
+}
+
+const seesPay = (actor: Actor) => ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
+
+function presentMargin({ billedHundredths, workedSeconds, revenueCents, costCents, ...place }: MarginSums): MarginRow {
+  const marginCents = revenueCents - costCents
+  return {
+    ...place,
+    billedHours: hoursOf(billedHundredths),
+    workedHours: hoursOf(hundredthsOf(workedSeconds)),
+    revenue: decimalOf(revenueCents),
+    payCost: decimalOf(costCents),
+    margin: decimalOf(marginCents),
+    marginPercent: revenueCents === 0 ? null : Math.round((marginCents / revenueCents) * 1000) / 10,
+  }
+}

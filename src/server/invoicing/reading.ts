@@ -1,0 +1,120 @@
+import type { Context } from '#server/platform/context.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import type { DownloadBody, Page, ParsedInputOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
+import { hoursOf, hundredthsOf, proposeLines } from '#shared/invoicing/rules.ts'
+import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shapes.ts'
+import { decimalOf } from '#shared/money.ts'
+import { notFound, unprocessable } from '#shared/problem.ts'
+import { daysBetween } from '#shared/time.ts'
+import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
+import { countBusinesses } from './business-store.ts'
+import { listLineEntries } from './details-store.ts'
+import { invoicePdf } from './document.ts'
+import { fieldProblem } from './lines.ts'
+import { findInvoice, listInvoices, summarize } from './list-store.ts'
+import { present, presentDetails } from './present.ts'
+import { placeOf, placesOf, sightOf } from './sight.ts'
+
+type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
+
+const pageSize = 50
+const longestPeriodDays = 100
+const mostEntries = 20_000
+
+export async function list(
+  { db, actor }: Context,
+  { limit = pageSize, cursor, ...query }: Input<'list'>,
+): Promise<Page<Invoice>> {
+  const rows = await listInvoices(db, {
+    ...query,
+    organizationIds: placesOf(actor, query.organizationId),
+    sight: sightOf(actor),
+    after: afterOf(cursor),
+    limit: limit + 1,
+  })
+  const page = pageOf(rows, limit, row => [row.generatedDate, row.id])
+  return { ...page, items: page.items.map(present) }
+}
+
+export async function summary({ db, actor, now }: Context, { organizationId }: Input<'summary'>) {
+  const found = await summarize(db, placesOf(actor, organizationId), sightOf(actor), now)
+  return {
+    outstanding: found.pending + found.overdue,
+    outstandingAmount: decimalOf(found.pendingCents + found.overdueCents),
+    paidThisMonth: found.paidThisMonth,
+    paidThisMonthAmount: decimalOf(found.paidCents),
+    pending: found.pending,
+    pendingAmount: decimalOf(found.pendingCents),
+    overdue: found.overdue,
+    overdueAmount: decimalOf(found.overdueCents),
+  }
+}
+
+export async function read({ db, actor }: Context, { id }: { id: number }): Promise<InvoiceDetails> {
+  return presentDetails(db, await rowOf({ db, actor }, id))
+}
+
+/** After a change, whatever the eyes: those who may write see everything. */
+export async function readForCompany({ db }: Pick<Context, 'db'>, id: number): Promise<InvoiceDetails> {
+  const row = await findInvoice(db, id, 'company')
+  if (row === undefined) throw notFound()
+  return presentDetails(db, row)
+}
+
+export async function pdf({ db, actor }: Context, { id }: { id: number }): Promise<DownloadBody> {
+  return invoicePdf(db, await rowOf({ db, actor }, id))
+}
+
+export async function evidence({ db, actor }: Context, { id, lineId }: Input<'evidence'>): Promise<LineEntry[]> {
+  const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
+  return rows.map(({ seconds, breakSeconds, ...entry }) => ({
+    ...entry,
+    hours: hoursOf(hundredthsOf(seconds)),
+    breakMinutes: Math.round(breakSeconds / 60),
+  }))
+}
+
+export async function billable(
+  { db, actor }: Context,
+  { organizationId, businessIds, from, to, by }: Input<'billable'>,
+) {
+  const place = placeOf(actor, organizationId)
+  if (to < from) throw fieldProblem('to', 'The period ends before it begins')
+  if (daysBetween(from, to) > longestPeriodDays) {
+    throw unprocessable('period-too-long', 'Choose at most 100 days at once.', [
+      { field: 'to', message: 'At most 100 days' },
+    ])
+  }
+  if (businessIds !== undefined && (await countBusinesses(db, place, businessIds)) < new Set(businessIds).size) {
+    throw notFound()
+  }
+  const filter = { organizationId: place, businessIds: businessIds ?? null, from, to }
+  const entries = await listBillable(db, filter, mostEntries + 1)
+  if (entries.length > mostEntries) {
+    throw unprocessable(
+      'too-many-hours',
+      'These are more hours than one invoice holds. Choose a shorter period or one business.',
+    )
+  }
+  const rates = await listBillRates(db, place)
+  const { unapproved, invoiced } = await sumOtherTime(db, filter)
+  return {
+    lines: proposeLines(entries, rates, by),
+    unapprovedHours: hoursOf(hundredthsOf(unapproved)),
+    invoicedHours: hoursOf(hundredthsOf(invoiced)),
+  }
+}
+
+/** An invoice as far as the caller may know of it. */
+export async function rowOf({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number) {
+  const row = await findInvoice(db, id, sightOf(actor))
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function afterOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const [generatedDate, id] = keysOf(cursor, 2)
+  return { generatedDate: String(generatedDate), id: Number(id) }
+}

@@ -1,0 +1,69 @@
+import { linkTo, sendMail } from '#server/email/public.ts'
+import type { Context, Work } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
+import { decimalOf } from '#shared/money.ts'
+import { conflict, unprocessable } from '#shared/problem.ts'
+import { hold, refuse, tell } from './changing.ts'
+import { findLetterhead } from './details-store.ts'
+import { filenameOf } from './document.ts'
+import type { InvoiceRow } from './list-store.ts'
+import type { InvoiceAttachment } from './public.ts'
+import { isTemplateOn } from './template-store.ts'
+import { findTerms, updateInvoice } from './writing-store.ts'
+
+/** Mails the invoice with its PDF, which is made when the mail leaves. */
+export async function send(ctx: Context, { id, version, to: wanted }: ParsedInputOf<typeof invoicing.send>) {
+  const { db, now } = ctx
+  const row = await hold(ctx, id, version)
+  if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', 'A void invoice is not sent.')
+  const to = wanted ?? (await addressOf(ctx, row))
+  if (!(await isTemplateOn(db, 'invoice'))) {
+    throw conflict('mail-switched-off', 'The invoice mail is switched off under Email Templates.')
+  }
+  await updateInvoice(db, row, { sentAt: now, sentTo: to, clientEmail: row.clientEmail ?? to }, now)
+  await mailInvoice(ctx, row, to)
+  return tell(ctx, row, 'sent')
+}
+
+async function addressOf({ db }: Context, row: InvoiceRow) {
+  const terms = row.toOrganization ? await findTerms(db, row.organizationId) : undefined
+  const address = row.clientEmail ?? terms?.email
+  if (address) return address
+  const message = 'Say where to send it: the client has no email address yet.'
+  throw unprocessable('no-address', message, [{ field: 'to', message }])
+}
+
+async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
+  const { organizationId, id, invoiceNumber } = row
+  const { name: companyName } = await findLetterhead(ctx.db, organizationId, false)
+  const attachment: InvoiceAttachment = {
+    kind: 'invoice-pdf',
+    organizationId,
+    invoiceId: id,
+    filename: filenameOf(invoiceNumber),
+  }
+  await sendMail(ctx, {
+    organizationId,
+    to,
+    templateKey: 'invoice',
+    values: {
+      clientName: row.clientName,
+      companyName,
+      invoiceNumber,
+      amount: moneyText(row.amountCents),
+      dueDate: dayText(row.dueDate),
+      invoiceLink: invoiceLink(ctx, id),
+    },
+    attachments: [{ ...attachment }],
+  })
+}
+
+const invoiceLink = ({ environment }: Pick<Work, 'environment'>, id: number) =>
+  linkTo(environment, `/invoicing?invoice=${id}`)
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const moneyText = (cents: number) => dollars.format(Number(decimalOf(cents)))
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const dayText = (date: string) => day.format(new Date(`${date}T12:00:00Z`))

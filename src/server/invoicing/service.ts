@@ -1,0 +1,40 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import { rates } from '#shared/invoicing/rates.ts'
+import { create, generate, proposal } from './create.ts'
+import { dispute, resolve, withdraw } from './disputes.ts'
+import { update } from './editing.ts'
+import { exportLines, exportList } from './export.ts'
+import { pay, unpay } from './payments.ts'
+import { margin, positions, setPosition } from './rates.ts'
+import { billable, evidence, list, pdf, read, summary } from './reading.ts'
+import { send } from './sending.ts'
+import { overdueWatch, voidInvoice } from './statuses.ts'
+
+export const invoicingFeature: Feature = {
+  calls: [
+    ...implement(invoicing, {
+      list,
+      summary,
+      proposal,
+      billable,
+      export: exportList,
+      exportLines,
+      create,
+      generate,
+      read,
+      update,
+      void: voidInvoice,
+      send,
+      pdf,
+      evidence,
+      pay,
+      unpay,
+      dispute,
+      withdraw,
+      resolve,
+    }),
+    ...implement(rates, { positions, setPosition, margin }),
+  ],
+  schedules: [overdueWatch],
+}

@@ -1,0 +1,297 @@
+import * as z from 'zod/mini'
+import { download, endpoint } from '../endpoint.ts'
+import { event } from '../event.ts'
+import { BusinessId, Day, Email, InvoiceId, OrganizationId, paging, text, Version } from '../schema.ts'
+import { Amount, ClientName, DueDate, headFields, InvoiceNumber, lineFields, TimeEntryIds } from './fields.ts'
+import {
+  Invoice,
+  InvoiceDetails,
+  InvoiceStatus,
+  invoiceStatuses,
+  LineEntry,
+  PaymentMethod,
+  ProposedLine,
+} from './shapes.ts'
+
+// A filter that names a stranger's record simply finds nothing, so this is a plain number and not an aimed id.
+const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
+const partId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
+const filters = {
+  /** `outstanding`: pending or overdue. */
+  status: z.optional(z.enum(['outstanding', ...invoiceStatuses])),
+  organizationId: filterId,
+  /** Part of a number or of a client's name. */
+  search: z.optional(text(0, 100)),
+  /** The first and the last day on which they were made. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+
+const reason = (message: string) => text(1, 1000, message)
+
+export const invoicing = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    may: 'invoice:read',
+    summary: 'Invoices, the newest first; a client sees those made out to their organization, once sent',
+    input: z.strictObject({ ...filters, ...paging }),
+    reply: z.array(Invoice),
+    paged: true,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/invoices/summary',
+    may: 'invoice:read',
+    summary: 'What is owed, what was paid this month, what waits and what is late',
+    input: z.strictObject({ organizationId: filterId }),
+    reply: z.object({
+      outstanding: z.int(),
+      outstandingAmount: z.string(),
+      paidThisMonth: z.int(),
+      paidThisMonthAmount: z.string(),
+      pending: z.int(),
+      pendingAmount: z.string(),
+      overdue: z.int(),
+      overdueAmount: z.string(),
+    }),
+  }),
+  proposal: endpoint({
+    method: 'GET',
+    path: '/api/invoices/proposal',
+    may: 'invoice:write',
+    summary: 'What a new invoice of an organization would begin with: its number, dates and tax',
+    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    reply: z.object({
+      organizationId: OrganizationId,
+      organizationName: z.string(),
+      /** The next number; it is taken only when the invoice is made. */
+      invoiceNumber: z.string(),
+      generatedDate: Day,
+      dueDate: Day,
+      taxPercent: z.string(),
+      clientEmail: z.nullable(z.string()),
+    }),
+  }),
+  billable: endpoint({
+    method: 'GET',
+    path: '/api/invoices/billable',
+    may: 'invoice:write',
+    summary: 'Approved hours that are on no invoice yet, as lines with their bill rates',
+    input: z.strictObject({
+      organizationId: z.optional(OrganizationId),
+      /** Every business when left out. */
+      businessIds: z.optional(z.array(BusinessId).check(z.minLength(1), z.maxLength(200))),
+      from: Day,
+      to: Day,
+      by: z._default(z.enum(['employee', 'position']), 'employee'),
+    }),
+    reply: z.object({
+      lines: z.array(ProposedLine),
+      /** Hours of the same days that no approved timesheet holds yet. */
+      unapprovedHours: z.string(),
+      /** Hours of the same days that stand on an invoice already. */
+      invoicedHours: z.string(),
+    }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/invoices/export',
+    may: 'report:read',
+    summary: 'The list as CSV, one row per invoice',
+    input: z.strictObject(filters),
+    reply: download('text/csv; charset=utf-8'),
+  }),
+  exportLines: endpoint({
+    method: 'GET',
+    path: '/api/invoices/export/quickbooks',
+    may: 'invoice:write',
+    summary: 'For accounting, as CSV in the columns that QuickBooks imports: one row per line, void ones left out',
+    input: z.strictObject(filters),
+    reply: download('text/csv; charset=utf-8'),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/invoices',
+    may: 'invoice:write',
+    summary: 'Make an invoice by hand; the next number is taken when none is given',
+    input: z.strictObject({
+      invoiceNumber: z.optional(InvoiceNumber),
+      clientName: ClientName,
+      amount: Amount,
+      dueDate: DueDate,
+      timeEntryIds: TimeEntryIds,
+      organizationId: z.optional(OrganizationId),
+      /** The organization itself is the client; understood when the client's name is its name. */
+      toOrganization: z.optional(z.boolean()),
+      description: z.optional(text(0, 300)),
+      ...headFields,
+    }),
+    reply: InvoiceDetails,
+    status: 201,
+  }),
+  generate: endpoint({
+    method: 'POST',
+    path: '/api/invoices/generate',
+    may: 'invoice:write',
+    summary: 'Make an invoice from lines of approved hours, as they were proposed or edited',
+    input: z.strictObject({
+      invoiceNumber: z.optional(InvoiceNumber),
+      organizationId: z.optional(OrganizationId),
+      toOrganization: z.optional(z.boolean()),
+      /** The organization's name when it is the client. */
+      clientName: z.optional(ClientName),
+      dueDate: z.optional(DueDate),
+      lines: z
+        .array(z.strictObject({ ...lineFields, timeEntryIds: TimeEntryIds }))
+        .check(z.minLength(1, 'An invoice needs a line'), z.maxLength(500)),
+      ...headFields,
+    }),
+    reply: InvoiceDetails,
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}',
+    may: 'invoice:read',
+    summary: 'One invoice with its lines, payments and disputes',
+    input: z.strictObject({ id: InvoiceId }),
+    reply: InvoiceDetails,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/invoices/{id}',
+    may: 'invoice:write',
+    summary: 'Mark an invoice paid, overdue or void; or edit a pending one that was not sent',
+    input: z.strictObject({
+      id: InvoiceId,
+      status: z.optional(InvoiceStatus),
+      /** Why it is void. */
+      reason: z.optional(reason('A reason is required')),
+      invoiceNumber: z.optional(InvoiceNumber),
+      clientName: z.optional(ClientName),
+      toOrganization: z.optional(z.boolean()),
+      dueDate: z.optional(DueDate),
+      /** All lines that are to stay; one that is left out frees its hours. */
+      lines: z.optional(
+        z
+          .array(z.strictObject({ id: z.optional(partId), ...lineFields }))
+          .check(z.minLength(1, 'An invoice needs a line'), z.maxLength(500)),
+      ),
+      version: z.optional(Version),
+      ...headFields,
+    }),
+    reply: InvoiceDetails,
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/void',
+    may: 'invoice:write',
+    summary: 'Take back an invoice that is not paid: its hours are free again, its number stays taken',
+    input: z.strictObject({ id: InvoiceId, reason: reason('A reason is required'), version: z.optional(Version) }),
+    reply: InvoiceDetails,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/send',
+    may: 'invoice:write',
+    summary: 'Mail an invoice with its PDF; from then on its client sees it and it is no longer edited',
+    input: z.strictObject({ id: InvoiceId, to: z.optional(Email), version: z.optional(Version) }),
+    reply: InvoiceDetails,
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/pdf',
+    may: 'invoice:read',
+    summary: 'One invoice as a PDF',
+    input: z.strictObject({ id: InvoiceId }),
+    reply: download('application/pdf'),
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/lines/{lineId}/entries',
+    may: 'invoice:read',
+    summary: 'The times on the clock a line is made of, with their zones and shifts',
+    input: z.strictObject({ id: InvoiceId, lineId: partId }),
+    reply: z.array(LineEntry),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/payments',
+    may: 'invoice:write',
+    summary: 'Record a payment; the invoice is paid once nothing is owed any more',
+    input: z.strictObject({
+      id: InvoiceId,
+      /** The whole balance when left out. */
+      amount: z.optional(Amount),
+      /** Today when left out. */
+      paidOn: z.optional(Day),
+      method: z._default(PaymentMethod, 'other'),
+      note: z.optional(z.nullable(text(0, 300))),
+      version: z.optional(Version),
+    }),
+    reply: InvoiceDetails,
+    status: 201,
+  }),
+  unpay: endpoint({
+    method: 'DELETE',
+    path: '/api/invoices/{id}/payments/{paymentId}',
+    may: 'invoice:write',
+    summary: 'Take back a part payment that was recorded by mistake',
+    input: z.strictObject({ id: InvoiceId, paymentId: partId }),
+    reply: InvoiceDetails,
+  }),
+  dispute: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/disputes',
+    may: 'invoice:dispute',
+    summary: 'Say what is wrong with an invoice, or with one of its lines',
+    input: z.strictObject({
+      id: InvoiceId,
+      reason: reason('Say what is wrong'),
+      lineId: z.optional(z.nullable(partId)),
+    }),
+    reply: InvoiceDetails,
+    status: 201,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/disputes/{disputeId}/withdraw',
+    may: 'invoice:dispute',
+    summary: 'Take back a dispute',
+    input: z.strictObject({ id: InvoiceId, disputeId: partId }),
+    reply: InvoiceDetails,
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/disputes/{disputeId}/resolve',
+    may: 'invoice:write',
+    summary: 'Answer a dispute and close it',
+    input: z.strictObject({ id: InvoiceId, disputeId: partId, resolution: reason('An answer is required') }),
+    reply: InvoiceDetails,
+  }),
+}
+
+export const invoiceCreated = event({
+  name: 'invoice-created',
+  toldTo: 'invoice:read',
+  facts: z.object({ invoiceId: z.int() }),
+})
+
+export const invoiceChanged = event({
+  name: 'invoice-changed',
+  toldTo: 'invoice:read',
+  facts: z.object({
+    invoiceId: z.int(),
+    status: InvoiceStatus,
+    change: z.enum(['edited', 'sent', 'paid', 'part-paid', 'payment-removed', 'overdue', 'void']),
+  }),
+})
+
+/** A client objected, or an objection came to its end. */
+export const invoiceDisputed = event({
+  name: 'invoice-disputed',
+  toldTo: 'invoice:read',
+  facts: z.object({ invoiceId: z.int(), disputeId: z.int(), status: z.enum(['open', 'resolved', 'withdrawn']) }),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Rate } from '../organizations/fields.ts'
+import { Day, Email, TimeEntryId, text } from '../schema.ts'
+
+const notAnAmount = ({ input }: { input?: unknown }) =>
+  input === undefined || input === '' ? 'Amount is required' : 'Use an amount such as 5000.00'
+
+/** Money as it is given: `5000.00`; older scripts send the number. */
+export const Amount = z.union(
+  [
+    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: notAnAmount })),
+    z.number().check(z.minimum(0, { error: notAnAmount }), z.maximum(99_999_999.99, { error: notAnAmount })),
+  ],
+  { error: notAnAmount },
+)
+
+export const DueDate = z.iso.date('Due date is required')
+
+export const ClientName = text(1, 200, 'Client name is required')
+
+export const InvoiceNumber = text(1, 50, 'Invoice number is required')
+
+/** Percent with at most four decimals: 8.875. */
+export const TaxPercent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875'))
+
+export const BilledHours = z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Use hours such as 40.00'))
+
+/** Hours at a rate, or a fixed price. */
+export const lineFields = {
+  description: text(1, 300, 'Description is required'),
+  hours: z.optional(BilledHours),
+  rate: z.optional(Rate),
+  amount: z.optional(Amount),
+}
+
+export const TimeEntryIds = z._default(z.array(TimeEntryId).check(z.maxLength(5000)), [])
+
+/** Who pays, when and under which terms; the same for every way of making an invoice. */
+export const headFields = {
+  clientEmail: z.optional(z.nullable(z.union([z.literal(''), Email]))),
+  taxPercent: z.optional(TaxPercent),
+  notes: z.optional(z.nullable(text(0, 2000))),
+  periodStart: z.optional(z.nullable(Day)),
+  periodEnd: z.optional(z.nullable(Day)),
+}

@@ -1,0 +1,122 @@
+import { centsOf, decimalOf, lineCents, taxCents } from '../money.ts'
+import type { Day } from '../time.ts'
+import type { InvoiceStatus, ProposedLine } from './shapes.ts'
+
+/** The largest amount that decimal(10,2) holds. */
+export const maxAmountCents = 9_999_999_999
+
+/** Money as it was given, text or number, in cents. */
+export const centsGiven = (amount: string | number) => centsOf(typeof amount === 'number' ? amount.toFixed(2) : amount)
+
+/** At least three digits, and more when a year has more invoices. */
+export const numberText = (year: number, count: number) => `INV-${year}-${String(count).padStart(3, '0')}`
+
+/** The year and the count in a number of our own form, or null for any other. */
+export function readNumber(text: string): { year: number; count: number } | null {
+  const found = /^INV-(\d{4})-(\d{3,9})$/.exec(text)
+  if (found === null) return null
+  const [year, count] = [Number(found[1]), Number(found[2])]
+  return count > 0 && numberText(year, count) === text ? { year, count } : null
+}
+
+/** Seconds are added up first and rounded once: three times twenty minutes are 1.00. */
+export const hundredthsOf = (seconds: number) => Math.floor(seconds / 36 + 0.5)
+
+/** Hours as text, from whole hundredths. */
+export const hoursOf = (hundredths: number) => decimalOf(hundredths)
+
+/** A percentage as a whole number of ten-thousandths, so that 8.875 is exact: 88750. */
+export function taxTenThousandths(percent: string) {
+  const [whole = '0', fraction = ''] = percent.split('.')
+  return Number(whole) * 10_000 + Number(fraction.padEnd(4, '0').slice(0, 4))
+}
+
+export interface PricedLine {
+  hoursHundredths: number | null
+  rateCents: number | null
+  /** The fixed price of a line without hours. */
+  amountCents?: number
+}
+
+/** Hours times rate, rounded half up; or the fixed price. */
+export const amountOfLine = ({ hoursHundredths, rateCents, amountCents = 0 }: PricedLine) =>
+  hoursHundredths === null || rateCents === null ? amountCents : lineCents(hoursHundredths, rateCents)
+
+/** Lines add up to the subtotal; tax is taken once, on the sum. */
+export function totalsOf(lines: PricedLine[], taxPercent: string) {
+  const subtotalCents = lines.reduce((sum, line) => sum + amountOfLine(line), 0)
+  const tax = taxCents(subtotalCents, taxTenThousandths(taxPercent))
+  return { subtotalCents, taxCents: tax, amountCents: subtotalCents + tax }
+}
+
+const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  pending: ['paid', 'overdue', 'void'],
+  overdue: ['paid', 'void'],
+  paid: [],
+  void: [],
+}
+
+export const mayBecome = (from: InvoiceStatus, to: InvoiceStatus) => next[from].includes(to)
+
+/** What someone is still owed on it. */
+export const isOwed = (status: InvoiceStatus) => status === 'pending' || status === 'overdue'
+
+/** Only what nobody outside has seen may still change. */
+export const isEditable = ({ status, sentAt }: { status: InvoiceStatus; sentAt: string | null }) =>
+  status === 'pending' && sentAt === null
+
+/** The due day itself is still in time. */
+export const isOverdue = (dueDate: Day, today: Day) => dueDate < today
+
+export interface BillRate {
+  position: string
+  businessId: number | null
+  billRateCents: number | null
+}
+
+/** The position's rate at the business, else the position's rate everywhere, else that of the business. */
+export function billRateOf(
+  { position, businessId }: { position: string; businessId: number | null },
+  rates: BillRate[],
+  businessRateCents: number | null,
+): number | null {
+  const ofPosition = (place: number | null) =>
+    rates.find(rate => rate.position === position && rate.businessId === place && rate.billRateCents !== null)
+  const found = (businessId === null ? undefined : ofPosition(businessId)) ?? ofPosition(null)
+  return found?.billRateCents ?? businessRateCents
+}
+
+export interface BillableEntry {
+  id: number
+  employeeId: number
+  employeeName: string
+  position: string
+  businessId: number | null
+  businessName: string | null
+  businessRateCents: number | null
+  /** Approved seconds. */
+  seconds: number
+}
+
+/** One line per person and business, or per position and business, in the order in which they first appear. */
+export function proposeLines(entries: BillableEntry[], rates: BillRate[], by: 'employee' | 'position'): ProposedLine[] {
+  const keyOf = ({ employeeId, position, businessId }: BillableEntry) =>
+    JSON.stringify(by === 'employee' ? [businessId, employeeId, position] : [businessId, position])
+  return [...Map.groupBy(entries, keyOf).values()].map(group => {
+    const first = group[0] as BillableEntry
+    const { position, businessId, businessName, businessRateCents } = first
+    const hoursHundredths = hundredthsOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
+    const rateCents = billRateOf({ position, businessId }, rates, businessRateCents)
+    const who = by === 'employee' ? [first.employeeName, position] : [position || first.employeeName]
+    return {
+      description: [who.filter(Boolean).join(', '), businessName].filter(Boolean).join(' · ').slice(0, 300),
+      employeeId: by === 'employee' ? first.employeeId : null,
+      businessId,
+      position,
+      hours: hoursOf(hoursHundredths),
+      rate: rateCents === null ? null : decimalOf(rateCents),
+      amount: decimalOf(amountOfLine({ hoursHundredths, rateCents })),
+      timeEntryIds: group.map(({ id }) => id),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+/** A client says what is wrong, with the whole or with one line. */
+export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const [lineId, setLineId] = useState('')
+  const { id, invoiceNumber, lines } = invoice
+  const issuer = invoice.issuer.name
+  const dispute = useAction(invoicing.dispute, {
+    refresh: [invoicing.list],
+    onDone: () => {
+      toast({ title: t`Dispute Sent`, description: t`Your dispute has been sent successfully.` })
+      onClose()
+    },
+    onFail: failure(t`Failed to dispute invoice.`),
+  })
+  return (
+    <TextDialog
+      title={t`Dispute ${invoiceNumber}`}
+      description={t`${issuer} is told at once and answers here.`}
+      label={t`What is wrong?`}
+      missing="Say what is wrong"
+      confirm={<Trans>Send</Trans>}
+      pending={dispute.isPending}
+      onSubmit={reason => dispute.run({ id, reason, ...(lineId !== '' && { lineId: Number(lineId) }) })}
+      onClose={onClose}
+    >
+      <Field label={t`About`}>
+        {wiring => (
+          <Select {...wiring} value={lineId} onChange={event => setLineId(event.target.value)}>
+            <option value="">{t`The whole invoice`}</option>
+            {lines.map(line => (
+              <option key={line.id} value={String(line.id)}>
+                {line.description}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </TextDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useNewer } from '#web/platform/newer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DraftTotals } from './draft-totals.tsx'
+import { isTermsReady, TermsFields } from './generate-terms.tsx'
+import { draftsOfInvoice, problemsOf, sentLine } from './line-drafts.ts'
+import { LineEditor } from './line-editor.tsx'
+import { useFailure } from './use-failure.ts'
+
+/** An invoice that nobody outside has seen may still change. */
+export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const newer = useNewer(invoice)
+  const [form, setForm] = useState(valuesOf(invoice))
+  const update = useAction(invoicing.update, {
+    refresh: [invoicing.list],
+    onDone: () => {
+      toast({ title: t`Invoice Updated`, description: t`Invoice has been updated successfully.` })
+      onClose()
+    },
+    onFail: error => {
+      if (!newer.takes(error)) failure(t`Failed to update invoice.`)(error)
+    },
+  })
+  const { lines, terms, clientName, clientEmail } = form
+  const isReady =
+    lines.length > 0 &&
+    lines.every(line => problemsOf(line).size === 0) &&
+    isTermsReady(terms) &&
+    terms.taxPercent !== '' &&
+    terms.invoiceNumber.trim() !== '' &&
+    terms.dueDate !== '' &&
+    clientName.trim() !== ''
+  const base = newer.base ?? invoice
+  const save = () =>
+    update.start({
+      id: invoice.id,
+      version: base.version,
+      clientName,
+      clientEmail,
+      ...terms,
+      lines: lines.map(line => ({ ...(line.id !== undefined && { id: line.id }), ...sentLine(line) })),
+    })
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={open => !open && onClose()}
+      title={t`Edit ${invoice.invoiceNumber}`}
+      description={t`A line that is removed frees its hours for another invoice.`}
+    >
+      <div className="flex flex-col gap-5">
+        {newer.isStale && <NewerVersion differences={[]} onTake={() => setForm(valuesOf(base))} />}
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field label={t`Client name`} required>
+            {wiring => (
+              <Input
+                {...wiring}
+                value={clientName}
+                maxLength={200}
+                onChange={event => setForm({ ...form, clientName: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t`Email`} optional>
+            {wiring => (
+              <Input
+                {...wiring}
+                type="email"
+                value={clientEmail}
+                onChange={event => setForm({ ...form, clientEmail: event.target.value.trim() })}
+              />
+            )}
+          </Field>
+        </div>
+        <LineEditor lines={lines} onChange={changed => setForm({ ...form, lines: changed })} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TermsFields terms={terms} onChange={changed => setForm({ ...form, terms: changed })} />
+          <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
+            <DraftTotals lines={lines} taxPercent={isTermsReady(terms) && terms.taxPercent ? terms.taxPercent : '0'} />
+          </section>
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look="primary" disabled={!isReady} pending={update.isPending} onClick={save}>
+          <Trans>Save</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const valuesOf = (invoice: InvoiceDetails) => ({
+  clientName: invoice.clientName,
+  clientEmail: invoice.clientEmail ?? '',
+  lines: draftsOfInvoice(invoice.lines),
+  terms: {
+    invoiceNumber: invoice.invoiceNumber,
+    dueDate: invoice.dueDate,
+    taxPercent: invoice.taxPercent,
+    notes: invoice.notes ?? '',
+  },
+})

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { addDays, mondayOf } from '#shared/time.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { GenerateScope, isScopeReady, type Scope } from './generate-scope.tsx'
+import { GenerateTerms, isTermsReady, noTerms } from './generate-terms.tsx'
+import { draftsOfProposal, fixedLine, type LineDraft, problemsOf, sentLine } from './line-drafts.ts'
+import { LineEditor } from './line-editor.tsx'
+import { OtherHours } from './other-hours.tsx'
+import { useFailure } from './use-failure.ts'
+
+interface GenerateDialogProps {
+  organization: string
+  onCreated: (invoice: InvoiceDetails) => void
+  onClose: () => void
+}
+
+type Step = 'scope' | 'lines' | 'terms'
+
+/** Who and when, then the lines, then the terms with everything in sight once more. */
+export function GenerateDialog({ organization, onCreated, onClose }: GenerateDialogProps) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const [step, setStep] = useState<Step>('scope')
+  const [scope, setScope] = useState(useFirstScope(organization))
+  const [lines, setLines] = useState<LineDraft[]>([])
+  const [terms, setTerms] = useState(noTerms)
+  const [others, setOthers] = useState({ unapprovedHours: '0.00', invoicedHours: '0.00' })
+  const find = useAction(invoicing.billable, {
+    onDone: ({ lines: found, ...rest }) => {
+      setLines(draftsOfProposal(found))
+      setOthers(rest)
+      setStep('lines')
+    },
+    onFail: failure(t`Failed to fetch approved hours.`),
+  })
+  const generate = useAction(invoicing.generate, {
+    refresh: [invoicing.list],
+    onDone: invoice => {
+      toast({ title: t`Invoice Created`, description: t`New invoice has been created successfully.` })
+      onClose()
+      onCreated(invoice)
+    },
+    onFail: failure(t`Failed to create invoice.`),
+  })
+
+  const { organizationId, businessIds, from, to, by } = scope
+  function goOn() {
+    if (step === 'lines') return setStep('terms')
+    if (step === 'terms') return create()
+    if (scope.kind === 'hours') {
+      return find.start({ organizationId, from, to, by, ...(businessIds.length > 0 && { businessIds }) })
+    }
+    if (lines.length === 0 || lines.some(line => !line.isFixed)) setLines([fixedLine()])
+    return setStep('lines')
+  }
+
+  const create = () =>
+    generate.start({
+      organizationId,
+      toOrganization: scope.isOrganization,
+      ...(!scope.isOrganization && { clientName: scope.clientName, clientEmail: scope.clientEmail }),
+      ...(scope.kind === 'hours' && { periodStart: from, periodEnd: to }),
+      lines: lines.map(line => ({ ...sentLine(line), timeEntryIds: line.timeEntryIds })),
+      ...(terms.invoiceNumber !== '' && { invoiceNumber: terms.invoiceNumber }),
+      ...(terms.dueDate !== '' && { dueDate: terms.dueDate }),
+      ...(terms.taxPercent !== '' && { taxPercent: terms.taxPercent }),
+      notes: terms.notes,
+    })
+
+  const areLinesReady = lines.length > 0 && lines.every(line => problemsOf(line).size === 0)
+  const isReady = { scope: isScopeReady(scope), lines: areLinesReady, terms: isTermsReady(terms) }[step]
+  const titles = { scope: t`Who and when`, lines: t`Lines`, terms: t`Terms and preview` }
+  const place = { scope: 1, lines: 2, terms: 3 }[step]
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={open => !open && onClose()}
+      title={t`Generate Invoice`}
+      description={t`Step ${place} of 3: ${titles[step]}`}
+    >
+      {step === 'scope' && <GenerateScope scope={scope} onChange={setScope} />}
+      {step === 'lines' && (
+        <div className="flex flex-col gap-3">
+          {scope.kind === 'hours' && <OtherHours found={lines.length} {...others} />}
+          <LineEditor lines={lines} onChange={setLines} />
+        </div>
+      )}
+      {step === 'terms' && <GenerateTerms scope={scope} lines={lines} terms={terms} onChange={setTerms} />}
+      <DialogActions>
+        {step === 'scope' ? (
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => setStep(step === 'terms' ? 'lines' : 'scope')}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+        <Button look="primary" disabled={!isReady} pending={find.isPending || generate.isPending} onClick={goOn}>
+          {step === 'terms' ? <Trans>Create Invoice</Trans> : <Trans>Next</Trans>}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+// The last week that is over, for the organization one is looking at.
+function useFirstScope(organization: string): Scope {
+  const { organizations, organizationId } = useUser()
+  const format = useFormat()
+  const chosen = organizations.find(({ id }) => String(id) === organization)
+  const monday = addDays(mondayOf(format.today()), -7)
+  return {
+    organizationId: chosen?.id ?? organizationId ?? organizations[0]?.id ?? 0,
+    kind: 'hours',
+    isOrganization: true,
+    clientName: '',
+    clientEmail: '',
+    businessIds: [],
+    from: monday,
+    to: addDays(monday, 6),
+    by: 'employee',
+  }
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { FilePlus2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const load = () => import('./generate-dialog.tsx')
+const GenerateDialog = lazy(() => load().then(module => ({ default: module.GenerateDialog })))
+
+interface GenerateInvoiceProps {
+  /** The organization that the list is narrowed to, or empty. */
+  organization: string
+  onCreated: (invoice: InvoiceDetails) => void
+}
+
+export function GenerateInvoice({ organization, onCreated }: GenerateInvoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={<FilePlus2 size={16} />}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Generate Invoice</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GenerateDialog organization={organization} onCreated={onCreated} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

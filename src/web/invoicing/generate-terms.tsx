@@ -1,0 +1,108 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import { TaxPercent } from '#shared/invoicing/fields.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { DraftTotals } from './draft-totals.tsx'
+import type { Scope } from './generate-scope.tsx'
+import type { LineDraft } from './line-drafts.ts'
+
+export interface Terms {
+  invoiceNumber: string
+  dueDate: string
+  taxPercent: string
+  notes: string
+}
+
+/** Left empty, each is what the organization is set to. */
+export const noTerms: Terms = { invoiceNumber: '', dueDate: '', taxPercent: '', notes: '' }
+
+export const isTermsReady = ({ taxPercent }: Terms) => taxPercent === '' || z.safeParse(TaxPercent, taxPercent).success
+
+interface GenerateTermsProps {
+  scope: Scope
+  lines: LineDraft[]
+  terms: Terms
+  onChange: (terms: Terms) => void
+}
+
+/** The last look before it is made: number, dates and tax beside everything it says. */
+export function GenerateTerms({ scope, lines, terms, onChange }: GenerateTermsProps) {
+  const { data } = useEndpoint(invoicing.proposal, { organizationId: scope.organizationId }, { staleTime: 0 })
+  const tax = terms.taxPercent || data?.taxPercent || '0'
+  const client = scope.isOrganization ? (data?.organizationName ?? '') : scope.clientName
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TermsFields terms={terms} proposed={data} onChange={onChange} />
+      <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
+        <p className="font-semibold [overflow-wrap:anywhere]">{client}</p>
+        <p className="text-muted text-sm tabular-nums">{terms.invoiceNumber || data?.invoiceNumber}</p>
+        <p className="text-muted text-sm">
+          <Plural value={lines.length} one="# line" other="# lines" />
+        </p>
+        <DraftTotals lines={lines} taxPercent={isTermsReady(terms) ? tax : '0'} />
+      </section>
+    </div>
+  )
+}
+
+interface TermsFieldsProps {
+  terms: Terms
+  /** What stands in for what is left empty. */
+  proposed?: { invoiceNumber: string; dueDate: string; taxPercent: string } | undefined
+  onChange: (terms: Terms) => void
+}
+
+export function TermsFields({ terms, proposed, onChange }: TermsFieldsProps) {
+  const { t } = useLingui()
+  const set = (patch: Partial<Terms>) => onChange({ ...terms, ...patch })
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t`Invoice number`} hint={proposed && t`Left empty, the next number is taken.`}>
+        {wiring => (
+          <Input
+            {...wiring}
+            placeholder={proposed?.invoiceNumber}
+            value={terms.invoiceNumber}
+            maxLength={50}
+            onChange={event => set({ invoiceNumber: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Due date`}>
+        {wiring => (
+          <Input
+            {...wiring}
+            type="date"
+            value={terms.dueDate || proposed?.dueDate || ''}
+            onChange={event => set({ dueDate: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Tax (%)`} {...(!isTermsReady(terms) && { error: t`Use a percentage such as 8.875` })}>
+        {wiring => (
+          <Input
+            {...wiring}
+            inputMode="decimal"
+            placeholder={proposed?.taxPercent}
+            value={terms.taxPercent}
+            onChange={event => set({ taxPercent: event.target.value.trim() })}
+          />
+        )}
+      </Field>
+      <Field label={t`Notes`} optional>
+        {wiring => (
+          <Textarea
+            {...wiring}
+            rows={3}
+            maxLength={2000}
+            value={terms.notes}
+            onChange={event => set({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceDisputes } from './invoice-disputes.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoicePayments } from './invoice-payments.tsx'
+import { InvoiceStatusPill } from './words.tsx'
+
+/** One invoice beside the list: what it says, what proves it, and what can be done with it. */
+export function InvoiceDetailsPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const details = useEndpoint(invoicing.read, { id })
+  return (
+    <SidePanel
+      open
+      onOpenChange={open => !open && onClose()}
+      title={details.data?.invoiceNumber ?? t`Invoice`}
+      description={details.data?.clientName}
+    >
+      <Loaded of={details}>{invoice => <Details invoice={invoice} />}</Loaded>
+    </SidePanel>
+  )
+}
+
+function Details({ invoice }: { invoice: InvoiceDetails }) {
+  const mayWrite = useMay('invoice:write')
+  const { voidReason } = invoice
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <InvoiceStatusPill status={invoice.status} />
+        {invoice.openDisputes > 0 && (
+          <Pill tone="open">
+            <Trans>Disputed</Trans>
+          </Pill>
+        )}
+        {mayWrite && invoice.sentAt === null && (
+          <Badge>
+            <Trans>Not sent</Trans>
+          </Badge>
+        )}
+      </div>
+      {invoice.status === 'void' && (
+        <Banner tone="calm" title={<Trans>This invoice is void; its number stays taken</Trans>}>
+          {voidReason}
+        </Banner>
+      )}
+      <Totals invoice={invoice} />
+      <InvoiceActions invoice={invoice} />
+      <InvoiceDisputes invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      <InvoicePayments invoice={invoice} />
+      <Facts invoice={invoice} />
+    </div>
+  )
+}
+
+function Totals({ invoice }: { invoice: InvoiceDetails }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { taxPercent } = invoice
+  const rows = [
+    [t`Subtotal`, invoice.subtotal],
+    [t`Tax (${taxPercent}%)`, invoice.tax],
+  ]
+  return (
+    <dl className="m-0 flex flex-col gap-1 rounded-card border p-3">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="flex justify-between gap-3 text-muted text-sm">
+          <dt>{label}</dt>
+          <dd className="m-0 tabular-nums">{format.money(amount as string)}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-3 font-semibold">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="m-0 text-lg tabular-nums">{format.money(invoice.amount)}</dd>
+      </div>
+      {invoice.payments.length > 0 && (
+        <div className="flex justify-between gap-3 border-t pt-1">
+          <dt>
+            <Trans>Balance due</Trans>
+          </dt>
+          <dd className="m-0 tabular-nums">{format.money(invoice.balance)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Facts({ invoice }: { invoice: InvoiceDetails }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const mayWrite = useMay('invoice:write')
+  const { periodStart, periodEnd, sentAt, sentTo, issuer } = invoice
+  const facts: [string, string | null][] = [
+    [t`Date`, format.day(invoice.generatedDate)],
+    [t`Due`, format.day(invoice.dueDate)],
+    [t`Period`, periodStart && periodEnd ? `${format.day(periodStart)} – ${format.day(periodEnd)}` : null],
+    [t`From`, [issuer.name, issuer.address].filter(Boolean).join(', ')],
+    [t`Bill to`, [invoice.clientName, invoice.clientAddress, invoice.clientEmail].filter(Boolean).join(', ')],
+    [t`Sent`, sentAt && `${format.dateTime(sentAt)}${mayWrite && sentTo ? `, ${sentTo}` : ''}`],
+    [t`Notes`, invoice.notes],
+  ]
+  return (
+    <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="m-0 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

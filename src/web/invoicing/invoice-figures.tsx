@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AlertTriangle, CircleCheck, Hourglass, Wallet } from 'lucide-react'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+
+/** What is owed, what came in and what is late, each leading to its rows. */
+export function InvoiceFigures({ place }: { place: { organizationId?: number } }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data } = useEndpoint(invoicing.summary, place, { keepPrevious: true })
+  const money = (amount: string | undefined) =>
+    amount === undefined ? <Bone className="h-[34px] w-24" /> : format.money(amount)
+  const count = (value: number | undefined) =>
+    value === undefined ? <Trans>– invoices</Trans> : <Plural value={value} one="# invoice" other="# invoices" />
+  const kept = place.organizationId === undefined ? {} : { organization: String(place.organizationId) }
+  const leadingTo = (status: string) => ({ to: '/invoicing', search: { ...kept, status } })
+  return (
+    <StatRow>
+      <StatCard
+        label={t`Total Outstanding`}
+        figure={money(data?.outstandingAmount)}
+        context={count(data?.outstanding)}
+        icon={<Wallet size={16} aria-hidden="true" />}
+        {...leadingTo('outstanding')}
+      />
+      <StatCard
+        label={t`Paid This Month`}
+        figure={money(data?.paidThisMonthAmount)}
+        context={count(data?.paidThisMonth)}
+        icon={<CircleCheck size={16} aria-hidden="true" />}
+        {...leadingTo('paid')}
+      />
+      <StatCard
+        label={t`Pending`}
+        figure={money(data?.pendingAmount)}
+        context={count(data?.pending)}
+        icon={<Hourglass size={16} aria-hidden="true" />}
+        {...leadingTo('pending')}
+      />
+      <StatCard
+        label={t`Overdue`}
+        figure={money(data?.overdueAmount)}
+        context={count(data?.overdue)}
+        icon={<AlertTriangle size={16} aria-hidden="true" />}
+        {...leadingTo('overdue')}
+      />
+    </StatRow>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can, useMay } from '#web/platform/session.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { inThumbReach } from '#web/ui/page.tsx'
+import { GenerateInvoice } from './generate-invoice.tsx'
+import { InvoiceDetailsPanel } from './invoice-details.tsx'
+import { InvoiceFigures } from './invoice-figures.tsx'
+import { InvoiceFilters } from './invoice-filters.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { useInvoicesQuery } from './use-invoices-query.ts'
+
+/** The invoices with their figures, and one of them beside the list. */
+export function InvoiceList() {
+  const { t } = useLingui()
+  const { state, set, place, query, isFiltered } = useInvoicesQuery()
+  const invoices = usePages(invoicing.list, query)
+  const mayWrite = useMay('invoice:write')
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <InvoiceFilters state={state} set={set} query={query} />
+        <Can do="invoice:write">
+          <div className={inThumbReach}>
+            <GenerateInvoice
+              organization={state.organization}
+              onCreated={invoice => set({ tab: 'invoices', invoice: String(invoice.id) })}
+            />
+          </div>
+        </Can>
+      </div>
+      <InvoiceFigures place={place} />
+      <Card flush className="overflow-hidden max-sm:mb-14">
+        <Loaded
+          of={invoices}
+          empty={
+            <EmptyState title={t`No invoices found`} icon={<ReceiptText size={28} />}>
+              {isFiltered ? (
+                <Trans>Try adjusting your search terms</Trans>
+              ) : mayWrite ? (
+                <Trans>Approved hours become invoices here, with the proof behind each line.</Trans>
+              ) : (
+                <Trans>The invoices sent to you stand here, with the hours behind each line.</Trans>
+              )}
+            </EmptyState>
+          }
+        >
+          {list => (
+            <InvoiceTable list={list} pages={invoices} onOpen={invoice => set({ invoice: String(invoice.id) })} />
+          )}
+        </Loaded>
+      </Card>
+      {state.invoice !== '' && (
+        <InvoiceDetailsPanel key={state.invoice} id={Number(state.invoice)} onClose={() => set({ invoice: '' })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Scale } from 'lucide-react'
+import { type MarginRow, rates } from '#shared/invoicing/rates.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table-columns.ts'
+import { OrganizationFilter } from './invoice-filters.tsx'
+import { useInvoicesQuery } from './use-invoices-query.ts'
+
+/** What was billed less what the hours behind it are paid, per business. */
+export function MarginTab() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { state, set, place } = useInvoicesQuery()
+  const today = format.today()
+  // A quarter by default: one month of invoices is a handful.
+  const from = state.from || Temporal.PlainDate.from(today).subtract({ months: 3 }).toString()
+  const to = state.to || today
+  const margin = useEndpoint(rates.margin, { from, to, ...place }, { keepPrevious: true })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">
+        <Trans>Invoices made in the period, before tax, less the pay of the hours behind them without overtime.</Trans>
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t`From`} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
+          {wiring => (
+            <Input {...wiring} type="date" value={from} onChange={event => set({ from: event.target.value })} />
+          )}
+        </Field>
+        <Field label={t`To`} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
+          {wiring => <Input {...wiring} type="date" value={to} onChange={event => set({ to: event.target.value })} />}
+        </Field>
+        <OrganizationFilter state={state} set={set} />
+      </div>
+      <Card flush className="overflow-hidden">
+        <Loaded
+          of={margin}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            <EmptyState title={t`Nothing was invoiced in this period`} icon={<Scale size={28} />}>
+              <Trans>Choose a longer period, or generate an invoice.</Trans>
+            </EmptyState>
+          }
+        >
+          {({ rows, total }) => <MarginTable rows={rows} total={total} />}
+        </Loaded>
+      </Card>
+      {margin.data && <WithoutClock total={margin.data.total} />}
+    </div>
+  )
+}
+
+// A margin that leaves out part of the pay must say so.
+function WithoutClock({ total }: { total: MarginRow }) {
+  const missing = Number(total.billedHours) - Number(total.workedHours)
+  const hours = missing.toFixed(2)
+  if (missing < 0.5) return null
+  return (
+    <Banner tone="wait">
+      <Trans>{hours} of the billed hours have no clock times behind them: their pay is not in these figures.</Trans>
+    </Banner>
+  )
+}
+
+function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? '–' : `${marginPercent.toFixed(1)}%`)
+  const all = { ...total, businessName: t`Total`, businessId: -1 }
+  const columns: Column<MarginRow>[] = [
+    {
+      id: 'business',
+      header: t`Business`,
+      onCard: 'title',
+      cell: row => (
+        <span className={row === all ? 'font-semibold' : 'font-medium'}>
+          {row.businessName ?? t`Without a business`}
+          {row.organizationName && <span className="block font-normal text-muted text-xs">{row.organizationName}</span>}
+        </span>
+      ),
+    },
+    { id: 'billed', header: t`Billed hours`, align: 'end', cell: row => row.billedHours },
+    { id: 'worked', header: t`Hours on the clock`, align: 'end', cell: row => row.workedHours },
+    { id: 'revenue', header: t`Revenue`, align: 'end', cell: row => format.money(row.revenue) },
+    { id: 'cost', header: t`Pay cost`, align: 'end', cell: row => format.money(row.payCost) },
+    {
+      id: 'margin',
+      header: t`Margin`,
+      align: 'end',
+      onCard: 'first',
+      cell: row => <strong className="font-semibold tabular-nums">{format.money(row.margin)}</strong>,
+    },
+    { id: 'percent', header: t`Of revenue`, align: 'end', onCard: 'first', cell: percent },
+  ]
+  return (
+    <Table
+      label={t`Margin`}
+      rows={[...rows, all]}
+      columns={columns}
+      rowKey={row => `${row.organizationName}|${row.businessId ?? 0}`}
+    />
+  )
+}

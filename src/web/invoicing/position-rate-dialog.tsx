@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { type PositionRate, rates } from '#shared/invoicing/rates.ts'
+import type { Business } from '#shared/organizations/businesses.ts'
+import { Rate } from '#shared/organizations/fields.ts'
+import { text } from '#shared/schema.ts'
+import { useAction } from '#web/platform/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFailure } from './use-failure.ts'
+
+const orNone = z.union([z.literal(''), Rate], 'Use a number such as 25.00')
+
+const RateForm = z.object({
+  position: text(1, 100, 'Position is required'),
+  businessId: z.string(),
+  billRate: orNone,
+  payRate: orNone,
+})
+type RateForm = z.input<typeof RateForm>
+
+interface PositionRateDialogProps {
+  organizationId: number
+  places: Business[]
+  /** The one to change; without it a new one is added. */
+  rate: PositionRate | undefined
+  onClose: () => void
+}
+
+export function PositionRateDialog({ organizationId, places, rate, onClose }: PositionRateDialogProps) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const form = useSchemaForm(RateForm, {
+    position: rate?.position ?? '',
+    businessId: rate?.businessId ? String(rate.businessId) : '',
+    billRate: rate?.billRate ?? '',
+    payRate: rate?.payRate ?? '',
+  })
+  const save = useAction(rates.setPosition, {
+    refresh: [rates.positions],
+    onDone: () => {
+      toast({ title: t`Rate Updated`, description: t`Rate has been updated successfully.` })
+      onClose()
+    },
+    onFail: failure(t`Failed to update rate.`),
+  })
+  const send = ({ businessId, ...values }: RateForm) =>
+    save.run({
+      organizationId,
+      ...values,
+      businessId: businessId === '' ? null : Number(businessId),
+      ...(rate && { version: rate.version }),
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={rate ? t`Edit rate` : t`Add rate`}
+      description={t`A pay rate counts for people who have none of their own. Without both rates the position has none.`}
+    >
+      <Form form={form} onSubmit={send} className="grid grid-cols-2 gap-4">
+        <FormField<RateForm> name="position" label={t`Position`} required className="max-sm:col-span-2">
+          {props => <Input {...props} readOnly={rate !== undefined} />}
+        </FormField>
+        <FormField<RateForm> name="businessId" label={t`Business`} className="max-sm:col-span-2">
+          {props => (
+            // The place is part of which rate it is: it cannot be moved, only set anew.
+            <Select {...props} disabled={rate !== undefined}>
+              <option value="">{t`Everywhere`}</option>
+              {places.map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField<RateForm> name="billRate" label={t`Bill rate`}>
+          {props => <Input inputMode="decimal" {...props} />}
+        </FormField>
+        <FormField<RateForm> name="payRate" label={t`Pay rate`}>
+          {props => <Input inputMode="decimal" {...props} />}
+        </FormField>
+        <div className="col-span-2">
+          <DialogActions>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" look="primary" pending={save.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+          </DialogActions>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

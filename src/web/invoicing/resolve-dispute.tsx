@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { Dispute, InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { toast } from '#web/ui/toast.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+interface ResolveDisputeProps {
+  invoice: InvoiceDetails
+  dispute: Dispute
+  onClose: () => void
+}
+
+export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProps) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const resolve = useAction(invoicing.resolve, {
+    refresh: [invoicing.list],
+    onDone: () => {
+      toast({ title: t`Dispute Resolved`, description: t`Dispute has been resolved successfully.` })
+      onClose()
+    },
+    onFail: failure(t`Failed to resolve dispute.`),
+  })
+  return (
+    <TextDialog
+      title={t`Answer and resolve`}
+      description={dispute.reason}
+      label={t`Answer`}
+      missing="An answer is required"
+      confirm={<Trans>Resolve</Trans>}
+      pending={resolve.isPending}
+      onSubmit={resolution => resolve.run({ id: invoice.id, disputeId: dispute.id, resolution })}
+      onClose={onClose}
+    />
+  )
+}

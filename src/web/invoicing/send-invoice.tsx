@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { Email } from '#shared/schema.ts'
+import { useAction } from '#web/platform/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFailure } from './use-failure.ts'
+
+const Address = z.object({ to: Email })
+
+/** The invoice leaves as a mail with its PDF; from then on its client sees it here as well. */
+export function SendInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const { id, version, invoiceNumber } = invoice
+  const form = useSchemaForm(Address, { to: invoice.sentTo ?? invoice.clientEmail ?? '' })
+  const send = useAction(invoicing.send, {
+    refresh: [invoicing.list],
+    onDone: ({ sentTo }) => {
+      toast({ title: t`Invoice Sent`, description: t`Invoice has been sent to ${sentTo} successfully.` })
+      onClose()
+    },
+    onFail: failure(t`Failed to send invoice.`),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Send ${invoiceNumber}`}
+      description={
+        invoice.toOrganization
+          ? t`By email with the PDF attached. Its client sees it in Muster from then on, and it can no longer be edited.`
+          : t`By email with the PDF attached. From then on it can no longer be edited.`
+      }
+    >
+      <Form form={form} onSubmit={({ to }) => send.run({ id, version, to })}>
+        <FormField<{ to: string }> name="to" label={t`Email`} required>
+          {props => <Input type="email" {...props} />}
+        </FormField>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={send.isPending}>
+            <Trans>Send</Trans>
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { invoicing } from '#shared/invoicing/contract.ts'
+import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { toast } from '#web/ui/toast.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { useFailure } from './use-failure.ts'
+
+export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const { t } = useLingui()
+  const failure = useFailure()
+  const { id, version, invoiceNumber } = invoice
+  const voided = useAction(invoicing.void, {
+    refresh: [invoicing.list],
+    onDone: () => {
+      toast({ title: t`Invoice Voided`, description: t`Invoice has been voided successfully.` })
+      onClose()
+    },
+    onFail: failure(t`Failed to void invoice.`),
+  })
+  return (
+    <TextDialog
+      title={t`Void ${invoiceNumber}`}
+      description={t`Its hours can be invoiced again, its number stays taken. This cannot be undone.`}
+      label={t`Reason`}
+      missing="A reason is required"
+      confirm={<Trans>Void</Trans>}
+      danger
+      pending={voided.isPending}
+      onSubmit={reason => voided.run({ id, version, reason })}
+      onClose={onClose}
+    />
+  )
+}

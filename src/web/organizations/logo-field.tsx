@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { type Organization, organizations } from '#shared/organizations/contract.ts'
+import { logoLimits } from '#shared/organizations/logo-rules.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The picture on top of invoices; it is kept at once, apart from the form around it. */
+export function LogoField({ organization }: { organization: Organization }) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(organization.logoUrl)
+  const setLogo = useAction(organizations.setLogo, {
+    refresh: [organizations.list],
+    onDone: ({ logoUrl }) => {
+      setShown(logoUrl)
+      toast({ title: logoUrl ? t`Logo updated` : t`Logo removed` })
+    },
+    onFail: error => refuse(serverMessageOf(error)),
+  })
+
+  const refuse = (reason = t`Failed to update the logo.`) =>
+    toast({ title: t`Error`, description: inWords(reason), variant: 'destructive' })
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    const logo = await scaledLogo(file).catch(() => null)
+    if (logo === null) refuse('Please select a valid image file (JPG, PNG, or GIF)')
+    else setLogo.start({ id: organization.id, logo })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+      {shown && (
+        <img src={shown} alt={t`Logo`} className="h-12 max-w-40 rounded-control border bg-white object-contain p-1" />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/gif"
+        aria-label={t`Logo on invoices`}
+        onChange={event => void choose(event)}
+      />
+      <Button
+        size="small"
+        icon={<ImagePlus size={16} />}
+        pending={setLogo.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {shown ? <Trans>Change logo</Trans> : <Trans>Add logo</Trans>}
+      </Button>
+      {shown && (
+        <Button
+          size="small"
+          look="quiet"
+          icon={<Trash2 size={16} />}
+          disabled={setLogo.isPending}
+          onClick={() => setLogo.start({ id: organization.id, logo: null })}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+// Drawn anew: small, on white because JPEG knows no transparency, and without whatever else the file held.
+async function scaledLogo(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, logoLimits.maxSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('This browser cannot draw')
+  drawing.fillStyle = '#fff'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.toDataURL('image/jpeg', 0.9)
+}
