@@ -171,7 +171,7 @@ test('time off is asked for, decided with its consequences in sight, and opens t
 test('cover is found and offered, and the guard answers', async ({ page, signIn, otherPerson, toast }) => {
   await signIn('supervisor')
   await page.goto(`/scheduling?date=${dayAhead(80)}`)
-  await create(page, { location: 'Night market' })
+  await create(page, { location: 'Comet watch' })
   await choose(page, 'Open shift', 'Find cover')
   const panel = page.getByRole('dialog', { name: 'Find cover' })
   const marcus = panel.getByRole('listitem').filter({ hasText: 'Marcus Webb' })
@@ -184,9 +184,51 @@ test('cover is found and offered, and the guard answers', async ({ page, signIn,
   const offer = guard
     .getByRole('list', { name: 'Waiting for an answer' })
     .getByRole('listitem')
-    .filter({ hasText: 'Night market' })
+    .filter({ hasText: 'Comet watch' })
   await offer.getByRole('button', { name: 'Accept' }).click()
-  await expect(row(page, 'Night market')).toContainText('Marcus Webb')
+  await expect(row(page, 'Comet watch')).toContainText('Marcus Webb')
+})
+
+test('a guard asks for a shift in return, and the colleague sees both before they agree', async ({
+  page,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const [mine, theirs] = [dayAhead(61), dayAhead(63)]
+  const planner = await otherPerson('supervisor')
+  const colleague = await otherPerson('lead')
+  const { name } = (await (await colleague.request.get('/api/user')).json()) as { name: string }
+  await planner.goto(`/scheduling?date=${mine}`)
+  await create(planner, { employee: 'Marcus Webb', location: 'Comet watch' })
+  await expect(row(planner, 'Comet watch')).toBeVisible()
+  await planner.goto(`/scheduling?date=${theirs}`)
+  await create(planner, { employee: name, location: 'Orchid fair' })
+  await expect(row(planner, 'Orchid fair')).toBeVisible()
+
+  await page.setViewportSize(phone)
+  await signIn('employee')
+  await page.goto('/scheduling')
+  await page.getByRole('listitem').filter({ hasText: 'Comet watch' }).getByRole('button', { name: 'Swap' }).click()
+  const dialog = page.getByRole('dialog')
+  const option = dialog.getByLabel('Colleague', { exact: true }).getByRole('option', { name: new RegExp(name) })
+  await dialog.getByLabel('Colleague', { exact: true }).selectOption((await option.getAttribute('value')) as string)
+  const inReturn = dialog.getByLabel('In return I take')
+  await expect(inReturn.getByRole('option', { name: /Orchid fair/ })).toHaveCount(1)
+  const shift = inReturn.getByRole('option', { name: /Orchid fair/ })
+  await inReturn.selectOption((await shift.getAttribute('value')) as string)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await toast.says('Colleague asked')
+  await expect(page.getByText('You take in return')).toBeVisible()
+
+  await colleague.goto('/scheduling?view=mine')
+  const request = colleague.getByRole('listitem').filter({ hasText: 'Comet watch' })
+  await expect(request).toContainText('You give in return')
+  await expect(request).toContainText('Orchid fair')
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Orchid fair' })).toBeVisible()
+  await expect(page.getByText('Comet watch')).toHaveCount(0)
 })
 
 test('a guard makes a calendar address and turns it off', async ({ page, signIn }) => {

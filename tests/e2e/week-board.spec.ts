@@ -252,6 +252,47 @@ test('last week is copied, and what did not fit is named', async ({ page, signIn
   await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveAccessibleName(/Dock.*draft/)
 })
 
+test('a shift that repeats asks whether the later ones follow, and weeks that do not fit are named', async ({
+  page,
+  signIn,
+  muster,
+}) => {
+  const [ana, ben] = await twoGuards(muster)
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(29))
+  await cellOf(page, ana.name, 1).click()
+  await fillNewShift(page, 'In the way')
+  await openWeek(page, weekFromNow(28))
+  await cellOf(page, ana.name, 1).click()
+  await fillNewShift(page, 'Every week')
+  await shiftsIn(cellOf(page, ana.name, 1)).click()
+  await page.getByRole('menuitem', { name: 'Repeat weekly until…' }).click()
+  const repeat = page.getByRole('dialog', { name: 'Repeat weekly' })
+  await repeat.getByLabel('Until').fill(addDays(weekFromNow(30), 1))
+  await repeat.getByRole('button', { name: 'Repeat weekly' }).click()
+  await expect(repeat).toContainText('1 shift was planned.')
+  await expect(repeat.getByRole('listitem')).toHaveCount(1)
+  await expect(repeat.getByRole('listitem')).toContainText('Has another shift then. Left out.')
+  await expectAccessible(page)
+  await repeat.getByRole('button', { name: 'Done' }).click()
+
+  await drag(page, shiftsIn(cellOf(page, ana.name, 1)), cellOf(page, ben.name, 2))
+  const asked = page.getByRole('dialog', { name: 'This shift repeats weekly' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(shiftsIn(cellOf(page, ana.name, 1))).toHaveCount(1)
+
+  await drag(page, shiftsIn(cellOf(page, ana.name, 1)), cellOf(page, ana.name, 3))
+  await asked.getByRole('button', { name: 'Only this one' }).click()
+  await expect(shiftsIn(cellOf(page, ana.name, 3))).toHaveCount(1)
+  await drag(page, shiftsIn(cellOf(page, ana.name, 3)), cellOf(page, ben.name, 3))
+  await asked.getByRole('button', { name: 'This and later' }).click()
+  await expect(shiftsIn(cellOf(page, ben.name, 3))).toHaveCount(1)
+  await openWeek(page, weekFromNow(30))
+  await expect(shiftsIn(cellOf(page, ben.name, 1))).toHaveAccessibleName(/Every week/)
+})
+
 test('the week prints as a black and white table of everyone in it', async ({ page, signIn }) => {
   await signIn('supervisor')
   await openWeek(page, weekFromNow(0))

@@ -4,12 +4,15 @@ import type { Note } from '#shared/notes/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { HandoverPill, PriorityPill } from './words.tsx'
 
 interface NoteItemProps {
   note: Note
   /** On one's own list the name says nothing new. */
   hideName?: boolean
+  /** Somebody came for this one: it is brought into view and marked. */
+  isMeant?: boolean
   /** Among handovers the mark says nothing new. */
   hideHandover?: boolean
   /** What can be done with it. */
@@ -17,7 +20,7 @@ interface NoteItemProps {
 }
 
 /** One note: who, when, what, where, and that it was read. */
-export function NoteItem({ note, hideName = false, hideHandover = false, action }: NoteItemProps) {
+export function NoteItem({ note, hideName = false, hideHandover = false, isMeant = false, action }: NoteItemProps) {
   const format = useFormat()
   const now = useNow(60_000)
   const place = [note.business?.name, note.location].filter(Boolean)
@@ -25,7 +28,14 @@ export function NoteItem({ note, hideName = false, hideHandover = false, action 
   const where = note.location?.startsWith(note.business?.name ?? '\n') ? note.location : place.join(' · ')
   const readers = note.acknowledgements.map(one => one.name).join(', ')
   return (
-    <li className="flex min-w-0 gap-3 px-4 py-3">
+    <li
+      ref={isMeant ? bringIntoView : undefined}
+      aria-current={isMeant || undefined}
+      className={cx(
+        'flex min-w-0 scroll-my-20 gap-3 px-4 py-3',
+        isMeant && 'bg-[color-mix(in_oklab,var(--accent)_8%,var(--surface))]',
+      )}
+    >
       {!hideName && <Avatar name={note.employee.name} size={32} />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -57,3 +67,5 @@ export function NoteItem({ note, hideName = false, hideHandover = false, action 
     </li>
   )
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

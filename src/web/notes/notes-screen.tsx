@@ -47,6 +47,7 @@ export function NotesScreen() {
                 <NoteItem
                   key={note.id}
                   note={note}
+                  isMeant={String(note.id) === state.note}
                   hideName={isOwn}
                   action={
                     !isOwn && mayAcknowledge && !note.isAcknowledged ? <AcknowledgeButton noteId={note.id} /> : null

@@ -11,6 +11,8 @@ const NoteFilter = z.object({
   employee: id,
   business: id,
   handover: z.catch(z.enum(['', 'yes']), ''),
+  /** The one that somebody came for. */
+  note: id,
   /** The dialog that is open. */
   add: z.catch(z.enum(['', 'note']), ''),
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { usePages } from '#web/platform/pages.ts'
@@ -20,9 +20,8 @@ import { useSchedulingParams } from './use-scheduling-params.ts'
 /** The shifts of one day. */
 export function DayView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui()
-  const { date, search, set } = useSchedulingParams()
+  const { date, search, add, set } = useSchedulingParams()
   const shifts = usePages(scheduling.list, { date })
-  const [isAdding, setAdding] = useState(false)
   return (
     <Page
       filters={
@@ -38,7 +37,7 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
       }
       action={
         <Can do="schedule:write">
-          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ add: 'shift' })}>
             <Trans>Add Schedule</Trans>
           </Button>
         </Can>
@@ -49,7 +48,8 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
         <Loaded of={shifts} failedTitle={t`Failed to fetch schedules`}>
           {list => {
             const found = matching(list, search)
-            if (found.length === 0) return <NoSchedules isSearching={search !== ''} onCreate={() => setAdding(true)} />
+            if (found.length === 0)
+              return <NoSchedules isSearching={search !== ''} onCreate={() => set({ add: 'shift' })} />
             return <ShiftTable shifts={found} />
           }}
         </Loaded>
@@ -61,7 +61,7 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
           </div>
         )}
       </Card>
-      {isAdding && <AddSchedule date={date} onClose={() => setAdding(false)} />}
+      <Can do="schedule:write">{add === 'shift' && <AddSchedule date={date} onClose={() => set({ add: '' })} />}</Can>
     </Page>
   )
 }

@@ -27,15 +27,14 @@ export function DeleteSchedule({ shift, scope, onClose }: DeleteScheduleProps) {
       onOpenChange={open => !open && onClose()}
       title={scope === 'later' ? t`Delete this and later` : t`Delete Schedule`}
       description={
-        <>
-          <Trans>Are you sure you want to delete this schedule for {name}? This action cannot be undone.</Trans>
-          <PlanProblems warnings={[]} problem={remove.problem} />
-        </>
+        <Trans>Are you sure you want to delete this schedule for {name}? This action cannot be undone.</Trans>
       }
       confirmLabel={t`Delete`}
       danger
       pending={remove.isPending}
       onConfirm={() => remove.start({ id: shift.id, scope })}
-    />
+    >
+      {remove.problem && <PlanProblems warnings={[]} problem={remove.problem} />}
+    </ConfirmDialog>
   )
 }

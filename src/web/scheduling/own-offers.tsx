@@ -5,7 +5,7 @@ import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { ShiftCard, ShiftList } from './shift-card.tsx'
+import { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 import { useSaving } from './use-saving.ts'
 
 /** What is pending between me and others: shifts offered to me, and those I asked for or want to give away. */
@@ -42,6 +42,9 @@ function OwnOffer({ offer, isTaker }: { offer: ShiftOffer; isTaker: boolean }) {
       actions={isMyMove ? <Answer offer={offer} /> : <Withdraw offer={offer} />}
     >
       <p className="text-sm">{sentence()}</p>
+      {offer.returnSchedule && (
+        <ReturnLine shift={offer.returnSchedule} label={isTaker ? t`You give in return` : t`You take in return`} />
+      )}
       {offer.message && <p className="text-muted text-sm">“{offer.message}”</p>}
     </ShiftCard>
   )

@@ -1,6 +1,7 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { ReplyOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { PlanReport } from './left-out.tsx'
 import { useSaving } from './use-saving.ts'
 import { PlanProblems } from './warnings.tsx'
 
@@ -17,8 +18,13 @@ interface RepeatScheduleProps {
   onClose: () => void
 }
 
+type Report = ReplyOf<typeof scheduling.repeat>
+
 export function RepeatSchedule({ shift, onClose }: RepeatScheduleProps) {
   const { t } = useLingui()
+  const [report, setReport] = useState<Report>()
+  // Weeks that did not fit are named one by one; when all did, there is nothing to read.
+  const finish = (done: Report) => (done.conflicts.length === 0 ? onClose() : setReport(done))
   return (
     <Dialog
       open
@@ -26,7 +32,15 @@ export function RepeatSchedule({ shift, onClose }: RepeatScheduleProps) {
       title={t`Repeat weekly`}
       description={t`The same hours every week. The shifts become a series that can be changed together.`}
     >
-      <RepeatForm shift={shift} onClose={onClose} />
+      {report ? (
+        <PlanReport
+          done={<Plural value={report.created} one="# shift was planned." other="# shifts were planned." />}
+          conflicts={report.conflicts}
+          onClose={onClose}
+        />
+      ) : (
+        <RepeatForm shift={shift} onClose={onClose} onDone={finish} />
+      )}
     </Dialog>
   )
 }
@@ -37,18 +51,12 @@ const RepeatFields = z.object({
 })
 type Fields = z.input<typeof RepeatFields>
 
-function RepeatForm({ shift, onClose }: RepeatScheduleProps) {
+function RepeatForm({ shift, onClose, onDone }: RepeatScheduleProps & { onDone: (report: Report) => void }) {
   const { t } = useLingui()
   const form = useSchemaForm(RepeatFields, { until: addDays(shift.date, 28), onConflict: 'skip' })
   const repeat = useSaving(scheduling.repeat, {
     words: { done: { title: t`Series created` }, failed: t`Failed to create schedule.` },
-    onDone: ({ created, conflicts }) => {
-      const skipped = conflicts.filter(({ outcome }) => outcome === 'skipped').length
-      const made = plural(created, { one: '# shift was planned.', other: '# shifts were planned.' })
-      const left = plural(skipped, { one: '# week was left out.', other: '# weeks were left out.' })
-      toast({ title: t`Series created`, description: skipped === 0 ? made : `${made} ${left}` })
-      onClose()
-    },
+    onDone,
   })
   return (
     <Form form={form} onSubmit={values => repeat.run({ id: shift.id, ...values, confirm: repeat.confirm })}>

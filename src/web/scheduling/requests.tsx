@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { ShiftCard, ShiftList } from './shift-card.tsx'
+import { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 import { useSaving } from './use-saving.ts'
 import { PlanProblems } from './warnings.tsx'
 
@@ -92,6 +92,7 @@ function Request({ offer }: { offer: ShiftOffer }) {
       }
     >
       <p className="text-sm">{sentence()}</p>
+      {offer.returnSchedule && <ReturnLine shift={offer.returnSchedule} label={t`In return`} />}
       {offer.message && <p className="text-muted text-sm">“{offer.message}”</p>}
       <PlanProblems warnings={approve.warnings} problem={approve.problem ?? decline.problem ?? withdraw.problem} />
     </ShiftCard>

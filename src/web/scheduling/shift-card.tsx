@@ -33,6 +33,21 @@ export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
   )
 }
 
+/** The other shift of a swap, in one line. */
+export function ReturnLine({ shift, label }: { shift: Schedule; label: string }) {
+  const format = useFormat()
+  const times = useShiftTimes()
+  return (
+    <p className="mt-1 border-l-2 border-control pl-2 text-sm">
+      <span className="text-muted">{label}: </span>
+      <span className="font-medium tabular-nums">
+        {format.weekday(shift.date)}, {format.day(shift.date)}, {times(shift)}
+      </span>
+      <span className="text-muted"> · {placeOf(shift)}</span>
+    </p>
+  )
+}
+
 /** Shifts in a card that reaches the edges. */
 export function ShiftList({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { cover } from '#shared/scheduling/cover-contract.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import { cover, type ReturnShift } from '#shared/scheduling/cover-contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -10,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { useShiftTimes } from './shift-text.ts'
+import { placeOf, useShiftTimes } from './shift-text.ts'
 import { useSaving } from './use-saving.ts'
 import { PlanProblems } from './warnings.tsx'
 
@@ -19,7 +21,7 @@ interface SwapDialogProps {
   onClose: () => void
 }
 
-/** Asks a colleague to take over one of my shifts. */
+/** Asks a colleague to take over one of my shifts, for nothing or for one of theirs. */
 export function SwapDialog({ shift, onClose }: SwapDialogProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -46,19 +48,22 @@ export function SwapDialog({ shift, onClose }: SwapDialogProps) {
   )
 }
 
+// Who works at that time can only trade: then a shift in return is part of it.
 const SwapFields = z.object({
   toEmployeeId: z.string().check(z.minLength(1, 'Choose a colleague')),
+  returnScheduleId: z.string(),
   message: z.string().check(z.maxLength(500)),
 })
 type Fields = z.input<typeof SwapFields>
 
 interface SwapFormProps extends SwapDialogProps {
-  colleagues: { employeeId: number; name: string; position: string }[]
+  colleagues: ReplyOf<typeof cover.colleagues>
 }
 
 function SwapForm({ shift, colleagues, onClose }: SwapFormProps) {
   const { t } = useLingui()
-  const form = useSchemaForm(SwapFields, { toEmployeeId: '', message: '' })
+  const form = useSchemaForm(SwapFields, { toEmployeeId: '', returnScheduleId: '', message: '' })
+  const chosen = colleagues.find(({ employeeId }) => String(employeeId) === form.watch('toEmployeeId'))
   const swap = useSaving(cover.swap, {
     words: {
       done: { title: t`Colleague asked`, description: t`The shift stays yours until they say yes.` },
@@ -66,22 +71,39 @@ function SwapForm({ shift, colleagues, onClose }: SwapFormProps) {
     },
     onDone: onClose,
   })
-  const submit = ({ toEmployeeId, message }: Fields) =>
-    swap.run({ id: shift.id, toEmployeeId: Number(toEmployeeId), ...(message && { message }) })
+  const submit = ({ toEmployeeId, returnScheduleId, message }: Fields) => {
+    if (chosen?.isFree === false && returnScheduleId === '') {
+      form.setError('returnScheduleId', { message: t`Choose the shift you take for it` }, { shouldFocus: true })
+      return
+    }
+    return swap.run({
+      id: shift.id,
+      toEmployeeId: Number(toEmployeeId),
+      ...(returnScheduleId && { returnScheduleId: Number(returnScheduleId) }),
+      ...(message && { message }),
+    })
+  }
   return (
     <Form form={form} onSubmit={submit}>
       <FormField<Fields> name="toEmployeeId" label={t`Colleague`} required>
         {props => (
-          <Select {...props}>
-            <option value="">{t`Choose someone who is free`}</option>
-            {colleagues.map(({ employeeId, name, position }) => (
+          <Select
+            {...props}
+            onChange={event => {
+              form.setValue('returnScheduleId', '')
+              return props.onChange(event)
+            }}
+          >
+            <option value="">{t`Choose a colleague`}</option>
+            {colleagues.map(({ employeeId, name, position, isFree }) => (
               <option key={employeeId} value={employeeId}>
-                {position ? `${name} · ${position}` : name}
+                {[name, position, !isFree && t`works around then, only to trade`].filter(Boolean).join(' · ')}
               </option>
             ))}
           </Select>
         )}
       </FormField>
+      {chosen && <InReturn shiftId={shift.id} colleague={chosen} />}
       <FormField<Fields> name="message" label={t`Message`} optional>
         {props => <Input {...props} />}
       </FormField>
@@ -95,5 +117,44 @@ function SwapForm({ shift, colleagues, onClose }: SwapFormProps) {
         </Button>
       </DialogActions>
     </Form>
+  )
+}
+
+interface InReturnProps {
+  shiftId: number
+  colleague: SwapFormProps['colleagues'][number]
+}
+
+/** The colleague's coming shifts that I could take for mine. */
+function InReturn({ shiftId, colleague }: InReturnProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const times = useShiftTimes()
+  const shifts = useEndpoint(cover.returns, { id: shiftId, employeeId: colleague.employeeId })
+  const nothing = colleague.isFree ? t`Nothing in return` : t`Choose one of their shifts`
+  const chosenId = useFormContext<Fields>().watch('returnScheduleId')
+  const chosen = shifts.data?.find(({ id }) => String(id) === chosenId)
+  const inWords = (shift: ReturnShift) =>
+    `${format.weekday(shift.date)}, ${format.day(shift.date)}, ${times(shift)} · ${placeOf(shift)}`
+  // A narrow select shows only how the line begins: what was chosen stands below it in full.
+  const found = chosen && inWords(chosen)
+  const hint = shifts.error
+    ? t`Their shifts could not be loaded. You can still ask without one in return.`
+    : shifts.data?.length === 0
+      ? t`None of their coming shifts fits your own.`
+      : found
+  return (
+    <FormField<Fields> name="returnScheduleId" label={t`In return I take`} hint={hint}>
+      {props => (
+        <Select {...props}>
+          <option value="">{shifts.isPending ? t`Looking for their shifts …` : nothing}</option>
+          {shifts.data?.map(shift => (
+            <option key={shift.id} value={shift.id}>
+              {inWords(shift)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
   )
 }

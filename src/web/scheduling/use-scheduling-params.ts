@@ -9,6 +9,8 @@ const params = z.object({
   date: z.catch(z.iso.date(), ''),
   search: z.catch(z.string(), ''),
   view: z.catch(z.enum(['day', 'week', 'mine', 'open', 'requests']), undefined as never),
+  /** The dialog that is open. */
+  add: z.catch(z.enum(['', 'shift']), ''),
   /** The shift that cover is looked for. */
   cover: z.catch(z.string(), ''),
 })

@@ -10,6 +10,7 @@ import { CopyWeekDialog } from './copy-week-dialog.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PublishOne, PublishWeek } from './publish-dialog.tsx'
+import { ScopeDialog } from './scope-dialog.tsx'
 import type { useBoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Week } from './use-week.ts'
@@ -65,6 +66,20 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
         void (isCopy ? copy(opened.shift, to) : move(opened.shift, to, undefined, scope))
       return <PlaceDialog {...{ board, words, isCopy }} shift={opened.shift} onPlace={place} onClose={close} />
     }
+    case 'scope':
+      return (
+        <ScopeDialog
+          text={`${words.where(words.who(opened.shift), opened.shift.date)}, ${words.span(opened.shift)}`}
+          onChoose={scope => {
+            close()
+            actions.move(opened.shift, opened.place, opened.wall, scope)
+          }}
+          onClose={() => {
+            close()
+            actions.say(words.letGo)
+          }}
+        />
+      )
     case 'edit':
       return <EditSchedule shift={opened.shift} onClose={close} />
     case 'repeat':

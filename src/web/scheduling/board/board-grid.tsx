@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { BoardHead, headHeight } from './board-head.tsx'
@@ -104,12 +104,25 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
 
 const noMore = () => {}
 
-/** Rows that scroll into sight are drawn in small pieces of work; those that the keyboard needs are there at once. */
+// A screenful of new rows at once is a tenth of a second on a slow machine; so many are not felt.
+const mostPerFrame = 4
+
+/** Rows that scroll into sight are drawn a few in each frame; those that the keyboard needs are there at once. */
 function useUnhurried(items: VirtualItem[], kept: readonly number[], count: number) {
-  const drawn = useDeferredValue(items)
-  const known = new Set(drawn.map(({ index }) => index))
+  const wanted = useDeferredValue(items).filter(({ index }) => index < count)
+  const [drawn, setDrawn] = useState<ReadonlySet<unknown>>(new Set())
+  const missing = wanted.filter(({ key }) => !drawn.has(key))
+  useEffect(() => {
+    if (missing.length === 0) return
+    const frame = requestAnimationFrame(() => {
+      const next = missing.slice(0, mostPerFrame).map(({ key }) => key)
+      setDrawn(before => new Set([...wanted.map(({ key }) => key).filter(key => before.has(key)), ...next]))
+    })
+    return () => cancelAnimationFrame(frame)
+  })
+  const known = new Set(wanted.filter(({ key }) => drawn.has(key)).map(({ index }) => index))
   const urgent = items.filter(({ index }) => kept.includes(index + 1) && !known.has(index))
-  return [...drawn.filter(({ index }) => index < count), ...urgent]
+  return [...wanted.filter(({ index }) => known.has(index)), ...urgent]
 }
 
 // The row with the focus and the row a shift was taken from stay, however far one scrolls away from them.

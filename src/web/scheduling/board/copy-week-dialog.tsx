@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import type { ConflictPolicy, NotCopied } from '#shared/scheduling/shapes.ts'
+import type { ConflictPolicy } from '#shared/scheduling/shapes.ts'
 import { addDays, type Day, mondayOf } from '#shared/time.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { PlanReport } from '../left-out.tsx'
 import { useSaving } from '../use-saving.ts'
 import { PlanProblems } from '../warnings.tsx'
 import type { BoardWords } from './use-board-words.ts'
@@ -44,7 +44,11 @@ export function CopyWeekDialog({ to, businessId, organizationId, words, onClose 
       description={t`The shifts become drafts of the ${words.title(to)}. Nobody is told before you publish.`}
     >
       {report ? (
-        <CopyReport report={report} words={words} onClose={onClose} />
+        <PlanReport
+          done={<Plural value={report.created} one="# shift was copied." other="# shifts were copied." />}
+          conflicts={report.conflicts}
+          onClose={onClose}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           <Field label={t`Copy the week of`}>
@@ -82,51 +86,5 @@ export function CopyWeekDialog({ to, businessId, organizationId, words, onClose 
         </div>
       )}
     </Dialog>
-  )
-}
-
-function CopyReport({ report, words, onClose }: { report: Report; words: BoardWords; onClose: () => void }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Banner tone="good">
-        <Plural value={report.created} one="# shift was copied." other="# shifts were copied." />
-      </Banner>
-      {report.conflicts.length > 0 && (
-        <section>
-          <h3 className="font-semibold">
-            <Trans>Not copied as they were ({report.conflicts.length})</Trans>
-          </h3>
-          <ul className="m-0 mt-1 flex max-h-72 list-none flex-col divide-y overflow-y-auto p-0">
-            {report.conflicts.map(one => (
-              <li key={`${one.employeeId}-${one.date}-${one.startTime}`} className="py-1.5">
-                <span className="block">
-                  {words.where(one.employeeName ?? words.nobody, one.date)}, {words.briefSpan(one)}
-                </span>
-                <span className="block text-muted text-sm">
-                  <Reason of={one} /> <Outcome of={one} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
-      </DialogActions>
-    </div>
-  )
-}
-
-const Reason = ({ of }: { of: NotCopied }) =>
-  of.reason === 'time-off' ? <Trans>Has time off.</Trans> : <Trans>Has another shift then.</Trans>
-
-function Outcome({ of }: { of: NotCopied }) {
-  if (of.outcome === 'skipped') return <Trans>Left out.</Trans>
-  return of.outcome === 'opened' ? (
-    <Trans>Copied as an open shift.</Trans>
-  ) : (
-    <Trans>The other shift was replaced.</Trans>
   )
 }

@@ -71,7 +71,8 @@ function change(key: string, shift: Schedule, { actions, board, setHeld, words, 
     const wall = stretched(wallOf(shift), ...edge)
     const outlook = outlookOf(board, placed(shift, shift, wall, board), false)
     actions.say([words.span(wall), words.outlook(outlook)].filter(Boolean).join('. '))
-    actions.move(shift, shift, wall)
+    // Pressed again and again until it fits: asking each time would be in the way.
+    actions.move(shift, shift, wall, 'one')
   } else if ((key === 'm' || key === 'c') && isMovable(shift)) {
     const isCopy = key === 'c'
     follow(shift.id)

@@ -16,7 +16,8 @@ export type Command = 'edit' | 'repeat' | 'cover' | 'publish' | 'remove' | 'remo
 export interface BoardActions {
   open: (shift: Schedule, element: HTMLElement) => void
   create: (place: Place) => void
-  move: (shift: Schedule, place: Place, wall?: WallShift) => void
+  /** Asks whether the later ones of a series move along, unless it is told. */
+  move: (shift: Schedule, place: Place, wall?: WallShift, scope?: 'one' | 'later') => void
   copy: (shift: Schedule, place: Place) => void
   command: (command: Command, shift: Schedule) => void
   say: (text: string) => void
@@ -26,6 +27,7 @@ export interface BoardActions {
 export type Opened =
   | { dialog: 'menu'; shift: Schedule; element: HTMLElement }
   | { dialog: 'create'; place: Place }
+  | { dialog: 'scope'; shift: Schedule; place: Place; wall: WallShift }
   | { dialog: Exclude<Command, 'cover'>; shift: Schedule }
   | { dialog: 'copy-week' | 'publish-week' | 'help' }
 
@@ -91,7 +93,10 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
   const actions: BoardActions = {
     open: (shift, element) => setOpened({ dialog: 'menu', shift, element }),
     create: place => setOpened({ dialog: 'create', place }),
-    move: (shift, place, wall) => void move(shift, place, wall),
+    move(shift, place, wall = wallOf(shift), scope) {
+      if (shift.seriesId !== null && scope === undefined) setOpened({ dialog: 'scope', shift, place, wall })
+      else void move(shift, place, wall, scope)
+    },
     copy: (shift, place) => void copy(shift, place),
     command(command, shift) {
       if (command === 'cover') {

@@ -82,6 +82,7 @@ const kept = <T>(before: T | undefined, now: T, isSame: (a: T, b: T) => boolean)
 const isSameShift = (a: Schedule, b: Schedule) =>
   a.version === b.version &&
   a.status === b.status &&
+  a.seriesId === b.seriesId &&
   a.employee?.name === b.employee?.name &&
   a.businessName === b.businessName &&
   a.timeZone === b.timeZone

@@ -16,6 +16,7 @@ import { BoardFilters } from './board-filters.tsx'
 import { BoardFoot } from './board-foot.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { rowsOf } from './board-view.ts'
+import { BoardKeys } from './keys-help.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { PrintBoard, usePrinting } from './print-board.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -101,6 +102,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
               <PhoneBoard {...{ board: data, rows, week, words, mayWrite, actions }} />
             ) : (
               <>
+                <BoardKeys />
                 <BoardGrid
                   {...{ board: data, rows, words, mayWrite, actions }}
                   key={data.from}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Decimal, Instant, text, WallTime } from '../schema.ts'
+
+/** What can be found, in the order in which it is shown. */
+export const searchKinds = ['person', 'shift', 'incident', 'invoice', 'note', 'zone', 'business'] as const
+export const SearchKind = z.enum(searchKinds)
+export type SearchKind = z.infer<typeof SearchKind>
+
+export const SearchHit = z.object({
+  id: z.int(),
+  /** A name or a number; empty for a shift that nobody has taken. */
+  title: z.string(),
+  detail: z.string(),
+  status: z.nullable(z.string()),
+  /** The day of a shift, the due date of an invoice. */
+  date: z.nullable(Day),
+  startTime: z.nullable(WallTime),
+  endTime: z.nullable(WallTime),
+  at: z.nullable(Instant),
+  amount: z.nullable(Decimal),
+  /** Where it opens. */
+  path: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const SearchGroup = z.object({ kind: SearchKind, hits: z.array(SearchHit) })
+export type SearchGroup = z.infer<typeof SearchGroup>
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    may: 'signed-in',
+    summary: 'A few records of each kind that hold these words, of those the caller may open',
+    input: z.strictObject({ q: text(0, 100) }),
+    reply: z.array(SearchGroup),
+  }),
+}

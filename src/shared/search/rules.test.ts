@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Role, Standing } from '../permissions.ts'
+import type { SearchKind } from './contract.ts'
+import { pathOf, sightsOf } from './rules.ts'
+
+const as = (role: Role): Standing => ({ role, viewedRole: role, demo: false })
+
+describe('what a role comes across', () => {
+  const manager = {
+    person: 'all',
+    shift: 'all',
+    incident: 'all',
+    invoice: 'all',
+    note: 'all',
+    zone: 'all',
+    business: 'all',
+  }
+  test.each<[Role, object]>([
+    ['admin', manager],
+    ['provider', manager],
+    ['supervisor', manager],
+    ['lead', manager],
+    ['employee', { person: 'own', shift: 'own', incident: 'own', note: 'own', zone: 'all', business: 'own' }],
+    ['client', { person: 'client', incident: 'client', invoice: 'client', note: 'client' }],
+  ])('%s', (role, sights) => expect(sightsOf(as(role))).toEqual(sights))
+
+  test('an owner who looks through the eyes of a client finds no more than the client', () => {
+    expect(sightsOf({ role: 'provider', viewedRole: 'client', demo: false })).toEqual(sightsOf(as('client')))
+  })
+})
+
+describe('where it opens', () => {
+  test.each<[Role, SearchKind, string]>([
+    ['supervisor', 'person', '/employees/7'],
+    ['employee', 'person', '/profile'],
+    ['client', 'person', '/live-map?search=Ann%20%26%20Co'],
+    ['supervisor', 'shift', '/scheduling?view=day&date=2026-03-02&search=Ann%20%26%20Co'],
+    ['employee', 'shift', '/scheduling?view=day&date=2026-03-02'],
+    ['lead', 'incident', '/cad?incident=7'],
+    ['client', 'invoice', '/invoicing?invoice=7'],
+    ['employee', 'note', '/notes?day=2026-03-02&note=7'],
+    ['lead', 'zone', '/site-zones?search=Ann%20%26%20Co'],
+    ['employee', 'zone', '/live-map'],
+    ['provider', 'business', '/organizations?organization=3'],
+    ['lead', 'business', '/scheduling?view=day&search=Ann%20%26%20Co'],
+    ['employee', 'business', '/businesses'],
+  ])('for the %s, the %s', (role, kind, path) => {
+    const found = { kind, id: 7, organizationId: 3, title: 'Ann & Co', day: '2026-03-02' }
+    expect(pathOf(found, as(role))).toBe(path)
+  })
+})

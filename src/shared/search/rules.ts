@@ -1,0 +1,72 @@
+import { may, reach, type Standing } from '../permissions.ts'
+import type { SearchKind } from './contract.ts'
+
+/** How far a search looks among one kind: everything there, what concerns the caller, or what clients are shown. */
+export type Sight = 'all' | 'own' | 'client'
+
+/** The kinds a person may come across. What no screen of theirs would open is not offered. */
+export function sightsOf(standing: Standing): Partial<Record<SearchKind, Sight>> {
+  const isClient = reach(standing, 'employee:read') === 'part'
+  const staff = { shift: sightOf(standing, 'schedule:read'), business: sightOf(standing, 'business:read') }
+  return Object.fromEntries(
+    Object.entries({
+      person: sightOf(standing, 'employee:read'),
+      incident: sightOf(standing, 'incident:read'),
+      invoice: sightOf(standing, 'invoice:read'),
+      note: sightOf(standing, 'note:read'),
+      zone: sightOf(standing, 'zone:read'),
+      ...(isClient ? {} : staff),
+    }).filter(([, sight]) => sight !== undefined),
+  )
+}
+
+function sightOf(standing: Standing, permission: Parameters<typeof reach>[1]): Sight | undefined {
+  const distance = reach(standing, permission)
+  if (distance === 'none') return undefined
+  if (distance === 'own') return 'own'
+  if (distance !== 'part') return 'all'
+  // Of the two that see a part of the incidents, staff see what they were sent to.
+  return permission === 'incident:read' && may(standing, 'incident:answer') ? 'own' : 'client'
+}
+
+interface Found {
+  kind: SearchKind
+  id: number
+  organizationId: number
+  title: string
+  /** The day it belongs to, in the organization's calendar. */
+  day: string | null
+}
+
+/** The address that opens it for this person. */
+export function pathOf({ kind, id, organizationId, title, day }: Found, standing: Standing): string {
+  const seesAll = reach(standing, 'schedule:read') !== 'own'
+  const path: Record<SearchKind, () => string> = {
+    person: () => personPath(id, title, standing),
+    shift: () => address('/scheduling', { view: 'day', date: day, search: seesAll ? title : null }),
+    incident: () => address('/cad', { incident: id }),
+    invoice: () => address('/invoicing', { invoice: id }),
+    note: () => address('/notes', { day, note: id }),
+    // Those who only read zones see them on the live map.
+    zone: () => (may(standing, 'zone:write') ? address('/site-zones', { search: title }) : '/live-map'),
+    business: () => businessPath(organizationId, title, standing),
+  }
+  return path[kind]()
+}
+
+function personPath(id: number, name: string, standing: Standing) {
+  const distance = reach(standing, 'employee:read')
+  if (distance === 'own') return '/profile'
+  return distance === 'part' ? address('/live-map', { search: name }) : `/employees/${id}`
+}
+
+function businessPath(organizationId: number, name: string, standing: Standing) {
+  if (reach(standing, 'business:read') === 'own') return '/businesses'
+  if (may(standing, 'organization:write')) return address('/organizations', { organization: organizationId })
+  return address('/scheduling', { view: 'day', search: name })
+}
+
+function address(path: string, values: Record<string, string | number | null>) {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '')
+  return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+}
