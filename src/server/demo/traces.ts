@@ -160,6 +160,8 @@ function mail(
     attempts: 1,
     messageId: `${stableUuid('mail', toAddress, subject, ms)}@muster`,
     createdAt: isoOf(ms),
+    queuedAt: isoOf(ms),
+    nextAttemptAt: isoOf(ms),
     sentAt: isoOf(ms + minuteMs),
   }
 }

@@ -1,20 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { Incident } from '#shared/incidents/contract.ts'
-
-/** Whose incidents a reader sees: all, those one account was sent to, or those released to clients. */
-export type Sight = { kind: 'all' } | { kind: 'assigned'; userId: string } | { kind: 'released' }
+import type { Incident } from '#shared/incidents/shapes.ts'
+import type { Sight } from './sight.ts'
 
 export interface IncidentFilter {
   status?: string | undefined
   priority?: string | undefined
   since?: string | undefined
+  businessId?: number | undefined
+  assignedTo?: number | undefined
   search?: string | undefined
 }
 
-export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy'> {
+export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy' | 'coordinates'> {
   assigneeName: string | null
+  /** What the person who answers for it said, while they are on it. */
+  assigneeAnswer: NonNullable<Incident['assignee']>['answer']
   reporterId: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+interface ListedRow extends IncidentRow {
   /** `createdAt` to the microsecond: what a cursor must carry. */
   position: string
 }
@@ -23,6 +30,17 @@ interface Page {
   after: { position: string; id: number } | null
   limit: number
 }
+
+export const incidentColumns = sql`
+  i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location, i.business_id,
+  i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
+  i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
+  i.waiting_since, i.escalated_at, i.released_at, i.version`
+
+export const assigneeJoins = sql`
+  left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
+  left join incident_assignments a on a.organization_id = i.organization_id and a.incident_id = i.id
+    and a.employee_id = i.assigned_to and a.status not in ('refused', 'released')`
 
 /** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
 export async function listIncidents(
@@ -34,28 +52,28 @@ export async function listIncidents(
 ) {
   const conditions = [sql`i.organization_id = o.id`, ...seen(sight), ...matching(filter)]
   if (after !== null) conditions.push(sql`(i.created_at, i.id) < (${after.position}::timestamptz, ${after.id}::int)`)
-  const { rows } = await sql<IncidentRow>`
-    select i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location,
-      i.business_id, i.assigned_to, e.name as assignee_name, i.reported_by as reporter_id, i.created_at, i.updated_at,
-      i.resolved_at, i.created_at::text as position
+  const { rows } = await sql<ListedRow>`
+    select ${incidentColumns}, i.created_at::text as position
     from unnest(${organizationIds}::int[]) as o(id)
     cross join lateral (
       select i.* from cad_incidents i where ${sql.join(conditions, sql` and `)}
       order by i.created_at desc, i.id desc limit ${limit}) i
-    left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
+    ${assigneeJoins}
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
   return rows
 }
 
-export async function namesOf(db: Database, userIds: string[]) {
-  if (userIds.length === 0) return new Map<string, string>()
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
+export async function namesOf(db: Database, userIds: (string | null)[]) {
+  const wanted = [...new Set(userIds.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map<string, string>()
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${wanted}::text[])`.execute(
     db,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function seen(sight: Sight): RawBuilder<unknown>[] {
+/** The conditions under which a reader sees an incident `i`. */
+export function seen(sight: Sight): RawBuilder<unknown>[] {
   if (sight.kind === 'all') return []
   if (sight.kind === 'released') return [sql`i.released_at is not null`]
   return [
@@ -69,12 +87,14 @@ function seen(sight: Sight): RawBuilder<unknown>[] {
   ]
 }
 
-function matching({ status, priority, since, search = '' }: IncidentFilter) {
+function matching({ status, priority, since, businessId, assignedTo, search = '' }: IncidentFilter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
     ...(priority === undefined ? [] : [sql`i.priority = ${priority}`]),
     ...(since === undefined ? [] : [sql`i.created_at >= ${since}::timestamptz`]),
+    ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
+    ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
     ...(search === ''
       ? []
       : [

@@ -1,36 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IncidentId, Instant, OrganizationId, paging, text } from '../schema.ts'
+import { BusinessId, EmployeeId, IncidentId, Instant, OrganizationId, paging, text } from '../schema.ts'
+import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
-const priorities = ['critical', 'high', 'medium', 'normal', 'low'] as const
-export const IncidentPriority = z.enum(priorities)
-export type IncidentPriority = z.infer<typeof IncidentPriority>
+export const words = {
+  title: text(1, 120, 'Type is required'),
+  location: text(1, 200, 'Location is required'),
+  description: text(1, 4000, 'Description is required'),
+}
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
-const statuses = ['open', 'in_progress', 'resolved', 'closed'] as const
-const IncidentStatus = z.enum(statuses)
-
-export const Incident = z.object({
-  id: IncidentId,
-  organizationId: OrganizationId,
-  incidentNumber: z.string(),
-  /** Holds the type, which `type` repeats. */
-  title: z.string(),
-  type: z.string(),
-  description: z.string(),
-  priority: IncidentPriority,
-  status: IncidentStatus,
-  location: z.string(),
-  businessId: z.nullable(z.int()),
-  /** The employee who answers for it, by id and by name. */
-  assignedTo: z.nullable(z.int()),
-  assignee: z.nullable(z.object({ name: z.string() })),
-  /** A name; clients are not told. */
-  reportedBy: z.nullable(z.string()),
-  createdAt: Instant,
-  updatedAt: Instant,
-  resolvedAt: z.nullable(Instant),
+export const NewIncident = z.strictObject({
+  ...words,
+  priority: z._default(IncidentPriority, 'normal'),
+  /** Begins open; what is written down afterwards may begin further on. */
+  status: z._default(IncidentStatus, 'open'),
+  businessId: z.optional(z.nullable(BusinessId)),
+  latitude: z.optional(z.nullable(latitude)),
+  longitude: z.optional(z.nullable(longitude)),
+  organizationId: z.optional(OrganizationId),
 })
-export type Incident = z.infer<typeof Incident>
+
+// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
+const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
 export const incidents = {
   list: endpoint({
@@ -42,11 +35,52 @@ export const incidents = {
       status: z.optional(IncidentStatus),
       priority: z.optional(IncidentPriority),
       since: z.optional(Instant),
+      organizationId: filterId,
+      businessId: filterId,
+      /** Those that this person answers for. */
+      assignedTo: filterId,
       /** Part of the number, the title, the description or the location. */
       search: z.optional(text(0, 100)),
       ...paging,
     }),
     reply: z.array(Incident),
     paged: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents',
+    may: 'incident:write',
+    summary: 'Report an incident; it gets the next number of its organization and year',
+    input: NewIncident,
+    reply: Incident,
+    status: 201,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/cad-incidents/mine',
+    may: 'incident:answer',
+    summary: 'The incidents the caller was sent to and is still on',
+    input: z.strictObject({}),
+    reply: z.array(OwnAssignment),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/answer',
+    may: 'incident:contribute',
+    summary: 'Accept, be on the way, be on scene, or refuse with a reason; dispatchers also for someone on the radio',
+    input: z.strictObject({
+      id: IncidentId,
+      answer: IncidentAnswer,
+      reason: z.optional(text(0, 500)),
+      /** Someone who answered over the radio; the caller themselves when absent. */
+      employeeId: z.optional(EmployeeId),
+    }),
+    reply: z.object({
+      incidentId: z.int(),
+      employeeId: z.int(),
+      answer: IncidentAnswer,
+      /** How the incident stands now. */
+      status: IncidentStatus,
+    }),
   }),
 }

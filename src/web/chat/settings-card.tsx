@@ -85,7 +85,7 @@ function Daily({ current }: { current: ChatSettings }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <KeptInput
             key={dailySummaryTime}
-            label={t`Time`}
+            label={t({ message: 'Time', context: 'of day' })}
             type="time"
             value={dailySummaryTime}
             disabled={isFixed}

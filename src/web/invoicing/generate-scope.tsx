@@ -126,7 +126,11 @@ function Hours({ scope, set }: { scope: Scope; set: (patch: Partial<Scope>) => v
             <Input {...wiring} type="date" value={scope.from} onChange={event => set({ from: event.target.value })} />
           )}
         </Field>
-        <Field label={t`To`} required {...(scope.to < scope.from && { error: t`The period ends before it begins` })}>
+        <Field
+          label={t({ message: 'To', context: 'period' })}
+          required
+          {...(scope.to < scope.from && { error: t`The period ends before it begins` })}
+        >
           {wiring => (
             <Input {...wiring} type="date" value={scope.to} onChange={event => set({ to: event.target.value })} />
           )}

@@ -83,7 +83,7 @@ function MoreActions({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (aske
         </MenuItem>
       )}
       <MenuItem danger icon={<XCircle size={16} />} onSelect={() => onAsk('void')}>
-        {t`Void`}
+        {t({ message: 'Void', context: 'button' })}
       </MenuItem>
     </Menu>
   )

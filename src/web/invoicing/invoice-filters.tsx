@@ -36,10 +36,10 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
         className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
       >
         <option value="">{t`All Statuses`}</option>
-        <option value="outstanding">{words('outstanding')}</option>
+        <option value="outstanding">{words.outstanding}</option>
         {invoiceStatuses.map(status => (
           <option key={status} value={status}>
-            {words(status)}
+            {words[status]}
           </option>
         ))}
       </Select>

@@ -35,7 +35,7 @@ export function MarginTab() {
             <Input {...wiring} type="date" value={from} onChange={event => set({ from: event.target.value })} />
           )}
         </Field>
-        <Field label={t`To`} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
+        <Field label={t({ message: 'To', context: 'period' })} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
           {wiring => <Input {...wiring} type="date" value={to} onChange={event => set({ to: event.target.value })} />}
         </Field>
         <OrganizationFilter state={state} set={set} />

@@ -24,7 +24,7 @@ export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
       description={t`Its hours can be invoiced again, its number stays taken. This cannot be undone.`}
       label={t`Reason`}
       missing="A reason is required"
-      confirm={<Trans>Void</Trans>}
+      confirm={<Trans context="button">Void</Trans>}
       danger
       pending={voided.isPending}
       onSubmit={reason => voided.run({ id, version, reason })}

@@ -33,30 +33,29 @@ teachWords(
   msg`This payment is not on the invoice any more.`,
 )
 
-const statusTones: Record<InvoiceStatus, Tone> = { pending: 'wait', paid: 'good', overdue: 'bad', void: 'calm' }
+export const statusTones: Record<InvoiceStatus, Tone> = { pending: 'wait', paid: 'good', overdue: 'bad', void: 'calm' }
 
-export function useStatusWords() {
+export function useStatusWords(): Record<InvoiceStatus | 'outstanding', string> {
   const { t } = useLingui()
-  const words: Record<InvoiceStatus | 'outstanding', string> = {
+  return {
     outstanding: t`Outstanding`,
     pending: t`Pending`,
-    paid: t`Paid`,
+    paid: t({ message: 'Paid', context: 'invoice' }),
     overdue: t`Overdue`,
     void: t`Void`,
   }
-  return (status: InvoiceStatus | 'outstanding') => words[status]
 }
 
 export function InvoiceStatusPill({ status }: { status: InvoiceStatus }) {
   const words = useStatusWords()
-  return <Pill tone={statusTones[status]}>{words(status)}</Pill>
+  return <Pill tone={statusTones[status]}>{words[status]}</Pill>
 }
 
 export function useMethodWords() {
   const { t } = useLingui()
   const words: Record<PaymentMethod, string> = {
     transfer: t`Bank transfer`,
-    check: t`Check`,
+    check: t({ message: 'Check', context: 'payment' }),
     card: t`Card`,
     cash: t`Cash`,
     other: t`Other`,

@@ -110,7 +110,7 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
       series: [
         series(
           'paid',
-          t`Paid`,
+          t({ message: 'Paid', context: 'invoice' }),
           'accent',
           'solid',
           spans.map((span, index) => rest(Number(span.invoiced), outstanding[index] ?? 0)),

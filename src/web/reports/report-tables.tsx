@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Report, ReportBusiness, ReportIncident, ReportInvoice } from '#shared/reports/shapes.ts'
+import { IncidentStatusPill, PriorityPill } from '#web/incidents/public.tsx'
+import { InvoiceStatusPill } from '#web/invoicing/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { IncidentStatusPill, InvoiceStatusPill, PriorityPill, percent, useMinutes } from './words.tsx'
+import { percent, useMinutes } from './words.tsx'
 
 export function BusinessTable({ report }: { report: Report }) {
   const { t } = useLingui()

@@ -1,48 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
-import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
 import { teachWords } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.tsx'
-import { Badge, Pill, type Tone } from '#web/ui/pill.tsx'
 
 teachWords(
   msg`The last day must not be before the first.`,
   msg`A report covers at most 366 days.`,
   msg`Too many exports are under way. Try again in a moment.`,
 )
-
-const incidentTones: Record<IncidentStatus, Tone> = {
-  open: 'open',
-  in_progress: 'wait',
-  resolved: 'good',
-  closed: 'calm',
-}
-const invoiceTones: Record<InvoiceStatus, Tone> = { pending: 'wait', paid: 'good', overdue: 'bad', void: 'calm' }
-
-export function usePriorityWords(): Record<IncidentPriority, string> {
-  const { t } = useLingui()
-  return { critical: t`Critical`, high: t`High`, medium: t`Medium`, normal: t`Normal`, low: t`Low` }
-}
-
-export function PriorityPill({ priority }: { priority: IncidentPriority }) {
-  const word = usePriorityWords()[priority]
-  if (priority === 'critical') return <Pill tone="bad">{word}</Pill>
-  if (priority === 'high') return <Pill tone="wait">{word}</Pill>
-  return <Badge>{word}</Badge>
-}
-
-export function IncidentStatusPill({ status }: { status: IncidentStatus }) {
-  const { t } = useLingui()
-  const words = { open: t`Open`, in_progress: t`In Progress`, resolved: t`Resolved`, closed: t`Closed` }
-  return <Pill tone={incidentTones[status]}>{words[status]}</Pill>
-}
-
-export function InvoiceStatusPill({ status }: { status: InvoiceStatus }) {
-  const { t } = useLingui()
-  const words = { pending: t`Pending`, paid: t`Paid`, overdue: t`Overdue`, void: t`Void` }
-  return <Pill tone={invoiceTones[status]}>{words[status]}</Pill>
-}
 
 /** Minutes as a dispatcher says them: 8 min, 1 h 20 min. */
 export function useMinutes() {

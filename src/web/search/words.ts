@@ -10,6 +10,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { SearchKind } from '#shared/search/contract.ts'
+import { incidentStatusTones, useIncidentStatusWords } from '#web/incidents/public.tsx'
+import { invoiceStatusTones, useInvoiceStatusWords } from '#web/invoicing/public.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 
 export const kindIcons: Record<SearchKind, LucideIcon> = {
@@ -54,20 +56,13 @@ export function useHitStatus() {
       active: { tone: 'good', word: t`Active` },
       completed: { tone: 'calm', word: t`Completed` },
     },
-    incident: {
-      open: { tone: 'open', word: t`Open` },
-      in_progress: { tone: 'wait', word: t`In Progress` },
-      resolved: { tone: 'good', word: t`Resolved` },
-      closed: { tone: 'calm', word: t`Closed` },
-    },
-    invoice: {
-      pending: { tone: 'wait', word: t`Pending` },
-      paid: { tone: 'good', word: t`Paid` },
-      overdue: { tone: 'bad', word: t`Overdue` },
-      void: { tone: 'calm', word: t`Void` },
-    },
+    incident: statusesOf(incidentStatusTones, useIncidentStatusWords()),
+    invoice: statusesOf(invoiceStatusTones, useInvoiceStatusWords()),
     note: { high: { tone: 'bad', word: t`High` } },
     zone: { inactive: { tone: 'calm', word: t`Inactive` } },
   }
   return (kind: SearchKind, status: string | null) => (status === null ? undefined : statuses[kind]?.[status])
 }
+
+const statusesOf = <K extends string>(tones: Record<K, Tone>, words: Record<K, string>) =>
+  Object.fromEntries(Object.entries<Tone>(tones).map(([key, tone]) => [key, { tone, word: words[key as K] }]))

@@ -1,0 +1,84 @@
+import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { incidents } from '#shared/incidents/contract.ts'
+import { incidentAnswered } from '#shared/incidents/events.ts'
+import { answersFrom, isLive, mayAnswer } from '#shared/incidents/rules.ts'
+import { may } from '#shared/permissions.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { type AssignmentRow, listAssignments, updateAssignment } from './assignment-store.ts'
+import { hold, settle } from './changing.ts'
+import { afterLeaving } from './dispatching.ts'
+import { insertLog } from './log-store.ts'
+import { read } from './reading.ts'
+import type { HeldIncident, IncidentChange } from './record-store.ts'
+
+type Answer = ParsedInputOf<typeof incidents.answer>
+
+/** What the person who was sent says; the first who takes it moves the incident on, a refusal returns it to dispatch. */
+export async function answer(ctx: Context, input: Answer) {
+  const { db, actor, now } = ctx
+  const { id, answer: said } = input
+  const reason = input.reason ?? ''
+  if (said === 'refused' && reason === '')
+    throw invalid('Say why: dispatch has to send someone else.', [{ field: 'reason', message: 'Reason is required' }])
+  const incident = await hold(ctx, id)
+  const { organizationId, priority } = incident
+  const assignments = await listAssignments(db, incident)
+  const own = await answeringFor(ctx, assignments, input)
+  if (!mayAnswer(own.status, said))
+    throw conflict('illegal-answer', `After "${own.status}" one cannot say "${said}".`, {
+      answer: own.status,
+      answers: answersFrom(own.status),
+    })
+  const { employeeId } = own
+  const live = assignments.filter(({ status }) => isLive(status))
+  const isFirst = said !== 'refused' && incident.status === 'open'
+
+  await updateAssignment(db, organizationId, own.id, afterAnswer(own, said, reason, now))
+  const line = { organizationId, incidentId: id, at: now, authorId: actor.userId, employeeId }
+  await insertLog(
+    db,
+    { ...line, kind: 'answered', message: said, ...(said === 'refused' ? { detail: { reason } } : {}) },
+    ...(isFirst ? [{ ...line, kind: 'status' as const, fromStatus: 'open', toStatus: 'in_progress' }] : []),
+  )
+  const after = await settle(ctx, incident, {
+    action: 'incident.answer',
+    change: said === 'refused' ? afterLeaving(incident, own, live, now) : afterTaking(incident, said, now),
+    detail: { employeeId, answer: said },
+    employeeIds: live.map(one => one.employeeId),
+  })
+  await ctx.announce(incidentAnswered, organizationId, { incidentId: id, priority, employeeId, answer: said })
+  // Whoever refused does not see the incident any more: the reply says only how it stands.
+  return { incidentId: id, employeeId, answer: said, status: after.status }
+}
+
+// People speak for themselves; dispatchers also write down what came over the radio.
+async function answeringFor(ctx: Context, assignments: AssignmentRow[], { id, employeeId }: Answer) {
+  const { actor } = ctx
+  const isDispatcher = may(actor, 'incident:write')
+  const matching = assignments.filter(one =>
+    employeeId === undefined
+      ? one.userId === actor.userId
+      : one.employeeId === employeeId && (isDispatcher || one.userId === actor.userId),
+  )
+  const found = matching.find(({ status }) => isLive(status)) ?? matching.at(-1)
+  if (found !== undefined) return found
+  if (!isDispatcher) throw notFound()
+  throw conflict('not-assigned', 'Nobody was sent who could answer.', await read(ctx, { id }))
+}
+
+function afterAnswer(own: AssignmentRow, said: Answer['answer'], reason: string, now: string) {
+  const answeredAt = own.answeredAt ?? now
+  if (said === 'refused') return { status: said, refusalReason: reason, answeredAt, endedAt: now }
+  if (said === 'on_the_way') return { status: said, answeredAt, onTheWayAt: now }
+  if (said === 'on_scene') return { status: said, answeredAt, onSceneAt: now }
+  return { status: said, answeredAt }
+}
+
+function afterTaking(incident: HeldIncident, said: Answer['answer'], now: string): IncidentChange {
+  return {
+    waitingSince: null,
+    ...(incident.status === 'open' ? { status: 'in_progress' } : {}),
+    ...(said === 'on_scene' && incident.onSceneAt === null ? { onSceneAt: now } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { incidentChanged, incidentReleased, ownIncidentChanged } from '#shared/incidents/events.ts'
+import { notFound } from '#shared/problem.ts'
+import { type HeldIncident, holdIncident, type IncidentChange, updateIncident } from './record-store.ts'
+
+/** The incident, locked until the change is done. */
+export async function hold({ db }: Context, id: number) {
+  const incident = await holdIncident(db, id)
+  if (incident === undefined) throw notFound()
+  return incident
+}
+
+interface Done {
+  action: string
+  change?: IncidentChange
+  detail?: Record<string, unknown>
+  /** Those who were sent and whose screens show something else now. */
+  employeeIds: number[]
+}
+
+/** Keeps a change of an incident, and lets everyone know who looks at it. */
+export async function settle(ctx: Context, incident: HeldIncident, { action, change = {}, detail, employeeIds }: Done) {
+  const { db, now, announce } = ctx
+  const { organizationId, id } = incident
+  await updateIncident(db, incident, change, now)
+  const after = { ...incident, ...change } as HeldIncident
+  await audit(ctx, { organizationId, action, subjectKind: 'incident', subjectId: id, detail: detail ?? {} })
+  const { priority, status, assignedTo: employeeId } = after
+  await announce(incidentChanged, organizationId, { incidentId: id, priority, employeeId, status })
+  for (const one of new Set(employeeIds)) {
+    await announce(ownIncidentChanged, organizationId, { incidentId: id, employeeId: one })
+  }
+  if (incident.releasedAt !== null || after.releasedAt !== null)
+    await announce(incidentReleased, organizationId, { incidentId: id })
+  return after
+}

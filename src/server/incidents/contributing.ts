@@ -1,0 +1,87 @@
+import type { Context } from '#server/platform/context.ts'
+import { findFile, keepFile, removeFile } from '#server/platform/files.ts'
+import { cleanJpeg } from '#server/platform/images.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { photoLimits, photoNotValid, photoTooLarge } from '#shared/incidents/rules.ts'
+import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { hold, settle } from './changing.ts'
+import { sent } from './editing.ts'
+import { insertLog, type NewLine } from './log-store.ts'
+import { countPhotos, deletePhoto, findPhoto, insertPhoto } from './photo-store.ts'
+import { read } from './reading.ts'
+import { findIncident, type HeldIncident } from './record-store.ts'
+import { sightOf } from './sight.ts'
+
+type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]>
+
+export async function note(ctx: Context, { id, content }: Input<'note'>) {
+  const incident = await holdSeen(ctx, id)
+  await write(ctx, incident, 'incident.note', { kind: 'note', message: content })
+  return read(ctx, { id })
+}
+
+export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<'addPhoto'>) {
+  const { db, actor, now } = ctx
+  const incident = await holdSeen(ctx, id)
+  const bytes = readPhoto(image)
+  const { organizationId } = incident
+  // The incident is locked: of two who add the last photo at once, one is told.
+  if ((await countPhotos(db, organizationId, id)) >= photoLimits.maxPhotos)
+    throw conflict('too-many-photos', `An incident holds at most ${photoLimits.maxPhotos} photos.`)
+  const fileId = await keepFile(db, { organizationId, userId: actor.userId, contentType: 'image/jpeg', bytes })
+  const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
+  await insertPhoto(db, { ...photo, createdAt: now })
+  await write(ctx, incident, 'incident.photo', { kind: 'photo', toStatus: 'added', message: caption || null })
+  return read(ctx, { id })
+}
+
+export async function photo({ db, actor }: Context, { id }: Input<'photo'>) {
+  const found = await findPhoto(db, id, sightOf(actor))
+  const file = found && (await findFile(db, found.fileId))
+  if (file === undefined) throw notFound()
+  return { filename: `photo-${id}.jpg`, body: file.bytes, contentType: 'image/jpeg', inline: true }
+}
+
+export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
+  const { db, actor } = ctx
+  const found = await findPhoto(db, id, sightOf(actor))
+  if (found === undefined) throw notFound()
+  const incident = await hold(ctx, found.incidentId)
+  await deletePhoto(db, found.organizationId, id)
+  await removeFile(db, found.fileId)
+  await write(ctx, incident, 'incident.photo-remove', { kind: 'photo', toStatus: 'removed' })
+  return read(ctx, { id: incident.id })
+}
+
+/** Those who were sent add to what they see; to everyone else it does not exist. */
+async function holdSeen(ctx: Context, id: number) {
+  const incident = await hold(ctx, id)
+  if ((await findIncident(ctx.db, id, sightOf(ctx.actor))) === undefined) throw notFound()
+  return incident
+}
+
+async function write(
+  ctx: Context,
+  incident: HeldIncident,
+  action: string,
+  line: Pick<NewLine, 'kind' | 'message' | 'toStatus'>,
+) {
+  const { db, actor, now } = ctx
+  const { organizationId, id } = incident
+  await insertLog(db, { ...line, organizationId, incidentId: id, at: now, authorId: actor.userId })
+  await settle(ctx, incident, { action, employeeIds: await sent(ctx, incident) })
+}
+
+const jpegUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/
+
+/** The picture in a data URL, without anything else that came along in it. */
+function readPhoto(url: string): Buffer {
+  const bytes = Buffer.from(jpegUrl.exec(url)?.[1] ?? '', 'base64')
+  if (bytes.length > photoLimits.maxBytes) throw refusal('photo-too-large', photoTooLarge)
+  const jpeg = cleanJpeg(bytes, photoLimits)
+  if (jpeg === null) throw refusal('photo-not-valid', photoNotValid)
+  return jpeg.bytes
+}
+
+const refusal = (code: string, message: string) => unprocessable(code, message, [{ field: 'image', message }])

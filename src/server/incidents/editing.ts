@@ -1,0 +1,114 @@
+import type { Context } from '#server/platform/context.ts'
+import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { isLive, mayMove, movesFrom } from '#shared/incidents/rules.ts'
+import type { IncidentStatus } from '#shared/incidents/shapes.ts'
+import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { endAssignments, listAssignments } from './assignment-store.ts'
+import { hold, settle } from './changing.ts'
+import { insertLog } from './log-store.ts'
+import { read } from './reading.ts'
+import { findSite, type HeldIncident, type IncidentChange } from './record-store.ts'
+import { pointOf } from './reporting.ts'
+
+type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]>
+
+export async function update(ctx: Context, { id, version, ...wanted }: Input<'update'>) {
+  const { db, actor, now } = ctx
+  const incident = await hold(ctx, id)
+  if (version !== undefined && version !== incident.version) throw changedMeanwhile(await read(ctx, { id }))
+  if (wanted.businessId != null && wanted.businessId !== incident.businessId)
+    await requireSite(ctx, incident, wanted.businessId)
+  const change = differing(incident, wanted)
+  const fields = Object.keys(change)
+  if (fields.length === 0) return read(ctx, { id })
+  pointOf({ ...incident, ...change })
+  const { organizationId } = incident
+  await insertLog(db, {
+    organizationId,
+    incidentId: id,
+    at: now,
+    authorId: actor.userId,
+    kind: 'changed',
+    detail: { fields },
+  })
+  await settle(ctx, incident, {
+    action: 'incident.change',
+    change: { ...change, version: incident.version + 1 },
+    detail: { fields },
+    employeeIds: await sent(ctx, incident),
+  })
+  return read(ctx, { id })
+}
+
+export async function move(ctx: Context, { id, status: to, message = '' }: Input<'move'>) {
+  const { db, actor, now } = ctx
+  const incident = await hold(ctx, id)
+  const { organizationId, status: from } = incident
+  if (!mayMove(from, to)) throw cannotMove(from, to)
+  const employeeIds = await sent(ctx, incident)
+  if (to === 'resolved' || to === 'closed') await endAssignments(db, incident, now)
+  await insertLog(db, {
+    organizationId,
+    incidentId: id,
+    at: now,
+    authorId: actor.userId,
+    kind: 'status',
+    fromStatus: from,
+    toStatus: to,
+    message: message || null,
+  })
+  await settle(ctx, incident, {
+    action: 'incident.move',
+    change: afterMove(from, to, now),
+    detail: { from, to },
+    employeeIds,
+  })
+  return read(ctx, { id })
+}
+
+export async function release(ctx: Context, { id, released }: Input<'release'>) {
+  const { db, actor, now } = ctx
+  const incident = await hold(ctx, id)
+  if ((incident.releasedAt !== null) === released) return read(ctx, { id })
+  await insertLog(db, {
+    organizationId: incident.organizationId,
+    incidentId: id,
+    at: now,
+    authorId: actor.userId,
+    kind: 'released',
+    toStatus: released ? 'released' : 'withdrawn',
+  })
+  const change = { releasedAt: released ? now : null, releasedBy: released ? actor.userId : null }
+  await settle(ctx, incident, { action: 'incident.release', change, detail: { released }, employeeIds: [] })
+  return read(ctx, { id })
+}
+
+/** Those who are on it now. */
+export async function sent({ db }: Context, incident: HeldIncident) {
+  const assignments = await listAssignments(db, incident)
+  return assignments.filter(({ status }) => isLive(status)).map(({ employeeId }) => employeeId)
+}
+
+const cannotMove = (from: IncidentStatus, to: IncidentStatus) =>
+  conflict('illegal-move', `An incident that is ${from} cannot become ${to}.`, { status: from, moves: movesFrom(from) })
+
+// Whoever moves it by hand has it in hand; what comes back waits for someone again.
+function afterMove(from: IncidentStatus, status: IncidentStatus, now: string): IncidentChange {
+  if (status === 'resolved') return { status, resolvedAt: now, waitingSince: null }
+  if (status === 'closed') return { status, closedAt: now, waitingSince: null }
+  if (from === 'resolved') return { status, resolvedAt: null, assignedTo: null, waitingSince: now, escalatedAt: null }
+  return { status, waitingSince: null }
+}
+
+async function requireSite({ db }: Context, { organizationId }: HeldIncident, businessId: number) {
+  const site = await findSite(db, businessId)
+  if (site === undefined || site.organizationId !== organizationId || site.closedAt !== null) throw notFound()
+}
+
+function differing(incident: HeldIncident, wanted: Omit<Input<'update'>, 'id' | 'version'>): IncidentChange {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  if (given.length === 0) throw invalid('Nothing would change.')
+  return Object.fromEntries(given.filter(([field, value]) => incident[field as keyof HeldIncident] !== value))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { seen } from './list-store.ts'
+import type { Sight } from './sight.ts'
+
+interface NewPhoto {
+  organizationId: number
+  incidentId: number
+  fileId: string
+  caption: string | null
+  takenBy: string
+  createdAt: string
+}
+
+export const insertPhoto = (db: Database, photo: NewPhoto) => db.insertInto('incidentPhotos').values(photo).execute()
+
+export async function countPhotos(db: Database, organizationId: number, incidentId: number) {
+  const { count } = await db
+    .selectFrom('incidentPhotos')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('organizationId', '=', organizationId)
+    .where('incidentId', '=', incidentId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const listPhotos = (db: Database, organizationId: number, incidentId: number) =>
+  db
+    .selectFrom('incidentPhotos')
+    .select(['id', 'caption', 'takenBy', 'createdAt'])
+    .where('organizationId', '=', organizationId)
+    .where('incidentId', '=', incidentId)
+    .orderBy('id')
+    .execute()
+
+interface FoundPhoto {
+  organizationId: number
+  incidentId: number
+  fileId: string
+}
+
+/** A photo of an incident that the reader may see. */
+export async function findPhoto(db: Database, id: number, sight: Sight) {
+  const { rows } = await sql<FoundPhoto>`
+    select p.organization_id, p.incident_id, p.file_id
+    from incident_photos p
+    join cad_incidents i on i.organization_id = p.organization_id and i.id = p.incident_id
+    where ${sql.join([sql`p.id = ${id}`, ...seen(sight)], sql` and `)}`.execute(db)
+  return rows[0]
+}
+
+export const deletePhoto = (db: Database, organizationId: number, id: number) =>
+  db.deleteFrom('incidentPhotos').where('organizationId', '=', organizationId).where('id', '=', id).execute()
+
+/** The pictures themselves, for a document that shows them all. */
+export const listPhotoFiles = (db: Database, organizationId: number, incidentId: number) =>
+  db
+    .selectFrom('incidentPhotos as p')
+    .innerJoin('files as f', join =>
+      join.onRef('f.organizationId', '=', 'p.organizationId').onRef('f.id', '=', 'p.fileId'),
+    )
+    .select(['p.id', 'f.bytes'])
+    .where('p.organizationId', '=', organizationId)
+    .where('p.incidentId', '=', incidentId)
+    .orderBy('p.id')
+    .execute()

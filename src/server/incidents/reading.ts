@@ -1,0 +1,68 @@
+import type { Context } from '#server/platform/context.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { incidents } from '#shared/incidents/contract.ts'
+import { invalid, notFound } from '#shared/problem.ts'
+import { listAssignments, listOwn } from './assignment-store.ts'
+import { listIncidents, namesOf } from './list-store.ts'
+import { listLog } from './log-store.ts'
+import { listPhotos } from './photo-store.ts'
+import { peopleOf, presentDetails, presentIncident } from './present.ts'
+import { findIncident } from './record-store.ts'
+import { readerKindOf, sightOf } from './sight.ts'
+
+const defaultPage = 100
+
+export async function list(
+  { db, actor }: Context,
+  { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list>,
+) {
+  const sight = sightOf(actor)
+  const isClient = sight.kind === 'released'
+  const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
+  const wanted = actor.organizationIds.filter(id => organizationId === undefined || id === organizationId)
+  // Whom an incident is assigned to is nothing a client can ask for either.
+  const asked = isClient ? { ...filter, assignedTo: undefined } : filter
+  const rows = await listIncidents(db, wanted, asked, sight, page)
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
+  const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
+  return { items: items.map(row => presentIncident(row, names, readerKindOf(actor))), nextCursor }
+}
+
+export async function read(ctx: Context, { id }: { id: number }) {
+  const { db, actor } = ctx
+  const sight = sightOf(actor)
+  const row = await findIncident(db, id, sight)
+  if (row === undefined) throw notFound()
+  const isClient = sight.kind === 'released'
+  const parts = {
+    row,
+    assignments: isClient ? [] : await listAssignments(db, row),
+    log: isClient ? [] : await listLog(db, row.organizationId, id),
+    photos: await listPhotos(db, row.organizationId, id),
+  }
+  const names = await namesOf(db, isClient ? [] : peopleOf(parts))
+  return presentDetails(parts, names, { userId: actor.userId, kind: readerKindOf(actor) })
+}
+
+/** One incident as lists show it. */
+export async function readListed({ db, actor }: Context, id: number) {
+  const row = await findIncident(db, id, sightOf(actor))
+  if (row === undefined) throw notFound()
+  return presentIncident(row, await namesOf(db, [row.reporterId]), readerKindOf(actor))
+}
+
+export async function mine({ db, actor }: Context) {
+  const rows = await listOwn(db, actor.userId)
+  return rows.map(({ latitude, longitude, ...row }) => ({
+    ...row,
+    coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+  }))
+}
+
+function afterOf(cursor: string) {
+  const [position, id] = keysOf(cursor, 2)
+  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
+    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+  return { position, id: id as number }
+}

@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { DB } from '#server/platform/schema.ts'
+import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
+import { assigneeJoins, type IncidentRow, incidentColumns, seen } from './list-store.ts'
+import type { Sight } from './sight.ts'
+
+export interface HeldIncident extends Omit<Selectable<DB['cadIncidents']>, 'priority' | 'status'> {
+  priority: IncidentPriority
+  status: IncidentStatus
+}
+
+/** Locked until the end of the transaction: of two who change it at once, the second sees what the first did. */
+export const holdIncident = (db: Database, id: number) =>
+  db.selectFrom('cadIncidents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
+    HeldIncident | undefined
+  >
+
+export interface DetailedRow extends IncidentRow {
+  businessName: string | null
+  organizationName: string
+  timeZone: string
+}
+
+export async function findIncident(db: Database, id: number, sight: Sight) {
+  const { rows } = await sql<DetailedRow>`
+    select ${incidentColumns}, b.name as business_name, o.name as organization_name,
+      coalesce(b.time_zone, o.time_zone) as time_zone
+    from cad_incidents i
+    join organizations o on o.id = i.organization_id
+    left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
+    ${assigneeJoins}
+    where ${sql.join([sql`i.id = ${id}`, ...seen(sight)], sql` and `)}`.execute(db)
+  return rows[0]
+}
+
+/** Takes the next number and keeps the incident; a roll-back gives the number back. */
+export async function insertIncident(
+  db: Database,
+  year: number,
+  numberText: (sequence: number) => string,
+  incident: Omit<Insertable<DB['cadIncidents']>, 'incidentNumber'>,
+) {
+  const { rows } = await sql<{ number: number }>`
+    select next_number(${incident.organizationId}, 'incident', ${year}) as number`.execute(db)
+  const incidentNumber = numberText(rows[0]?.number ?? 0)
+  return db
+    .insertInto('cadIncidents')
+    .values({ ...incident, incidentNumber })
+    .returning(['id', 'incidentNumber'])
+    .executeTakeFirstOrThrow()
+}
+
+export type IncidentChange = Updateable<DB['cadIncidents']>
+
+export const updateIncident = (
+  db: Database,
+  { organizationId, id }: Pick<HeldIncident, 'organizationId' | 'id'>,
+  change: IncidentChange,
+  now: string,
+) =>
+  db
+    .updateTable('cadIncidents')
+    .set({ ...change, updatedAt: now })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+
+export const findSite = (db: Database, businessId: number) =>
+  db
+    .selectFrom('businesses')
+    .select(['organizationId', 'name', 'latitude', 'longitude', 'closedAt'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+
+export const zoneOfOrganization = (db: Database, organizationId: number) =>
+  db.selectFrom('organizations').select('timeZone').where('id', '=', organizationId).executeTakeFirst()
+
+export const findColleague = (db: Database, organizationId: number, employeeId: number) =>
+  db
+    .selectFrom('employees')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', employeeId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,92 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { incidents } from '#shared/incidents/contract.ts'
+import { incidentCreated } from '#shared/incidents/events.ts'
+import { incidentNumber, isUnderWay, pathTo } from '#shared/incidents/rules.ts'
+import type { IncidentStatus } from '#shared/incidents/shapes.ts'
+import { invalid, notFound } from '#shared/problem.ts'
+import { dayOf } from '#shared/time.ts'
+import { insertLog } from './log-store.ts'
+import { readListed } from './reading.ts'
+import { findSite, insertIncident, zoneOfOrganization } from './record-store.ts'
+
+type Report = ParsedInputOf<typeof incidents.create>
+
+export async function create(ctx: Context, report: Report) {
+  const { db, actor, now } = ctx
+  const { organizationId, timeZone } = await placeOf(ctx, report)
+  const { title, description, priority, status, location, businessId = null } = report
+  // The year is that of the organization's wall calendar, which is what people read in the number.
+  const year = Number(dayOf(now, timeZone).slice(0, 4))
+  const { id, incidentNumber: number } = await insertIncident(db, year, next => incidentNumber(year, next), {
+    organizationId,
+    title,
+    description,
+    priority,
+    status,
+    location,
+    businessId,
+    ...pointOf(report),
+    reportedBy: actor.userId,
+    resolvedAt: status === 'resolved' ? now : null,
+    closedAt: status === 'closed' ? now : null,
+    waitingSince: status === 'open' ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertLog(db, ...beginningOf(status, { organizationId, incidentId: id, at: now, authorId: actor.userId }))
+  await audit(ctx, {
+    organizationId,
+    action: 'incident.create',
+    subjectKind: 'incident',
+    subjectId: id,
+    detail: { number, priority },
+  })
+  if (isUnderWay(status))
+    await ctx.announce(incidentCreated, organizationId, { incidentId: id, priority, employeeId: null })
+  return readListed(ctx, id)
+}
+
+async function placeOf({ db, actor }: Context, { businessId, organizationId: wanted }: Report) {
+  const site = businessId == null ? undefined : await findSite(db, businessId)
+  if (businessId != null && (site === undefined || site.closedAt !== null)) throw notFound()
+  const organizationId = site?.organizationId ?? wanted ?? actor.organizationId
+  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
+  if (wanted !== undefined && wanted !== organizationId) throw notFound()
+  const zone = await zoneOfOrganization(db, organizationId)
+  if (zone === undefined) throw notFound()
+  return { organizationId, timeZone: zone.timeZone }
+}
+
+/** Half a position is none. */
+export function pointOf({
+  latitude = null,
+  longitude = null,
+}: {
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}) {
+  if ((latitude === null) !== (longitude === null)) {
+    const field = latitude === null ? 'latitude' : 'longitude'
+    throw invalid('A position has a latitude and a longitude.', [{ field, message: 'Give both, or neither' }])
+  }
+  return { latitude, longitude }
+}
+
+interface Author {
+  organizationId: number
+  incidentId: number
+  at: string
+  authorId: string
+}
+
+function beginningOf(status: IncidentStatus, by: Author) {
+  const steps = pathTo(status)
+  return steps.map((toStatus, index) => ({
+    ...by,
+    kind: index === 0 ? ('created' as const) : ('status' as const),
+    fromStatus: steps[index - 1] ?? null,
+    toStatus,
+  }))
+}

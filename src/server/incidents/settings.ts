@@ -1,0 +1,34 @@
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { notFound } from '#shared/problem.ts'
+import { findEscalationMinutes, setEscalationMinutes } from './settings-store.ts'
+
+export async function settings(ctx: Context, { organizationId: wanted }: ParsedInputOf<typeof dispatch.settings>) {
+  const organizationId = chosen(ctx, wanted)
+  return { organizationId, escalateAfterMinutes: await findEscalationMinutes(ctx.db, organizationId) }
+}
+
+export async function changeSettings(
+  ctx: Context,
+  { organizationId: wanted, escalateAfterMinutes }: ParsedInputOf<typeof dispatch.changeSettings>,
+) {
+  const { db, actor, now } = ctx
+  const organizationId = chosen(ctx, wanted)
+  await setEscalationMinutes(db, organizationId, escalateAfterMinutes, actor.userId, now)
+  await audit(ctx, {
+    organizationId,
+    action: 'incident.settings',
+    subjectKind: 'organization',
+    subjectId: organizationId,
+    detail: { escalateAfterMinutes },
+  })
+  return { organizationId, escalateAfterMinutes }
+}
+
+function chosen({ actor }: Context, wanted: number | undefined) {
+  const organizationId = wanted ?? actor.organizationId
+  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
+  return organizationId
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { download, endpoint } from '../endpoint.ts'
+import { BusinessId, EmployeeId, IncidentId, IncidentPhotoId, OrganizationId, text, Version } from '../schema.ts'
+import { latitude, longitude, words } from './contract.ts'
+import { Candidate, IncidentDetails } from './detail-shapes.ts'
+import { maxPhotoText } from './rules.ts'
+import { IncidentPriority, IncidentStatus } from './shapes.ts'
+
+const one = z.strictObject({ id: IncidentId })
+
+/** What happens to an incident once it was reported; its code is needed only where one is looked at. */
+export const dispatch = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/cad-incidents/{id}',
+    may: 'incident:read',
+    summary: 'An incident with its log, its people, its photos and its response times, as far as the caller may know',
+    input: one,
+    reply: IncidentDetails,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/cad-incidents/{id}',
+    may: 'incident:write',
+    summary: 'Correct what was reported; what is left out stays',
+    input: z.strictObject({
+      id: IncidentId,
+      title: z.optional(words.title),
+      location: z.optional(words.location),
+      description: z.optional(words.description),
+      priority: z.optional(IncidentPriority),
+      businessId: z.optional(z.nullable(BusinessId)),
+      latitude: z.optional(z.nullable(latitude)),
+      longitude: z.optional(z.nullable(longitude)),
+      version: z.optional(Version),
+    }),
+    reply: IncidentDetails,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/status',
+    may: 'incident:write',
+    summary: 'Move an incident on: open → in_progress → resolved → closed, open → closed, resolved → in_progress',
+    input: z.strictObject({ id: IncidentId, status: IncidentStatus, message: z.optional(text(0, 1000)) }),
+    reply: IncidentDetails,
+  }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/api/cad-incidents/{id}/candidates',
+    may: 'incident:write',
+    summary: 'Who is on duty and could be sent, nearest first, with distance and present load',
+    input: z.strictObject({ id: IncidentId, search: z.optional(text(0, 100)) }),
+    reply: z.array(Candidate),
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/assign',
+    may: 'incident:write',
+    summary: 'Send someone on duty; whoever comes second is told who was sent already',
+    input: z.strictObject({
+      id: IncidentId,
+      employeeId: EmployeeId,
+      /** Knowing that others were sent already. */
+      additional: z._default(z.boolean(), false),
+    }),
+    reply: IncidentDetails,
+  }),
+  standDown: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/stand-down',
+    may: 'incident:write',
+    summary: 'Tell someone who was sent that they are not needed any more',
+    input: z.strictObject({ id: IncidentId, employeeId: EmployeeId }),
+    reply: IncidentDetails,
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/notes',
+    may: 'incident:contribute',
+    summary: 'Add a note to the log',
+    input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'Content is required') }),
+    reply: IncidentDetails,
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/photos',
+    may: 'incident:contribute',
+    summary: 'Add a photo; what a camera writes into it besides the picture is removed',
+    input: z.strictObject({
+      id: IncidentId,
+      /** A JPEG as a data URL. */
+      image: z.string().check(z.maxLength(maxPhotoText)),
+      caption: z.optional(text(0, 200)),
+    }),
+    reply: IncidentDetails,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/cad-photos/{id}',
+    may: 'incident:read',
+    summary: 'A photo, for those who may see its incident',
+    input: z.strictObject({ id: IncidentPhotoId }),
+    reply: download('image/jpeg'),
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/cad-photos/{id}',
+    may: 'incident:write',
+    summary: 'Take a photo away; the log keeps that it was there',
+    input: z.strictObject({ id: IncidentPhotoId }),
+    reply: IncidentDetails,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/release',
+    may: 'incident:write',
+    summary: 'Let the client see the incident, or take it back',
+    input: z.strictObject({ id: IncidentId, released: z._default(z.boolean(), true) }),
+    reply: IncidentDetails,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/cad-incidents/{id}/report',
+    may: 'incident:read',
+    summary: 'The incident as a PDF, as far as the caller may know',
+    input: one,
+    reply: download('application/pdf'),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/cad-settings',
+    may: 'incident:write',
+    summary: 'After how many minutes without an acceptance those above are told',
+    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    reply: z.object({ organizationId: z.int(), escalateAfterMinutes: z.int() }),
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/cad-settings',
+    may: 'incident:write',
+    summary: 'Change after how many minutes without an acceptance those above are told',
+    input: z.strictObject({
+      organizationId: z.optional(OrganizationId),
+      escalateAfterMinutes: z.int().check(z.minimum(1), z.maximum(240)),
+    }),
+    reply: z.object({ organizationId: z.int(), escalateAfterMinutes: z.int() }),
+  }),
+}

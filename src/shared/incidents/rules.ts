@@ -1,0 +1,78 @@
+import type { Instant } from '../time.ts'
+import type { AssignmentStatus, IncidentAnswer, IncidentStatus } from './shapes.ts'
+
+// An incident is over when it was dealt with and looked at; what was never anything may be closed at once.
+const moves: Record<IncidentStatus, readonly IncidentStatus[]> = {
+  open: ['in_progress', 'closed'],
+  in_progress: ['resolved'],
+  resolved: ['closed', 'in_progress'],
+  closed: [],
+}
+
+export const movesFrom = (status: IncidentStatus) => moves[status]
+
+export const mayMove = (from: IncidentStatus, to: IncidentStatus) => moves[from].includes(to)
+
+// What is written down afterwards passes through every status it must have had.
+const paths: Record<IncidentStatus, readonly IncidentStatus[]> = {
+  open: ['open'],
+  in_progress: ['open', 'in_progress'],
+  resolved: ['open', 'in_progress', 'resolved'],
+  closed: ['open', 'closed'],
+}
+
+export const pathTo = (status: IncidentStatus) => paths[status]
+
+/** Someone is still needed: nobody is sent to what is over. */
+export const isUnderWay = (status: IncidentStatus) => status === 'open' || status === 'in_progress'
+
+// Radio traffic skips steps: whoever reports from the scene has accepted. Nobody steps back, and whoever has arrived
+// cannot refuse any more.
+const answers: Record<AssignmentStatus, readonly IncidentAnswer[]> = {
+  assigned: ['accepted', 'on_the_way', 'on_scene', 'refused'],
+  accepted: ['on_the_way', 'on_scene', 'refused'],
+  on_the_way: ['on_scene', 'refused'],
+  on_scene: [],
+  refused: [],
+  released: [],
+}
+
+export const answersFrom = (status: AssignmentStatus) => answers[status]
+
+export const mayAnswer = (status: AssignmentStatus, answer: IncidentAnswer) => answers[status].includes(answer)
+
+/** Whether someone who was sent has said that they take it. */
+export const hasAccepted = (status: AssignmentStatus) =>
+  status === 'accepted' || status === 'on_the_way' || status === 'on_scene'
+
+/** Whether someone who was sent is still on it. */
+export const isLive = (status: AssignmentStatus) => status === 'assigned' || hasAccepted(status)
+
+interface Steps {
+  createdAt: Instant
+  assignedAt: Instant | null
+  onSceneAt: Instant | null
+  resolvedAt: Instant | null
+}
+
+/** The three times a dispatch is measured by, in whole seconds from the report. */
+export function responseTimes({ createdAt, assignedAt, onSceneAt, resolvedAt }: Steps) {
+  const until = (step: Instant | null) => (step === null ? null : secondsBetween(createdAt, step))
+  return { toAssignSeconds: until(assignedAt), toSceneSeconds: until(onSceneAt), toResolveSeconds: until(resolvedAt) }
+}
+
+/** Whole seconds from one instant to another; clocks that disagree never give less than none. */
+export const secondsBetween = (from: Instant, to: Instant) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000))
+
+/** INC-2026-0007; the number grows past four digits. */
+export const incidentNumber = (year: number, number: number) => `INC-${year}-${String(number).padStart(4, '0')}`
+
+/** After how many minutes without an acceptance those above are told, unless the organization says otherwise. */
+export const usualEscalationMinutes = 5
+
+export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600, maxPhotos: 20 }
+/** A picture of the largest size as a data URL, and a little more: what is too large is told so in words. */
+export const maxPhotoText = 3_500_000
+export const photoTooLarge = 'File size must be less than 2MB'
+export const photoNotValid = 'Please select a valid image file (JPG, PNG, or GIF)'

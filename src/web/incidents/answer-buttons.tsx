@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, MapPinCheck, Navigation } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { incidents } from '#shared/incidents/contract.ts'
+import { answersFrom } from '#shared/incidents/rules.ts'
+import type { AssignmentStatus, IncidentAnswer } from '#shared/incidents/shapes.ts'
+import { useAction } from '#web/platform/action.ts'
+import { ApiError } from '#web/platform/problem.ts'
+import { refresh } from '#web/platform/refresh.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const RefuseDialog = lazy(() => import('./refuse-dialog.tsx').then(module => ({ default: module.RefuseDialog })))
+
+interface AnswerButtonsProps {
+  incidentId: number
+  answer: AssignmentStatus
+  /** Someone on the radio, for whom a dispatcher answers. */
+  employeeId?: number
+  size?: 'small' | 'large'
+}
+
+/** What the person who was sent can say next; the likeliest word is the largest button. */
+export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }: AnswerButtonsProps) {
+  const { t } = useLingui()
+  const [isRefusing, setRefusing] = useState(false)
+  const send = useAnswer()
+  const words: Record<IncidentAnswer, string> = {
+    accepted: t`Accept`,
+    on_the_way: t`On the way`,
+    on_scene: t`On scene`,
+    refused: t`Refuse`,
+  }
+  const icons = {
+    accepted: <Check size={18} aria-hidden="true" />,
+    on_the_way: <Navigation size={18} aria-hidden="true" />,
+    on_scene: <MapPinCheck size={18} aria-hidden="true" />,
+    refused: null,
+  }
+  const next = answersFrom(answer)
+  // Three words fit a thumb: whoever has just been sent is not on scene yet; over the radio anything comes.
+  const shown = size === 'large' && answer === 'assigned' ? next.filter(one => one !== 'on_scene') : next
+  if (shown.length === 0 && size === 'small') return null
+  const whose = employeeId === undefined ? {} : { employeeId }
+  return (
+    <div className={size === 'large' ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap gap-2'}>
+      {shown.map((said, index) => (
+        <Button
+          key={said}
+          size={size}
+          look={index === 0 && size === 'large' ? 'primary' : 'secondary'}
+          icon={size === 'large' ? icons[said] : null}
+          pending={send.isPending && send.input?.answer === said}
+          className={size === 'large' && index === 0 ? 'col-span-2 min-h-13' : undefined}
+          onClick={() =>
+            said === 'refused' ? setRefusing(true) : send.start({ id: incidentId, answer: said, ...whose })
+          }
+        >
+          {words[said]}
+        </Button>
+      ))}
+      {isRefusing && (
+        <Suspense>
+          <RefuseDialog
+            pending={send.isPending}
+            onClose={() => setRefusing(false)}
+            onRefuse={reason =>
+              send.run({ id: incidentId, answer: 'refused', reason, ...whose }).then(() => setRefusing(false))
+            }
+          />
+        </Suspense>
+      )}
+      {next.length === 0 && answer === 'on_scene' && size === 'large' && (
+        <p className="col-span-2 text-muted">
+          <Trans>You are on scene. Dispatch resolves the incident; leave a note with what you found.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useAnswer() {
+  const { t } = useLingui()
+  return useAction(incidents.answer, {
+    refresh: [incidents.list],
+    onFail: error => {
+      // Someone else changed how it stands: the buttons are read anew with it.
+      const isOutdated = error instanceof ApiError && (error.status === 409 || error.status === 404)
+      if (isOutdated) void refresh(incidents.list)
+      const description = isOutdated
+        ? t`This has changed in the meantime. Look again.`
+        : t`Your answer was not sent. Try again.`
+      toast({ title: t`Error`, description, variant: 'destructive' })
+    },
+  })
+}

@@ -1,0 +1,210 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, Plus, Radio } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { incidents } from '#shared/incidents/contract.ts'
+import { incidentStatuses } from '#shared/incidents/shapes.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { Can, useMay, useUser } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import { KeyboardNote } from './keyboard-note.tsx'
+import { useCadKeys } from './use-cad-keys.ts'
+import { useStatusWords } from './words.tsx'
+import './live-news.ts'
+
+const IncidentDialog = lazy(() => import('./incident-dialog.tsx').then(module => ({ default: module.IncidentDialog })))
+const IncidentPanel = lazy(() => import('./incident-panel.tsx').then(module => ({ default: module.IncidentPanel })))
+const EscalationDialog = lazy(() =>
+  import('./escalation-dialog.tsx').then(module => ({ default: module.EscalationDialog })),
+)
+
+const Params = z.object({
+  search: z.catch(z.string(), ''),
+  status: z.catch(z.enum(['all', ...incidentStatuses]), 'all'),
+  organization: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
+  /** The one whose details are open. */
+  incident: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
+  /** The dialog that is open. */
+  add: z.catch(z.enum(['', 'incident']), ''),
+})
+type State = z.output<typeof Params>
+
+/** Dispatch: every incident, who is on it, and how long it has been. Those who were sent see theirs, clients the released ones. */
+export function CadScreen() {
+  const { t } = useLingui()
+  const [state, set] = useUrlState(Params)
+  const dispatches = useMay('incident:write')
+  const setReporting = (isReporting: boolean) => set({ add: isReporting ? 'incident' : '' })
+  const [isAssigning, setAssigning] = useState(false)
+  const [isSetting, setSetting] = useState(false)
+  const page = usePages(incidents.list, queryOf(state))
+  const openId = state.incident === '' ? undefined : Number(state.incident)
+  const list = useRef<HTMLDivElement>(null)
+  const open = (id: number | undefined, assigning = false) => {
+    setAssigning(assigning)
+    set({ incident: id === undefined ? '' : String(id) })
+  }
+  useCadKeys({ list, incidents: page.data ?? [], openId, open, report: () => setReporting(true) })
+  return (
+    <div className={cx(openId !== undefined && 'xl:pr-[420px]')}>
+      <Page
+        filters={
+          <>
+            <Filters state={state} set={set} isNarrow={openId !== undefined} />
+            {dispatches && (
+              <IconButton label={t`Escalation`} icon={<BellRing size={18} />} onClick={() => setSetting(true)} />
+            )}
+          </>
+        }
+        action={
+          <Can do="incident:write">
+            <Button
+              look="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              aria-keyshortcuts="n"
+              onClick={() => setReporting(true)}
+            >
+              <Trans>New Incident</Trans>
+            </Button>
+          </Can>
+        }
+      >
+        <Loaded of={page} empty={<NoIncidents state={state} />} waiting={<Waiting />}>
+          {found => (
+            <div
+              ref={list}
+              className={cx(
+                'grid gap-3 sm:gap-4',
+                openId === undefined ? 'lg:grid-cols-2 2xl:grid-cols-3' : '2xl:grid-cols-2',
+              )}
+            >
+              {found.map(incident => (
+                <IncidentCard
+                  key={incident.id}
+                  incident={incident}
+                  isOpen={incident.id === openId}
+                  onOpen={() => open(incident.id)}
+                />
+              ))}
+            </div>
+          )}
+        </Loaded>
+        {page.hasMore && (
+          <Button className="self-center" pending={page.isLoadingMore} onClick={page.loadMore}>
+            <Trans>Load more</Trans>
+          </Button>
+        )}
+        {dispatches && <KeyboardNote />}
+      </Page>
+      <Suspense>
+        {openId !== undefined && (
+          <IncidentPanel
+            key={openId}
+            id={openId}
+            isAssigning={isAssigning}
+            onAssigning={setAssigning}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {dispatches && state.add === 'incident' && (
+          <IncidentDialog onClose={() => setReporting(false)} onDone={id => open(id)} />
+        )}
+        {isSetting && <EscalationDialog onClose={() => setSetting(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const queryOf = ({ search, status, organization }: State) => ({
+  limit: 50,
+  ...(search !== '' && { search }),
+  ...(status !== 'all' && { status }),
+  ...(organization !== '' && { organizationId: Number(organization) }),
+})
+
+interface FiltersProps {
+  state: State
+  set: (patch: Partial<State>) => void
+  isNarrow: boolean
+}
+
+function Filters({ state, set, isNarrow }: FiltersProps) {
+  const { t } = useLingui()
+  const words = useStatusWords()
+  const { organizations } = useUser()
+  return (
+    <>
+      <SearchBox
+        label={t`Search incidents`}
+        value={state.search}
+        onChange={search => set({ search })}
+        className={isNarrow ? 'lg:w-44' : ''}
+      />
+      <Select
+        aria-label={t`Status`}
+        value={state.status}
+        onChange={event => set({ status: event.target.value as State['status'] })}
+        className="max-sm:flex-1 sm:w-40"
+      >
+        <option value="all">{t`All`}</option>
+        {incidentStatuses.map(status => (
+          <option key={status} value={status}>
+            {words[status]}
+          </option>
+        ))}
+      </Select>
+      {organizations.length > 1 && (
+        <Select
+          aria-label={t`Organization`}
+          value={state.organization}
+          onChange={event => set({ organization: event.target.value })}
+          className="max-sm:flex-1 sm:w-44"
+        >
+          <option value="">{t`All organizations`}</option>
+          {organizations.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
+
+function NoIncidents({ state }: { state: State }) {
+  const { t } = useLingui()
+  const dispatches = useMay('incident:write')
+  const isFiltered = state.search !== '' || state.status !== 'all'
+  return (
+    <EmptyState title={t`No incidents found`} icon={<Radio size={28} />}>
+      {isFiltered ? (
+        <Trans>Try adjusting your search terms</Trans>
+      ) : dispatches ? (
+        <Trans>What is reported stands here, with who was sent and how long it took.</Trans>
+      ) : (
+        <Trans>What concerns you stands here.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Cards that wait have the height of those that come. */
+function Waiting() {
+  return (
+    <div className="grid animate-appear gap-3 sm:gap-4 lg:grid-cols-2 2xl:grid-cols-3" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map(one => (
+        <div key={one} className="h-[196px] animate-pulse rounded-card border bg-surface" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Candidate } from '#shared/incidents/detail-shapes.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Pill } from '#web/ui/pill.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useDistance } from './words.tsx'
+
+interface CandidateOptionProps {
+  id: string
+  candidate: Candidate
+  isActive: boolean
+  isPending: boolean
+  onChoose: () => void
+}
+
+export function CandidateOption({ id, candidate, isActive, isPending, onChoose }: CandidateOptionProps) {
+  const { t } = useLingui()
+  const distance = useDistance()
+  const row = useRef<HTMLDivElement>(null)
+  const { name, position, business, distanceM, distanceFrom, load, onBreak, answer } = candidate
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const facts = [
+    load === 0 ? t`Free` : plural(load, { one: 'On # incident', other: 'On # incidents' }),
+    position,
+    business,
+  ]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the search field, which keeps the focus
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={onChoose}
+      onPointerDown={event => event.preventDefault()}
+      className={cx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border px-2.5 py-1.5 hover:border-control',
+        isActive ? 'border-accent bg-background' : 'border-transparent',
+      )}
+    >
+      {isPending ? <Spinner size={28} /> : <Avatar name={name} size={28} />}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="font-medium">{name}</span>
+          {onBreak && (
+            <Pill tone="wait">
+              <Trans>Break</Trans>
+            </Pill>
+          )}
+          {answer === 'refused' && (
+            <Pill tone="bad">
+              <Trans>Refused</Trans>
+            </Pill>
+          )}
+        </span>
+        <span className="block truncate text-muted text-sm">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="text-right text-sm tabular-nums">
+        {distanceM === null ? (
+          <span className="text-muted">
+            <Trans>no position</Trans>
+          </span>
+        ) : (
+          <>
+            <span className="block font-medium">
+              {distanceFrom === 'site' && '≈ '}
+              {distance(distanceM)}
+            </span>
+            <span className="block text-muted text-xs">{distanceFrom === 'site' ? t`from the site` : t`away`}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

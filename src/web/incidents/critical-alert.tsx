@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { Incident } from '#shared/incidents/shapes.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { recall, remember } from '#web/platform/storage.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Running } from './timers.tsx'
+
+/** A critical incident that nobody has taken stands over every screen of those who dispatch, until it is taken or waved away. */
+export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
+  const { t } = useLingui()
+  const { id: userId } = useUser()
+  const [waved, wave] = useWaved(userId)
+  const shown = incidents.filter(({ id }) => !waved.includes(id))
+  const [newest] = shown
+  if (!newest) return null
+  const more = shown.length - 1
+  const { id, incidentNumber, title, location, createdAt } = newest
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-2 top-16 z-30 mx-auto flex items-start gap-3 rounded-card border-2 border-bad bg-surface p-3 shadow-float sm:max-w-xl"
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-bad">
+          <Trans>Critical incident</Trans> {incidentNumber}
+        </p>
+        <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+        <p className="text-muted text-sm [overflow-wrap:anywhere]">
+          {location} · <Running since={createdAt} />
+          {more > 0 && (
+            <>
+              {' · '}
+              <Trans>{more} more</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <Link to="/cad" search={{ incident: String(id) } as never} className={buttonClass('danger')}>
+        <Trans>Open</Trans>
+      </Link>
+      <IconButton
+        label={t`Dismiss ${incidentNumber}`}
+        icon={<X size={18} />}
+        className="-mr-1"
+        onClick={() => wave(shown.map(one => one.id))}
+      />
+    </div>
+  )
+}
+
+/** What this person waved away in this browser. */
+function useWaved(userId: string) {
+  const name = `notifications.critical.${userId}` as const
+  const [waved, setWaved] = useState<number[]>(() => read(recall(name)))
+  const wave = (ids: number[]) => {
+    const next = [...ids, ...waved].slice(0, 100)
+    setWaved(next)
+    remember(name, JSON.stringify(next))
+  }
+  return [waved, wave] as const
+}
+
+function read(text: string | null): number[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'number') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const Minutes = z.strictObject({ escalateAfterMinutes: dispatch.changeSettings.input.shape.escalateAfterMinutes })
+type Values = z.input<typeof Minutes>
+
+/** How long an incident may wait before those above are told. */
+export function EscalationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const found = useEndpoint(dispatch.settings, {})
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Escalation`}
+      description={t`When nobody accepts an incident in time, supervisors and owners are told.`}
+    >
+      <Loaded of={found} isEmpty={() => false}>
+        {({ escalateAfterMinutes }) => <MinutesForm minutes={escalateAfterMinutes} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function MinutesForm({ minutes, onClose }: { minutes: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useSchemaForm(Minutes, { escalateAfterMinutes: minutes })
+  const save = useAction(dispatch.changeSettings, {
+    refresh: [dispatch.settings],
+    onDone: () => {
+      toast({ title: t`Settings Saved` })
+      onClose()
+    },
+    onFail: () => toast({ title: t`Error`, description: t`Failed to save the settings.`, variant: 'destructive' }),
+  })
+  return (
+    <Form form={form} onSubmit={values => save.run(values)}>
+      <FormField<Values> name="escalateAfterMinutes" label={t`Minutes without an acceptance`} asNumber required>
+        {props => <Input {...props} type="number" inputMode="numeric" min={1} max={240} step={1} />}
+      </FormField>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" pending={save.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,229 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LocateFixed, X } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { incidents } from '#shared/incidents/contract.ts'
+import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { incidentPriorities } from '#shared/incidents/shapes.ts'
+import { businesses } from '#shared/organizations/businesses.ts'
+import { useAction } from '#web/platform/action.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { blankIncident, draftOf, IncidentForm, type IncidentValues, valuesOf } from './incident-form.ts'
+import { usePriorityWords } from './words.tsx'
+import './taught-words.ts'
+
+interface IncidentDialogProps {
+  /** The one to correct; without it a new one is reported. */
+  incident?: IncidentDetails
+  onDone?: (id: number) => void
+  onClose: () => void
+}
+
+export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm(IncidentForm, incident ? valuesOf(incident) : blankIncident)
+  const newer = useNewer(incident)
+  const outcome = {
+    refresh: [incidents.list],
+    onDone: ({ id }: { id: number }) => {
+      toast(
+        incident
+          ? { title: t`Incident Updated`, description: t`Incident has been updated successfully.` }
+          : { title: t`Incident Created`, description: t`New incident has been created successfully.` },
+      )
+      onClose()
+      onDone?.(id)
+    },
+    onFail: (error: Error) => {
+      if (newer.takes(error)) return
+      const fallback = incident ? t`Failed to update incident.` : t`Failed to create incident.`
+      toast({ title: t`Error`, description: inWords(serverMessageOf(error) ?? fallback), variant: 'destructive' })
+    },
+  }
+  const create = useAction(incidents.create, outcome)
+  const update = useAction(dispatch.update, outcome)
+  const save = (typed: Parameters<typeof draftOf>[0]) =>
+    newer.base === undefined
+      ? create.run({ ...draftOf(typed), status: 'open' })
+      : update.run({ ...draftOf(typed), id: newer.base.id, version: newer.base.version })
+  const theirs = newer.base && valuesOf(newer.base)
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={incident ? t`Edit Incident` : t`New Incident`}>
+      <Form form={form} onSubmit={save}>
+        {newer.isStale && theirs && (
+          <NewerVersion
+            differences={differencesOf(form.getValues(), theirs, {
+              title: t`Type`,
+              priority: t`Priority`,
+              location: t`Location`,
+              description: t`Description`,
+            })}
+            onTake={() => form.reset(theirs)}
+          />
+        )}
+        <Fields />
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
+            {incident ? t`Save` : t`Create Incident`}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Fields() {
+  const { t } = useLingui()
+  const priorities = usePriorityWords()
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <FormField<IncidentValues> name="title" label={t`Type`} required>
+          {props => <Input {...props} list="incident-types" maxLength={120} autoComplete="off" />}
+        </FormField>
+        <FormField<IncidentValues> name="priority" label={t`Priority`} required>
+          {props => (
+            <Select {...props}>
+              {incidentPriorities.map(priority => (
+                <option key={priority} value={priority}>
+                  {priorities[priority]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </div>
+      <KnownTypes />
+      <SitePicker />
+      <FormField<IncidentValues> name="location" label={t`Location`} required>
+        {props => <Input {...props} maxLength={200} autoComplete="off" />}
+      </FormField>
+      <PositionField />
+      <FormField<IncidentValues> name="description" label={t`Description`} required>
+        {props => <Textarea {...props} rows={4} maxLength={4000} />}
+      </FormField>
+    </>
+  )
+}
+
+/** What happens most: a beginning to choose from, not a list to be kept to. */
+function KnownTypes() {
+  const { t } = useLingui()
+  const types = [
+    t`Access control`,
+    t`Aggressive person`,
+    t`Alarm`,
+    t`Break-in`,
+    t`Fire alarm`,
+    t`Medical assistance`,
+    t`Suspicious package`,
+    t`Theft`,
+    t`Trespasser`,
+    t`Vandalism`,
+    t`Water leak`,
+  ]
+  return (
+    <datalist id="incident-types">
+      {types.map(type => (
+        <option key={type} value={type} />
+      ))}
+    </datalist>
+  )
+}
+
+/** Choosing a site writes its place into the location, unless someone has written another there. */
+function SitePicker() {
+  const { t } = useLingui()
+  const { getValues, setValue } = useFormContext<IncidentValues>()
+  const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
+  const placeOf = (id: string) => {
+    const site = data.find(one => String(one.id) === id)
+    return site ? [site.name, site.address].filter(Boolean).join(', ') : ''
+  }
+  const [filled, setFilled] = useState('')
+  const choose = (id: string) => {
+    const { location } = getValues()
+    const place = placeOf(id).slice(0, 200)
+    if (location === '' || location === filled) setValue('location', place, { shouldValidate: place !== '' })
+    setFilled(place)
+  }
+  return (
+    <FormField<IncidentValues> name="businessId" label={t`Site`} optional>
+      {({ onChange, ...props }) => (
+        <Select
+          {...props}
+          onChange={event => {
+            void onChange(event)
+            choose(event.target.value)
+          }}
+        >
+          <option value="">{t`No site`}</option>
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}
+
+/** For whoever reports it from the spot. */
+function PositionField() {
+  const { t } = useLingui()
+  const { watch, setValue } = useFormContext<IncidentValues>()
+  const [isLooking, setLooking] = useState(false)
+  const position = watch('position')
+  const find = () => {
+    setLooking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLooking(false)
+        setValue('position', `${coords.latitude.toFixed(6)}, ${coords.longitude.toFixed(6)}`)
+      },
+      () => {
+        setLooking(false)
+        toast({ title: t`Error`, description: t`Your position could not be found.`, variant: 'destructive' })
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" icon={<LocateFixed size={16} aria-hidden="true" />} pending={isLooking} onClick={find}>
+        <Trans>Use my position</Trans>
+      </Button>
+      {position === '' ? (
+        <span className="text-muted text-sm">
+          <Trans>Without a position, the distance is measured to the site.</Trans>
+        </span>
+      ) : (
+        <>
+          <span className="text-sm tabular-nums">{position}</span>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<X size={14} aria-hidden="true" />}
+            onClick={() => setValue('position', '')}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

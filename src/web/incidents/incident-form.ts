@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { NewIncident } from '#shared/incidents/contract.ts'
+import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+
+// Selects give text, and the position travels as a pair or not at all.
+export const IncidentForm = z.extend(
+  z.pick(NewIncident, { title: true, priority: true, location: true, description: true }),
+  { businessId: z.string(), position: z.string() },
+)
+export type IncidentValues = z.input<typeof IncidentForm>
+
+export const blankIncident: IncidentValues = {
+  title: '',
+  priority: 'normal',
+  businessId: '',
+  location: '',
+  position: '',
+  description: '',
+}
+
+export const valuesOf = (incident: IncidentDetails): IncidentValues => ({
+  title: incident.title,
+  priority: incident.priority,
+  businessId: incident.businessId === null ? '' : String(incident.businessId),
+  location: incident.location,
+  position: incident.coordinates === null ? '' : `${incident.coordinates.lat}, ${incident.coordinates.lng}`,
+  description: incident.description,
+})
+
+export function draftOf({ businessId, position, ...words }: z.output<typeof IncidentForm>) {
+  const [latitude, longitude] = position === '' ? [null, null] : position.split(',').map(Number)
+  return {
+    ...words,
+    businessId: businessId === '' ? null : Number(businessId),
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+  }
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileDown, MapPin } from 'lucide-react'
+import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { isLive } from '#shared/incidents/rules.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { AssignSection } from './assign-section.tsx'
+import { IncidentActions } from './incident-actions.tsx'
+import { Assignee } from './incident-card.tsx'
+import { IncidentLog } from './incident-log.tsx'
+import { NoteSection } from './note-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { Section } from './section.tsx'
+import { ResponseTimers } from './timers.tsx'
+import { PriorityPill, StatusPill } from './words.tsx'
+import './taught-words.ts'
+
+interface IncidentPanelProps {
+  id: number
+  isAssigning?: boolean
+  onAssigning?: (isAssigning: boolean) => void
+  onClose: () => void
+}
+
+/** Everything about one incident, beside the list; how much of it there is depends on who looks. */
+export function IncidentPanel({ id, isAssigning = false, onAssigning, onClose }: IncidentPanelProps) {
+  const { t } = useLingui()
+  const incident = useEndpoint(dispatch.read, { id })
+  const title = incident.data ? `${incident.data.incidentNumber} · ${incident.data.title}` : t`Incident`
+  return (
+    <SidePanel open onOpenChange={open => !open && onClose()} title={title}>
+      <Loaded of={incident} isEmpty={() => false} failedTitle={t`This incident cannot be shown.`}>
+        {found => <Details incident={found} isAssigning={isAssigning} onAssigning={onAssigning} />}
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+interface DetailsProps {
+  incident: IncidentDetails
+  isAssigning: boolean
+  onAssigning: ((isAssigning: boolean) => void) | undefined
+}
+
+function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
+  const { t } = useLingui()
+  const dispatches = useMay('incident:write')
+  const contributes = useMay('incident:contribute')
+  const own = incident.assignments.find(one => one.isOwn && isLive(one.status))
+  return (
+    <div className="flex flex-col gap-5">
+      <Head incident={incident} showsDispatch={dispatches} />
+      <ResponseTimers incident={incident} large />
+      {own && !dispatches && <AnswerButtons incidentId={incident.id} answer={own.status} />}
+      {dispatches && <IncidentActions incident={incident} onAssign={() => onAssigning?.(true)} />}
+      {dispatches && isAssigning && <AssignSection incident={incident} onDone={() => onAssigning?.(false)} />}
+      {incident.assignments.length > 0 && <PeopleSection incident={incident} />}
+      <Section title={t`Description`}>
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{incident.description}</p>
+      </Section>
+      {!dispatches && (
+        <a
+          href={addressOf(dispatch.report, { id: incident.id })}
+          download
+          className={buttonClass('secondary', 'small', 'self-start')}
+        >
+          <FileDown size={16} aria-hidden="true" />
+          {t`Incident report (PDF)`}
+        </a>
+      )}
+      {(contributes || incident.photos.length > 0) && <PhotoSection incident={incident} />}
+      {contributes && (
+        <Section title={t`Log`}>
+          <NoteSection incidentId={incident.id} />
+          <IncidentLog lines={incident.log} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Head({ incident, showsDispatch }: { incident: IncidentDetails; showsDispatch: boolean }) {
+  const format = useFormat()
+  const { location, business, priority, status, createdAt, reportedBy, releasedAt } = incident
+  const reported = format.dateTime(createdAt)
+  const named = business && !location.startsWith(business.name) ? `${business.name} · ${location}` : location
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-1.5">
+        <PriorityPill priority={priority} />
+        <StatusPill status={status} />
+        {releasedAt && showsDispatch && (
+          <Pill tone="calm">
+            <Trans>Released to the client</Trans>
+          </Pill>
+        )}
+      </p>
+      <p className="flex items-start gap-1.5 [overflow-wrap:anywhere]">
+        <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+        {named}
+      </p>
+      <p className="text-muted text-sm">
+        {reportedBy === null ? (
+          <Trans>Reported {reported}</Trans>
+        ) : (
+          <Trans>
+            Reported {reported} by {reportedBy}
+          </Trans>
+        )}
+      </p>
+      {showsDispatch && <Assignee incident={incident} />}
+    </div>
+  )
+}

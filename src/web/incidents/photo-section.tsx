@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, X } from 'lucide-react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { incidents } from '#shared/incidents/contract.ts'
+import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { photoLimits, photoNotValid } from '#shared/incidents/rules.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { inWords } from '#web/platform/i18n.tsx'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { scaledPhoto } from './photo-scaling.ts'
+import { Section } from './section.tsx'
+
+export function PhotoSection({ incident }: { incident: IncidentDetails }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const contributes = useMay('incident:contribute')
+  const dispatches = useMay('incident:write')
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<number>()
+  const remove = useAction(dispatch.removePhoto, {
+    refresh: [incidents.list],
+    onDone: () => setRemoving(undefined),
+    onFail: () => toast({ title: t`Error`, description: t`Failed to remove the photo.`, variant: 'destructive' }),
+  })
+  const { id, photos } = incident
+  const isFull = photos.length >= photoLimits.maxPhotos
+  return (
+    <Section
+      title={t`Photos`}
+      aside={
+        contributes &&
+        !isAdding &&
+        !isFull && (
+          <Button size="small" icon={<Camera size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            <Trans>Add photo</Trans>
+          </Button>
+        )
+      }
+    >
+      {isAdding && <PhotoForm incidentId={id} onClose={() => setAdding(false)} />}
+      {photos.length === 0 && !isAdding && (
+        <p className="text-muted">
+          <Trans>No photos yet</Trans>
+        </p>
+      )}
+      <ul className="m-0 grid list-none grid-cols-3 gap-2 p-0">
+        {photos.map(photo => {
+          const name = photo.caption ?? t`Photo of ${format.dateTime(photo.createdAt)}`
+          return (
+            <li key={photo.id} className="relative">
+              <a href={photo.url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
+                <img src={photo.url} alt={name} loading="lazy" className="aspect-square w-full border object-cover" />
+              </a>
+              {photo.caption && <p className="truncate text-muted text-xs">{photo.caption}</p>}
+              {dispatches && (
+                <IconButton
+                  small
+                  label={t`Remove ${name}`}
+                  icon={<X size={14} />}
+                  className="absolute top-1 right-1 bg-surface"
+                  onClick={() => setRemoving(photo.id)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={open => !open && setRemoving(undefined)}
+        title={t`Remove photo`}
+        description={t`The picture is deleted. The log keeps that there was one.`}
+        confirmLabel={t`Remove`}
+        danger
+        pending={remove.isPending}
+        onConfirm={() => removing !== undefined && remove.start({ id: removing })}
+      />
+    </Section>
+  )
+}
+
+function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const inputId = useId()
+  const [caption, setCaption] = useState('')
+  const [isReading, setReading] = useState(false)
+  const refuse = (reason: string | undefined) =>
+    toast({
+      title: t`Error`,
+      description: inWords(reason ?? t`Failed to add the photo.`),
+      variant: 'destructive',
+    })
+  const add = useAction(dispatch.addPhoto, {
+    refresh: [incidents.list],
+    onDone: () => {
+      toast({ title: t`Photo Added` })
+      onClose()
+    },
+    onFail: error => refuse(serverMessageOf(error)),
+  })
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after a refusal.
+    event.target.value = ''
+    if (!file) return
+    setReading(true)
+    const image = await scaledPhoto(file).catch(() => null)
+    setReading(false)
+    if (image === null) return refuse(photoNotValid)
+    add.start({ id: incidentId, image, caption })
+  }
+
+  const isBusy = isReading || add.isPending
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t`Caption`} optional>
+        {wiring => (
+          <Input {...wiring} value={caption} maxLength={200} onChange={event => setCaption(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={inputId}
+          type="file"
+          accept="image/jpeg,image/png,image/gif"
+          disabled={isBusy}
+          className="peer sr-only"
+          onChange={event => void choose(event)}
+        />
+        <label
+          htmlFor={inputId}
+          className={buttonClass(
+            'primary',
+            'small',
+            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
+          )}
+        >
+          {isBusy ? <Spinner size={16} /> : <Camera size={16} aria-hidden="true" />}
+          <Trans>Choose a photo</Trans>
+        </label>
+        <Button size="small" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { incidents } from '#shared/incidents/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import './live-news.ts'
+
+export {
+  PriorityPill,
+  StatusPill as IncidentStatusPill,
+  statusTones as incidentStatusTones,
+  usePriorityWords,
+  useStatusWords as useIncidentStatusWords,
+} from './words.tsx'
+
+// News of incidents are rare: their code comes when there are some.
+const CriticalAlert = lazy(() => import('./critical-alert.tsx').then(module => ({ default: module.CriticalAlert })))
+const ownIncident = () => import('./own-incident.tsx')
+const OwnIncident = lazy(() => ownIncident().then(module => ({ default: module.OwnIncident })))
+
+export const ReleasedIncidents = lazy(() =>
+  import('./released-card.tsx').then(module => ({ default: module.ReleasedCard })),
+)
+
+const nobodyTook = { priority: 'critical', status: 'open', limit: 20 } as const
+
+const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
+
+/**
+ * Whether it is known, at the beginning of a visit, if something stands above the screen: the screen shows itself then, and
+ * does not jump.
+ */
+export function useIsNewsSettled() {
+  const { data, isLoading } = useOwnIncidents()
+  const hasSome = data !== undefined && data.length > 0
+  const [isSettled, setSettled] = useState(!isLoading && !hasSome)
+  useEffect(() => {
+    if (isLoading) return
+    const settle = () => setSettled(true)
+    if (hasSome) ownIncident().then(settle, settle)
+    else settle()
+  }, [isLoading, hasSome])
+  return isSettled
+}
+
+/** What must be seen at once, on whatever screen one happens to be. */
+export function IncidentNews() {
+  const own = useOwnIncidents()
+  const critical = useEndpoint(incidents.list, nobodyTook, { enabled: useMay('incident:write') })
+  return (
+    <Suspense>
+      {critical.data !== undefined && critical.data.length > 0 && <CriticalAlert incidents={critical.data} />}
+      {own.data !== undefined && own.data.length > 0 && <OwnIncident all={own.data} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { text } from '#shared/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import './taught-words.ts'
+
+const Refusal = z.strictObject({ reason: text(1, 500, 'Reason is required') })
+type Values = z.input<typeof Refusal>
+
+interface RefuseDialogProps {
+  pending: boolean
+  onRefuse: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function RefuseDialog({ pending, onRefuse, onClose }: RefuseDialogProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm(Refusal, { reason: '' })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Refuse Incident`}
+      description={t`It goes back to dispatch, who will send someone else.`}
+    >
+      <Form form={form} onSubmit={({ reason }) => onRefuse(reason)}>
+        <FormField<Values> name="reason" label={t`Reason`} required>
+          {props => <Textarea {...props} rows={3} maxLength={500} />}
+        </FormField>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="danger" pending={pending}>
+            <Trans>Refuse</Trans>
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

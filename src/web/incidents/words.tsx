@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AssignmentStatus, IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
+import { Badge, Pill, type Tone } from '#web/ui/pill.tsx'
+
+export function useStatusWords(): Record<IncidentStatus, string> {
+  const { t } = useLingui()
+  return {
+    open: t({ message: 'Open', context: 'incident' }),
+    in_progress: t`In Progress`,
+    resolved: t`Resolved`,
+    closed: t({ message: 'Closed', context: 'incident' }),
+  }
+}
+
+export function usePriorityWords(): Record<IncidentPriority, string> {
+  const { t } = useLingui()
+  return { critical: t`Critical`, high: t`High`, medium: t`Medium`, normal: t`Normal`, low: t`Low` }
+}
+
+export function useAnswerWords(): Record<AssignmentStatus, string> {
+  const { t } = useLingui()
+  return {
+    assigned: t`No answer yet`,
+    accepted: t`Accepted`,
+    on_the_way: t`On the way`,
+    on_scene: t`On scene`,
+    refused: t`Refused`,
+    released: t`Stood down`,
+  }
+}
+
+export const statusTones: Record<IncidentStatus, Tone> = {
+  open: 'open',
+  in_progress: 'wait',
+  resolved: 'good',
+  closed: 'calm',
+}
+
+const answerTones: Record<AssignmentStatus, Tone> = {
+  assigned: 'wait',
+  accepted: 'good',
+  on_the_way: 'good',
+  on_scene: 'good',
+  refused: 'bad',
+  released: 'calm',
+}
+
+export function StatusPill({ status }: { status: IncidentStatus }) {
+  return <Pill tone={statusTones[status]}>{useStatusWords()[status]}</Pill>
+}
+
+/** Only what must not be overlooked has a colour. */
+export function PriorityPill({ priority }: { priority: IncidentPriority }) {
+  const word = usePriorityWords()[priority]
+  if (priority === 'critical') return <Pill tone="bad">{word}</Pill>
+  if (priority === 'high') return <Pill tone="wait">{word}</Pill>
+  return <Badge>{word}</Badge>
+}
+
+export function AnswerPill({ answer }: { answer: AssignmentStatus }) {
+  return <Pill tone={answerTones[answer]}>{useAnswerWords()[answer]}</Pill>
+}
+
+/** 80 m, 1.2 km. */
+export function useDistance() {
+  const { t } = useLingui()
+  return (metres: number) => {
+    const near = Math.round(metres / 10) * 10
+    const far = (metres / 1000).toFixed(1)
+    return metres < 1000 ? t`${near} m` : t`${far} km`
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  InvoiceStatusPill,
+  statusTones as invoiceStatusTones,
+  useStatusWords as useInvoiceStatusWords,
+} from './words.tsx'

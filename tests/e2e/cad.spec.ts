@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+
+test.beforeEach(async ({ muster }) => {
+  await putOnDuty(muster)
+})
+test.afterEach(async ({ muster }) => {
+  await tidyUp(muster)
+})
+
+test('an incident reported here is assigned, accepted and resolved elsewhere, and everyone sees it without a reload', async ({
+  page: reporter,
+  signIn,
+  otherPerson,
+}) => {
+  await signIn('supervisor')
+  const dispatcher = await otherPerson('lead')
+  const guard = await otherPerson('employee')
+  await guard.setViewportSize({ width: 360, height: 780 })
+  await guard.goto('/dashboard')
+  await dispatcher.goto('/cad')
+  await reporter.goto('/cad')
+
+  await reporter.getByRole('button', { name: 'New Incident' }).click()
+  await fillReport(reporter, 'Smoke in the stairwell')
+  await reporter.getByRole('button', { name: 'Create Incident' }).click()
+  await expect(reporter.getByRole('status').filter({ hasText: 'Incident Created' })).toBeVisible()
+  await reporter.keyboard.press('Escape')
+  const here = card(reporter, 'Smoke in the stairwell')
+  await expect(here).toContainText('Nobody sent')
+
+  await card(dispatcher, 'Smoke in the stairwell').getByRole('button').click()
+  await dispatcher.getByRole('button', { name: 'Assign', exact: true }).click()
+  await dispatcher.getByRole('combobox', { name: 'Search people on duty' }).fill('Marcus')
+  await dispatcher.getByRole('option', { name: /Marcus Webb/ }).click()
+  await expect(dispatcher.getByRole('status').filter({ hasText: 'Incident Assigned' })).toBeVisible()
+  await expect(here).toContainText('No answer yet')
+
+  const call = guard.getByRole('region', { name: 'Incident assigned to you' })
+  await expect(call).toContainText('Smoke in the stairwell')
+  await call.getByRole('button', { name: 'Accept' }).click()
+  await expect(here).toContainText('In Progress')
+  await expect(here).toContainText('Accepted')
+  await expect(dispatcher.getByRole('dialog')).toContainText('Accepted')
+  await call.getByRole('button', { name: 'On scene' }).click()
+  await expect(here).toContainText('On scene')
+
+  await dispatcher.getByRole('button', { name: 'Resolve' }).click()
+  await expect(here).toContainText('Resolved')
+  await expect(guard.getByText('Smoke in the stairwell')).toHaveCount(0)
+})
+
+test('two dispatchers send at once: the slower one is told who went, and may send more', async ({
+  page,
+  signIn,
+  otherPerson,
+  muster,
+}) => {
+  await putOnDuty(muster, 'lead@muster.demo')
+  await signIn('supervisor')
+  await reportBy(page, { title: 'Door forced' })
+  const other = await otherPerson('lead')
+  for (const one of [page, other]) {
+    await one.goto('/cad')
+    await card(one, 'Door forced').getByRole('button').click()
+    await one.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(one.getByRole('option', { name: /Marcus Webb/ })).toBeVisible()
+  }
+  // The news of the first choice is held back, as on a slow line.
+  await other.route('**/api/cad-incidents/*', route =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('option', { name: /Marcus Webb/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('No answer yet')
+  await other.unrouteAll()
+  await onDuty(other).filter({ hasNotText: 'Marcus Webb' }).first().click()
+  await expect(other.getByRole('alert').filter({ hasText: 'Marcus Webb was sent already.' })).toBeVisible()
+  await expect(card(other, 'Door forced')).toContainText('Marcus Webb')
+})
+
+test('a dispatcher works by keyboard alone, and typing stays typing', async ({ page, signIn, toast }) => {
+  await signIn('supervisor')
+  await page.goto('/cad')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { keyboard } = page
+
+  await keyboard.press('/')
+  await keyboard.type('nasm')
+  await expect(page.getByRole('searchbox', { name: 'Search incidents' })).toHaveValue('nasm')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await keyboard.press('Control+A')
+  await keyboard.press('Delete')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search incidents' }).blur()
+
+  await keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'New Incident' })).toBeVisible()
+  await keyboard.type('Glass broken')
+  await keyboard.press('Tab')
+  await keyboard.press('H')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Hall 3')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Front pane is shattered.')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await toast.says('Incident Created')
+  const panel = page.getByRole('dialog').filter({ hasText: 'Glass broken' })
+  await expect(panel).toContainText('High')
+
+  await keyboard.press('a')
+  await expect(page.getByRole('combobox', { name: 'Search people on duty' })).toBeFocused()
+  await keyboard.type('marcus')
+  await expect(onDuty(page)).toHaveCount(1)
+  await keyboard.press('Enter')
+  await toast.says('Incident Assigned')
+  await expect(panel).toContainText('No answer yet')
+
+  await panel.focus()
+  await keyboard.press('s')
+  await expect(panel).toContainText('In Progress')
+  await keyboard.press('m')
+  await keyboard.type('Glazier is called, next step s and a')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(panel.getByRole('list', { name: 'Log' })).toContainText('Glazier is called, next step s and a')
+  await expect(panel).toContainText('In Progress')
+  // The first one may go to the message that says it was done.
+  await keyboard.press('Escape')
+  await keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/incident=\d+/)
+})
+
+test('a guard refuses with a reason on a narrow phone, and dispatch has it back', async ({
+  page,
+  signIn,
+  otherPerson,
+}) => {
+  await signIn('supervisor')
+  const id = await reportBy(page, { title: 'Gate left open' })
+  await sendGuard(page, id)
+  const guard = await otherPerson('employee')
+  await guard.setViewportSize({ width: 360, height: 780 })
+  await guard.goto('/time-tracking')
+  const call = guard.getByRole('region', { name: 'Incident assigned to you' })
+  await expect(call).toContainText('Gate left open')
+  await expectAccessible(guard)
+  await call.getByRole('button', { name: 'Details, notes and photos' }).click()
+  await expect(guard.getByRole('dialog')).toContainText('Nobody at the gate.')
+  await guard.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  const asking = guard.getByRole('dialog', { name: 'Refuse Incident' })
+  await asking.getByRole('button', { name: 'Refuse' }).click()
+  await expect(asking).toContainText('Reason is required')
+  await asking.getByRole('textbox', { name: 'Reason' }).fill('Alone at the desk')
+  await asking.getByRole('button', { name: 'Refuse' }).click()
+  await expect(asking).toHaveCount(0)
+
+  await page.goto(`/cad?incident=${id}`)
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Nobody sent')
+  await expect(panel).toContainText('Alone at the desk')
+})
+
+test('a critical incident stands over every screen until it is waved away', async ({ page, signIn, otherPerson }) => {
+  await signIn('supervisor')
+  await page.goto('/employees')
+  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
+  const other = await otherPerson('lead')
+  await reportBy(other, { title: 'Person collapsed', priority: 'critical' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Person collapsed' })
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: /Dismiss/ }).click()
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a client sees what was released, and no more', async ({ page, signIn, otherPerson }) => {
+  await signIn('client')
+  await page.goto('/dashboard')
+  const card = page.getByRole('link', { name: /Lift entrapment/ })
+  await expect(card).toBeVisible()
+  const dispatcher = await otherPerson('supervisor')
+  const id = await reportBy(dispatcher, { title: 'Lost keys' })
+  await dispatcher.goto(`/cad?incident=${id}`)
+  await dispatcher.getByRole('button', { name: 'More actions' }).click()
+  await dispatcher.getByRole('menuitem', { name: 'Release to the client' }).click()
+  await dispatcher.getByRole('button', { name: 'Release', exact: true }).click()
+  await page.getByRole('link', { name: /Lost keys/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Nobody at the gate.')
+  await expect(panel.getByText('Log')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New Incident' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a photo is added and the report is there to take along', async ({ page, signIn, toast }) => {
+  await signIn('supervisor')
+  const id = await reportBy(page, { title: 'Fence cut again' })
+  await page.goto(`/cad?incident=${id}`)
+  await page.getByRole('button', { name: 'Add photo' }).click()
+  await page.getByLabel('Caption').fill('Post 40')
+  await page.locator('input[type=file]').setInputFiles({ name: 'fence.png', mimeType: 'image/png', buffer: onePixel })
+  await toast.says('Photo Added')
+  await expect(page.getByRole('img', { name: 'Post 40' })).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Incident report (PDF)' }).click()
+  expect((await waiting).suggestedFilename()).toMatch(/^INC-\d{4}-\d{4,}\.pdf$/)
+})
+
+for (const width of [360, 1280])
+  test(`nothing to stumble over at ${width} px, with the details open and with the form open`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn('supervisor')
+    await page.goto('/cad')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('article').first().getByRole('button').click()
+    await expect(page.getByRole('list', { name: 'Log' })).toBeVisible()
+    const assign = page.getByRole('dialog').getByRole('button', { name: /^(Assign|Send more)$/ })
+    if (await assign.isVisible()) await assign.click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'New Incident' }).click()
+    await page.getByRole('button', { name: 'Create Incident' }).click()
+    const form = page.getByRole('dialog', { name: 'New Incident' })
+    for (const message of ['Type is required', 'Location is required', 'Description is required'])
+      await expect(form).toContainText(message)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+const onDuty = (page: Page) => page.getByRole('listbox', { name: 'People on duty' }).getByRole('option')
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
+
+async function fillReport(page: Page, title: string) {
+  await page.getByLabel('Type').fill(title)
+  await page.getByLabel('Priority').selectOption('high')
+  await page.getByLabel('Site').selectOption({ index: 1 })
+  await expect(page.getByLabel('Location')).not.toHaveValue('')
+  await page.getByLabel('Description').fill('Second floor, thick smoke.')
+}
+
+async function reportBy(page: Page, { title, priority = 'high' }: { title: string; priority?: string }) {
+  const answer = await page.request.post('/api/cad-incidents', {
+    data: { title, priority, status: 'open', location: 'North gate', description: 'Nobody at the gate.' },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id as number
+}
+
+async function sendGuard(page: Page, id: number) {
+  const answer = await page.request.get(`/api/cad-incidents/${id}/candidates?search=Marcus`)
+  const [guard] = (await answer.json()) as { employeeId: number }[]
+  const sent = await page.request.post(`/api/cad-incidents/${id}/assign`, { data: { employeeId: guard?.employeeId } })
+  expect(sent.status()).toBe(200)
+}
+
+/** The demo company keeps office hours, journeys do not: someone must be there to be sent. */
+async function putOnDuty({ database }: Muster, email = 'employee@muster.demo') {
+  await database.query(
+    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, status, location)
+     select e.organization_id, e.id, e.current_business_id, now(), 'active', 'Dispatch journey'
+     from employees e join users u on u.id = e.user_id
+     where u.email = $1 and e.closed_at is null
+       and not exists (select from time_entries t where t.organization_id = e.organization_id
+                       and t.employee_id = e.id and t.clock_out_time is null)`,
+    [email],
+  )
+}
+
+/** Whoever travels next finds nobody on duty because of us, and nothing that still asks for someone. */
+async function tidyUp({ database }: Muster) {
+  await database.query(`
+    update incident_assignments set status = 'released', ended_at = now()
+    where status not in ('refused', 'released') and incident_id in (${ours});
+    update cad_incidents set status = 'closed', closed_at = now(), waiting_since = null where id in (${ours});
+    delete from time_entries where location = 'Dispatch journey'`)
+}
+
+const ours = `select id from cad_incidents
+  where title in ('Smoke in the stairwell', 'Door forced', 'Glass broken', 'Gate left open', 'Person collapsed', 'Lost keys',
+                  'Fence cut again')`
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
