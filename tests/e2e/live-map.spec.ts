@@ -1,25 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { startServer } from '../support/server-process.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
-
-/** Puts the demo guard on the clock. */
-async function givenGuardOnDuty({ database }: Muster) {
-  const { rows } = await database.query<{ id: number; organization_id: number; name: string }>(
-    `select e.id, e.organization_id, e.name from employees e join users u on u.id = e.user_id
-     where u.email = 'employee@muster.demo' order by e.organization_id limit 1`,
-  )
-  const guard = rows[0]
-  if (guard === undefined) throw new Error('The demo company has no guard')
-  await database.query(
-    `update time_entries set clock_out_time = greatest(now(), clock_in_time + interval '1 second'), status = 'completed', worked_seconds = 0
-     where employee_id = $1 and clock_out_time is null`,
-    [guard.id],
-  )
-  await database.query(
-    `insert into time_entries (organization_id, employee_id, clock_in_time, status, source)
-     values ($1, $2, now(), 'active', 'manual')`,
-    [guard.organization_id, guard.id],
-  )
-  return guard
-}
+import { givenGuardOnDuty } from './guard-on-duty.ts'
 
 test.describe('a guard who agrees', () => {
   test.use({ permissions: ['geolocation'] })
@@ -56,9 +40,59 @@ test.describe('a guard who agrees', () => {
     await supervisor.getByRole('button', { name: `${name}, On Duty` }).click()
     await expect(supervisor.getByRole('region', { name, exact: true })).toContainText('Last note')
 
+    // A reload breaks it off, and it goes on by itself, on whatever screen it was.
+    const sent = page.waitForRequest(request => request.url().endsWith('/api/positions'))
+    await page.goto('/dashboard')
+    await sent
+    await context.setGeolocation({ latitude: 40.7118, longitude: -74.006, accuracy: 5 })
+    await expect(row).toContainText('to 5 m')
+
+    await page.goto('/time-tracking')
     await page.getByRole('button', { name: 'Stop Sharing' }).click()
     await expect(page.getByRole('button', { name: 'Share My Position' })).toBeVisible()
+    let isTold = false
+    page.on('request', request => {
+      isTold ||= request.url().endsWith('/api/positions')
+    })
+    await page.goto('/dashboard')
+    await context.setGeolocation({ latitude: 40.7218, longitude: -74.006, accuracy: 5 })
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+    expect(isTold).toBe(false)
   })
+})
+
+test('incidents stand on the map by shape and colour, in the list, and lead to their file', async ({
+  page,
+  muster,
+  signIn,
+}) => {
+  await signIn('supervisor')
+  await page.goto('/live-map')
+  await expect(page.locator('[data-map=ready]')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Open Incidents' })
+  const before = await list.getByRole('listitem').count()
+  await muster.database.query(
+    `insert into cad_incidents (organization_id, incident_number, title, priority, location, latitude, longitude)
+     select organization_id, 'INC-TEST-1', 'Alarm at the gate', 'critical', 'Gate 4', 40.7132, -74.0064
+     from users where email = 'supervisor@muster.demo'`,
+  )
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(before + 1)
+  await page.getByRole('button', { name: 'Incident INC-TEST-1: Alarm at the gate, Critical' }).click()
+  await expect(page).toHaveURL(/incident=\d+/)
+  const card = page.getByRole('region', { name: 'INC-TEST-1' })
+  await expect(card).toContainText('Gate 4')
+  await expectAccessible(page)
+  await expect(card.getByRole('link', { name: 'Open Incident' })).toHaveAttribute('href', /\/cad\?incident=/)
+  await card.getByRole('button', { name: 'Close' }).click()
+  await list.getByRole('button', { name: /Alarm at the gate/ }).click()
+  await expect(card).toBeVisible()
+  // Dealt with: an alarm that nobody answers would be raised over every other journey.
+  await muster.database.query(`update cad_incidents set status = 'closed' where incident_number = 'INC-TEST-1'`)
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('a lead searches, filters, looks at the zones and fills the screen with the map', async ({ page, signIn }) => {
@@ -97,7 +131,10 @@ test('a client sees who is on duty, no map, and no coordinates on the wire', asy
   await givenGuardOnDuty(muster)
   const wire: string[] = []
   page.on('response', async response => {
-    if (response.url().includes('/api/') && !response.url().includes('/events')) wire.push(await response.text())
+    // A released incident says where it happened; where people are is what nobody outside may know.
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') && !['/api/events', '/api/cad-incidents'].includes(pathname))
+      wire.push(await response.text())
   })
   await signIn('client')
   await page.goto('/live-map')
@@ -118,4 +155,92 @@ test('the map code comes only with map screens', async ({ page, signIn }) => {
   await page.goto('/live-map')
   await expect(page.locator('[data-map=ready]')).toBeVisible()
   expect(scripts.filter(isMap)).not.toEqual([])
+})
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A map server of our own, on a host of its own as far as a browser is concerned. */
+async function startTiles() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const host = `http://${request.headers.host}`
+    const style = {
+      version: 8,
+      sources: {
+        base: { type: 'raster', tiles: [`${host}/{z}/{x}/{y}.png`], tileSize: 256, attribution: 'Our surveyors' },
+      },
+      layers: [{ id: 'base', type: 'raster', source: 'base' }],
+    }
+    const isStyle = request.url === '/style.json'
+    response.writeHead(200, {
+      'content-type': isStyle ? 'application/json' : 'image/png',
+      'access-control-allow-origin': '*',
+    })
+    response.end(isStyle ? JSON.stringify(style) : pixel)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { asked, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+async function withMap(
+  { database }: Muster,
+  page: Page,
+  settings: Record<string, string>,
+  look: (policy: string) => Promise<void>,
+) {
+  const url = database.options.connectionString ?? ''
+  const server = await startServer({ DATABASE_URL: url, DEMO: 'on', ...settings })
+  try {
+    await page.request.post(`${server.url}/api/login`, {
+      data: { email: 'supervisor@muster.demo', password: 'muster-demo' },
+      headers: { origin: server.url },
+    })
+    const answer = await page.goto(`${server.url}/live-map`)
+    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 20_000 })
+    await look(answer?.headers()['content-security-policy'] ?? '')
+  } finally {
+    await server.stop()
+  }
+}
+
+test.describe('the base map', () => {
+  test('comes from the tiles the operator names, and the page may load from nowhere else', async ({ page, muster }) => {
+    const tiles = await startTiles()
+    const settings = { TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: 'Map data by Harbor & Sons' }
+    await withMap(muster, page, settings, async policy => {
+      await expect.poll(() => tiles.asked.filter(path => /^\/\d+\/\d+\/\d+\.png$/.test(path)).length).toBeGreaterThan(0)
+      await expect(page.getByText('Map data by Harbor & Sons')).toBeVisible()
+      const hosts = policy.match(/https?:\/\/[^\s;]+/g) ?? []
+      expect([...new Set(hosts)]).toEqual([tiles.origin])
+      await expectAccessible(page)
+    })
+    tiles.stop()
+  })
+
+  test('comes from a style the operator names', async ({ page, muster }) => {
+    const tiles = await startTiles()
+    await withMap(muster, page, { MAP_STYLE_URL: `${tiles.origin}/style.json` }, async () => {
+      await expect.poll(() => tiles.asked.filter(path => path.endsWith('.png')).length).toBeGreaterThan(0)
+      await expect(page.getByText('Our surveyors')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Live map' }).getByText('Harborline Tower')).toBeVisible()
+    })
+    tiles.stop()
+  })
+
+  for (const setting of ['TILE_URL', 'MAP_STYLE_URL'])
+    test(`is a plain grid with zones and people when ${setting} cannot be reached`, async ({ page, muster }) => {
+      const gone = await startTiles()
+      gone.stop()
+      const path = setting === 'TILE_URL' ? '/{z}/{x}/{y}.png' : '/style.json'
+      await withMap(muster, page, { [setting]: `${gone.origin}${path}` }, async () => {
+        const map = page.getByRole('region', { name: 'Live map' })
+        await expect(map.getByText('Harborline Tower')).toBeVisible()
+        await expect(map.getByText(/^\d+\sm$/)).toBeVisible()
+      })
+    })
 })

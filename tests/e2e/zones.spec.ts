@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { givenGuardOnDuty } from './guard-on-duty.ts'
 
 const ready = (page: Page) => expect(page.locator('[data-map=ready]')).toBeVisible()
 const list = (page: Page) => page.getByRole('list', { name: 'Zones' })
 const map = (page: Page) => page.getByRole('region', { name: 'Site map' })
+
+async function boxOfMap(page: Page) {
+  const canvas = page.locator('[data-map] canvas').first()
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (box === null) throw new Error('The map has no size')
+  return box
+}
 
 test('a lead adds a zone, finds it on the map, switches it off and deletes it, while another looks on', async ({
   page,
@@ -63,10 +72,7 @@ test('a supervisor draws a rectangle on the map and keeps it', async ({ page, si
   await page.getByRole('button', { name: 'Draw on the Map' }).click()
   await page.getByRole('radio', { name: 'Rectangle' }).check()
   const use = page.getByRole('button', { name: 'Use This Outline' })
-  const canvas = page.locator('[data-map] canvas').first()
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (box === null) throw new Error('The map has no size')
+  const box = await boxOfMap(page)
   // The pencil's code comes with the first drawing: the board is ready once a stroke changes the outline.
   await expect(async () => {
     await page.getByRole('radio', { name: 'Rectangle' }).check()
@@ -82,6 +88,112 @@ test('a supervisor draws a rectangle on the map and keeps it', async ({ page, si
   await page.getByRole('button', { name: 'Create Zone' }).click()
   await toast.says('Geofence Created')
   await expect(list(page).getByText('Drawn by hand')).toBeVisible()
+})
+
+test('a supervisor draws a circle and drags one of its points', async ({ page, signIn, toast }) => {
+  await signIn('supervisor')
+  await page.goto('/site-zones?employees=off')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByLabel('Zone Name').fill('Round yard')
+  await page.getByRole('button', { name: 'Draw on the Map' }).click()
+  const box = await boxOfMap(page)
+  const middle = { x: box.x + box.width / 3, y: box.y + box.height / 3 }
+  await expect(async () => {
+    await page.getByRole('radio', { name: 'Circle' }).check()
+    await page.mouse.click(middle.x, middle.y)
+    await page.mouse.move(middle.x + 40, middle.y, { steps: 4 })
+    await page.mouse.click(middle.x + 80, middle.y)
+    await expect(page.getByRole('radio', { name: 'Edit' })).toBeChecked({ timeout: 1500 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Use This Outline' }).click()
+  const points = page.getByLabel('Points')
+  const round = await points.inputValue()
+  expect(round.split('\n').length).toBeGreaterThan(20)
+
+  // The rightmost point of the circle lies where the second click was.
+  await page.getByRole('button', { name: 'Draw on the Map' }).click()
+  await expect(async () => {
+    await page.mouse.move(middle.x + 80, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 110, middle.y + 5, { steps: 8 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Use This Outline' }).click()
+    const dragged = await points.inputValue()
+    if (dragged === round) await page.getByRole('button', { name: 'Draw on the Map' }).click()
+    expect(dragged).not.toBe(round)
+  }).toPass({ timeout: 20_000 })
+  const changed = (await points.inputValue()).split('\n').filter(line => !round.includes(line))
+  expect(changed).toHaveLength(1)
+  await page.getByRole('button', { name: 'Create Zone' }).click()
+  await toast.says('Geofence Created')
+})
+
+test('a zone sees someone enter it, raises an alert that one of two supervisors acknowledges, and goes', async ({
+  page,
+  muster,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const { name } = await givenGuardOnDuty(muster, 10)
+  await signIn('supervisor')
+  await page.goto('/site-zones')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add Zone' }).click()
+  const zone = `Vault ${Date.now()}`
+  await page.getByLabel('Zone Name').fill(zone)
+  await page.getByLabel('Points').fill('41.5, -75\n41.5, -74.99\n41.51, -74.99\n41.51, -75')
+  await page.getByRole('button', { name: 'Create Zone' }).click()
+  await toast.says('Geofence Created')
+  const row = list(page).getByRole('listitem').filter({ hasText: zone })
+  await expect(row).toContainText('0 employees')
+  const lead = await otherPerson('lead')
+  await lead.goto('/live-map')
+  await expect(lead.locator('[data-map=ready]')).toBeVisible()
+
+  const guard = await otherPerson('employee')
+  const at = (secondsAgo: number) => ({
+    latitude: 41.505,
+    longitude: -74.995,
+    accuracy: 8,
+    recordedAt: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+  })
+  const answer = await guard.request.post('/api/positions', {
+    data: { positions: [at(40), at(10)] },
+    headers: { origin: muster.server.url },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+
+  await expect(row).toContainText('1 employee')
+  const sentence = `${name} entered the restricted zone ${zone}`
+  const alert = (one: Page) =>
+    one.getByRole('list', { name: 'Zone Alerts' }).getByRole('listitem').filter({ hasText: sentence })
+  await expect(alert(page)).toContainText('Going on')
+  await expect(alert(lead)).toBeVisible()
+  await row.getByRole('button', { name: `History of ${zone}` }).click()
+  const panel = page.getByRole('dialog', { name: zone })
+  await expect(panel.getByRole('listitem').filter({ hasText: name })).toContainText('Entered')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  await alert(page)
+    .getByRole('button', { name: `Acknowledge: ${sentence}` })
+    .click()
+  await toast.says('Alert Acknowledged', sentence)
+  await expect(alert(page)).toHaveCount(0)
+  await expect(alert(lead)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Acknowledged', exact: true }).click()
+  await expect(alert(page)).toContainText('acknowledged by Carla Mendes')
+  await expectAccessible(page)
+
+  await list(page)
+    .getByRole('switch', { name: `${zone} is active` })
+    .click()
+  await toast.says('Geofence Updated', `${zone} is inactive.`)
+  await row.getByRole('button', { name: `Delete ${zone}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Zone' }).click()
+  await toast.says('Geofence Deleted')
 })
 
 test('zones leave as GeoJSON, and a file that is none is refused in words', async ({ page, signIn, toast }) => {

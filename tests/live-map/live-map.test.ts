@@ -8,7 +8,17 @@ import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
-import { drawDock, foundHarbor, handClock, harbor, hire, inside, outside, signedIn } from '../time-tracking/company.ts'
+import {
+  drawDock,
+  foundHarbor,
+  handClock,
+  harbor,
+  hire,
+  inside,
+  outside,
+  pier,
+  signedIn,
+} from '../time-tracking/company.ts'
 
 const nine = '2026-03-02T14:00:00.000Z'
 const clock = handClock(nine)
@@ -80,12 +90,13 @@ describe('positions', () => {
     const guard = await onDuty()
     const statements = (positions: ReturnType<typeof at>[]) =>
       statementsOf(() => guard.client.call(liveMap.sendPositions, { positions }))
-    const many = Array.from({ length: 200 }, (_, i) => at(new Date(Date.parse(nine) + i * 1000).toISOString()))
-    await statements([at('2026-03-02T14:20:00Z')])
-    const one = await statements([at('2026-03-02T14:21:00Z')])
+    const since = Date.parse('2026-03-02T14:23:00Z')
+    const many = Array.from({ length: 200 }, (_, i) => at(new Date(since + i * 1000).toISOString()))
+    await statements([at('2026-03-02T14:20:00Z'), at('2026-03-02T14:21:00Z')])
+    const one = await statements([at('2026-03-02T14:22:00Z')])
     expect(one).toBeGreaterThan(2)
     expect(await statements(many)).toBe(one)
-    expect(await countOf(guard.employeeId)).toBe(202)
+    expect(await countOf(guard.employeeId)).toBe(203)
   })
 
   test.each([
@@ -194,6 +205,76 @@ describe('the live map', () => {
     const everything = JSON.stringify([reply, asked, stream.arrived()])
     expect(everything).not.toMatch(/12\.345|98\.765/)
     stream.close()
+  })
+
+  test('whoever stands where two zones overlap is counted once', async () => {
+    const corner = [
+      [60, 10],
+      [60, 10.01],
+      [60.01, 10.01],
+      [60.01, 10],
+    ].map(([lat = 0, lng = 0]) => ({ lat, lng }))
+    await supervisor.client.call(zones.create, { name: 'Hall', zoneType: 'office', coordinates: corner })
+    await supervisor.client.call(zones.create, { name: 'Lobby', zoneType: 'office', coordinates: corner })
+    const guard = await onDuty()
+    const before = (await supervisor.client.call(liveMap.read, {})).employeesInZones ?? 0
+    await guard.client.call(liveMap.sendPositions, {
+      positions: [at('2026-03-02T14:29:00Z', { latitude: 60.005, longitude: 10.005 })],
+    })
+    expect((await supervisor.client.call(liveMap.read, {})).employeesInZones).toBe(before + 1)
+    expect((await guard.client.call(liveMap.read, {})).employeesInZones).toBe(1)
+    const client = await person({ role: 'client' })
+    expect((await client.client.call(liveMap.read, {})).employeesInZones).toBeNull()
+  })
+
+  test('a second reading brings only those of whom there is news', async () => {
+    const [moving, resting] = [await onDuty('Mona'), await onDuty('Rosa')]
+    clock.set('2026-03-02T15:00:00.000Z')
+    const { asOf, onDuty: everyone } = await supervisor.client.call(liveMap.read, {})
+    clock.set('2026-03-02T15:00:30.000Z')
+    await moving.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T15:00:20Z')] })
+    const news = await supervisor.client.call(liveMap.read, { since: asOf })
+    const ids = news.people.map(one => one.employeeId)
+    expect(ids).toContain(moving.employeeId)
+    expect(ids).not.toContain(resting.employeeId)
+    expect(news.onDuty).toBe(everyone)
+    expect((await supervisor.client.refused(liveMap.read, { since: 'yesterday' })).status).toBe(400)
+    expect((await supervisor.client.call(liveMap.read, { since: '0001-01-01T00:00:00Z' })).people).not.toEqual([])
+  })
+
+  test('incidents stand at their own place or at that of their business; each role sees its own', async () => {
+    await app.database.owner.query(
+      `update businesses set latitude = 40.5, longitude = -74.5 where organization_id = $1 and id = $2`,
+      [harbor, pier.block],
+    )
+    const guard = await onDuty()
+    const report = async (number: string, fields: Record<string, unknown>) => {
+      const row = { incident_number: number, title: 'Fire', organization_id: harbor, ...fields }
+      const names = Object.keys(row)
+      const { rows } = await app.database.owner.query(
+        `insert into cad_incidents (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()}) returning id`,
+        Object.values(row),
+      )
+      return rows[0].id as number
+    }
+    const exact = await report('X-1', { latitude: 40.1, longitude: -74.1, priority: 'low' })
+    const atSite = await report('X-2', { business_id: pier.block, status: 'in_progress', priority: 'critical' })
+    await report('X-3', { latitude: 40.1, longitude: -74.1, status: 'closed' })
+    await report('X-4', {})
+    await report('X-5', { organization_id: harbor + 1, latitude: 40.1, longitude: -74.1 })
+    const seen = await supervisor.client.call(liveMap.incidents, {})
+    expect(seen.map(({ id, isExact, latitude }) => [id, isExact, latitude])).toEqual([
+      [atSite, false, 40.5],
+      [exact, true, 40.1],
+    ])
+    expect(await guard.client.call(liveMap.incidents, {})).toEqual([])
+    await app.database.owner.query(
+      `insert into incident_assignments (organization_id, incident_id, employee_id) values ($1, $2, $3)`,
+      [harbor, exact, guard.employeeId],
+    )
+    expect((await guard.client.call(liveMap.incidents, {})).map(({ id }) => id)).toEqual([exact])
+    const client = await person({ role: 'client' })
+    expect(await client.client.call(liveMap.incidents, {})).toEqual([])
   })
 
   test('a guard sees only themselves', async () => {

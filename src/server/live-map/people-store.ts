@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { addSeconds } from '#shared/time.ts'
+import { freshPositionSeconds } from '#shared/zones/rules.ts'
 
 export interface StoredPerson {
   employeeId: number
@@ -28,6 +29,8 @@ interface Sight {
 interface Wanted extends Sight {
   search: string
   status: 'active' | 'break' | 'offline' | null
+  /** Leaves out those of whom there was no sign of life since. */
+  since: string | null
   limit: number
 }
 
@@ -37,7 +40,7 @@ const team = sql`
   left join breaks b on b.organization_id = t.organization_id and b.time_entry_id = t.id and b.ended_at is null`
 
 /** People of the map, those on duty first. Off the clock nobody has a place, whatever was known before. */
-export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, limit }: Wanted) {
+export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, since, limit }: Wanted) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
   const { rows } = await sql<StoredPerson>`
     select e.id as employee_id, e.name, e.position, e.status, e.current_location, e.last_active,
@@ -49,6 +52,7 @@ export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, 
     where e.closed_at is null and e.status <> 'inactive' and e.name ilike ${pattern}
       and (${ownUserId}::text is null or e.user_id = ${ownUserId})
       and (not ${onDutyOnly}::boolean or t.id is not null)
+      and (${since}::timestamptz is null or e.last_active >= ${since}::timestamptz)
       and (${status}::text is null or ${status} = case
         when b.id is not null then 'break' when t.id is not null then 'active'
         when e.status in ('active', 'break') then e.status else 'offline' end)
@@ -56,15 +60,28 @@ export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, 
   return rows
 }
 
-export async function countTeam(db: Database, { ownUserId }: Pick<Sight, 'ownUserId'>) {
-  const { rows } = await sql<{ activeEmployees: number; onDuty: number; trackedZones: number }>`
+interface TeamFigures {
+  activeEmployees: number
+  onDuty: number
+  trackedZones: number
+  employeesInZones: number
+}
+
+/** The figures of the map. Whoever stands where two zones overlap is one person. */
+export async function countTeam(db: Database, { ownUserId }: Pick<Sight, 'ownUserId'>, now: string) {
+  const { rows } = await sql<TeamFigures>`
     select count(*) filter (where e.status = 'active')::int as active_employees, count(t.id)::int as on_duty,
-      (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones
+      (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones,
+      count(*) filter (where p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz
+        and p.zone_ids && (select array_agg(id) from site_zones where is_active and deleted_at is null))::int
+        as employees_in_zones
     from ${team}
+    left join current_positions p on p.organization_id = t.organization_id and p.employee_id = t.employee_id
+      and p.recorded_at >= t.clock_in_time
     where e.closed_at is null and e.status <> 'inactive' and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(
     db,
   )
-  return rows[0] ?? { activeEmployees: 0, onDuty: 0, trackedZones: 0 }
+  return rows[0] ?? { activeEmployees: 0, onDuty: 0, trackedZones: 0, employeesInZones: 0 }
 }
 
 interface PersonDetails {

@@ -1,34 +1,41 @@
 import { setPresence } from '#server/employees/public.ts'
 import { type Context, type Limited, type Schedule, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
-import { listActiveOutlines } from '#server/zones/public.ts'
+import { forgetZoneEvents, listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { type liveMap, positionChanged } from '#shared/live-map/contract.ts'
+import { type liveMap, positionChanged, type SentPosition } from '#shared/live-map/contract.ts'
 import { keptSince, positionsOnTheClock } from '#shared/live-map/rules.ts'
 import { conflict } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import { zoneChanged } from '#shared/zones/contract.ts'
-import { type Fix, freshPositionSeconds, isInZone, type Outline } from '#shared/zones/rules.ts'
-import { findOpenEntryOf, forgetBefore, keepPositions, listFreshPositions, setZones } from './store.ts'
+import { zonesAround } from '#shared/zones/evidence.ts'
+import { freshPositionSeconds } from '#shared/zones/rules.ts'
+import { forgetBefore, keepPositions, listFreshPositions, lockOpenEntryOf, setZones } from './store.ts'
 
 /** Keeps where a person on the clock was. The same number of statements for one position as for two hundred. */
 export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<typeof liveMap.sendPositions>) {
   const { db, actor, now } = ctx
-  const entry = await findOpenEntryOf(db, actor.userId)
+  const entry = await lockOpenEntryOf(db, actor.userId)
   if (entry === undefined)
     throw conflict('not-clocked-in', 'Positions are only kept while you are on the clock. Clock in first.')
   const kept = positionsOnTheClock(positions, entry.clockInTime, now)
   const newest = kept.at(-1)
   if (newest === undefined) return { recorded: 0 }
-  const outlines = await listActiveOutlines(db, entry.organizationId)
-  const inside = zonesAround(outlines, { ...newest, accuracyM: newest.accuracy ?? null })
+  const { organizationId, employeeId } = entry
+  const [zones, [known]] = await Promise.all([
+    listZonesInForce(db, [organizationId]),
+    readWhereabouts(db, [entry.timeEntryId]),
+  ])
+  const inside = zonesAround(zones, fixOf(newest))
   const zoneIds = inside.map(({ id }) => id)
   const recorded = await keepPositions(db, entry, kept, zoneIds)
-  if (recorded === 0) return { recorded }
-  const { organizationId, employeeId } = entry
+  if (recorded === 0 || known === undefined) return { recorded }
   const [zone] = inside
-  await setPresence(db, { organizationId, employeeId, at: now, ...(zone && { location: zone.name }) })
-  await ctx.announce(positionChanged, organizationId, { employeeId })
+  await Promise.all([
+    setPresence(db, { organizationId, employeeId, at: now, ...(zone && { location: zone.name }) }),
+    ctx.announce(positionChanged, organizationId, { employeeId }),
+  ])
+  await watchFixes(ctx, entry, { known, zones, fixes: kept.map(fixOf) })
   return { recorded }
 }
 
@@ -44,7 +51,10 @@ export const sparingly: Limited<unknown> = {
 export const forgetPositions: Schedule = {
   name: 'forget-positions',
   cron: '41 * * * *',
-  run: ({ db, now }) => forgetBefore(db, keptSince(now)),
+  async run({ db, now }) {
+    await forgetBefore(db, keptSince(now))
+    await forgetZoneEvents(db, keptSince(now))
+  },
 }
 
 /** A zone that was drawn or moved holds the people who stand there already. */
@@ -52,12 +62,12 @@ export const countAnew = subscribe('count-people-in-zones', zoneChanged, async (
   const { organizationId } = event
   if (organizationId === null) return
   const people = await listFreshPositions(db, organizationId, addSeconds(now, -freshPositionSeconds))
-  const outlines = await listActiveOutlines(db, organizationId)
+  const zones = await listZonesInForce(db, [organizationId])
   const moved = people
-    .map(({ zoneIds, ...person }) => ({
-      employeeId: person.employeeId,
+    .map(({ employeeId, zoneIds, latitude, longitude, accuracyM }) => ({
+      employeeId,
       before: zoneIds,
-      zoneIds: zonesAround(outlines, person).map(({ id }) => id),
+      zoneIds: zonesAround(zones, { lat: latitude, lng: longitude, accuracy: accuracyM }).map(({ id }) => id),
     }))
     .filter(({ before, zoneIds }) => before.toSorted().join() !== zoneIds.toSorted().join())
   const [first] = moved
@@ -67,13 +77,9 @@ export const countAnew = subscribe('count-people-in-zones', zoneChanged, async (
   await announce(positionChanged, organizationId, { employeeId: first.employeeId })
 })
 
-interface Place {
-  latitude: number
-  longitude: number
-  accuracyM: number | null
-}
-
-function zonesAround(outlines: Outline[], { latitude, longitude, accuracyM }: Place) {
-  const fix: Fix = { lat: latitude, lng: longitude, accuracy: accuracyM }
-  return outlines.filter(({ coordinates }) => isInZone(coordinates, fix))
-}
+const fixOf = ({ latitude, longitude, accuracy, recordedAt }: SentPosition) => ({
+  lat: latitude,
+  lng: longitude,
+  accuracy: accuracy ?? null,
+  at: recordedAt,
+})

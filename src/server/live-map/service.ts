@@ -1,38 +1,60 @@
 import { type Context, type Feature, implement } from '#server/platform/context.ts'
-import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import { type LivePerson, liveMap } from '#shared/live-map/contract.ts'
 import { stateOf } from '#shared/live-map/rules.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound } from '#shared/problem.ts'
+import { listPlacedIncidents } from './incident-store.ts'
 import { countTeam, findPerson, listPeople, type StoredPerson } from './people-store.ts'
 import { countAnew, forgetPositions, sendPositions, sparingly } from './positions.ts'
 import { listTrail } from './store.ts'
 
 export const liveMapFeature: Feature = {
-  calls: implement(liveMap, { read, person, sendPositions, settings }, { sendPositions: sparingly }),
+  calls: implement(liveMap, { read, incidents, person, sendPositions, settings }, { sendPositions: sparingly }),
   schedules: [forgetPositions],
   subscriptions: [countAnew],
 }
 
-const maxPeople = 500
+// A map that shows part of a large company misleads; the list beside it shows fewer at a time.
+const maxPeople = 5000
 
-async function read({ db, actor }: Context, { search = '', status }: ParsedInputOf<typeof liveMap.read>) {
+// What a call wrote carries the instant at which it began, a moment before it was there to be read.
+const slackSeconds = 2
+
+async function read(
+  { db, actor, now }: Context,
+  { search = '', status, since }: ParsedInputOf<typeof liveMap.read>,
+): Promise<ReplyOf<typeof liveMap.read>> {
   const distance = reach(actor, 'live-map:read')
   const ownUserId = distance === 'own' ? actor.userId : null
   const isClient = distance === 'part'
-  const people = await listPeople(db, {
-    ownUserId,
-    onDutyOnly: isClient,
-    search,
-    status: status ?? null,
-    limit: maxPeople,
-  })
-  const figures = await countTeam(db, { ownUserId })
+  const [people, { employeesInZones, ...figures }] = await Promise.all([
+    listPeople(db, {
+      ownUserId,
+      onDutyOnly: isClient,
+      search,
+      status: status ?? null,
+      since: since === undefined ? null : withSlack(since),
+      limit: maxPeople,
+    }),
+    countTeam(db, { ownUserId }, now),
+  ])
   return {
     ...figures,
+    employeesInZones: isClient ? null : employeesInZones,
+    asOf: now,
     matching: people[0]?.matching ?? 0,
     people: people.map(one => (isClient ? withoutPlace(present(one)) : present(one))),
   }
+}
+
+const withSlack = (since: string) => new Date(Math.max(0, Date.parse(since) - slackSeconds * 1000)).toISOString()
+
+async function incidents({ db, actor }: Context) {
+  const isClient = reach(actor, 'live-map:read') === 'part'
+  const sees = reach(actor, 'incident:read')
+  if (isClient || sees === 'none') return []
+  return listPlacedIncidents(db, actor.organizationIds, sees === 'part' ? actor.userId : null)
 }
 
 async function person({ db, actor, now }: Context, { employeeId }: ParsedInputOf<typeof liveMap.person>) {

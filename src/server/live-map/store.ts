@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { OnDuty } from '#server/zones/public.ts'
 import { addSeconds } from '#shared/time.ts'
 
-interface OpenEntry {
-  organizationId: number
-  employeeId: number
-  timeEntryId: number
+interface OpenEntry extends OnDuty {
   clockInTime: string
 }
 
-/** What a person is clocked in to; someone with records in several companies is where they clocked in last. */
-export const findOpenEntryOf = (db: Database, userId: string): Promise<OpenEntry | undefined> =>
-  db
-    .selectFrom('timeEntries as t')
-    .innerJoin('employees as e', join =>
-      join.onRef('e.organizationId', '=', 't.organizationId').onRef('e.id', '=', 't.employeeId'),
-    )
-    .select(['t.organizationId', 't.employeeId', 't.id as timeEntryId', 't.clockInTime'])
-    .where('e.userId', '=', userId)
-    .where('e.closedAt', 'is', null)
-    .where('t.clockOutTime', 'is', null)
-    .orderBy('t.clockInTime', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * What a person is clocked in to, held until the end of this transaction: a clock-out waits, and two batches of the same
+ * phone take turns. Someone with records in several companies is where they clocked in last.
+ */
+export async function lockOpenEntryOf(db: Database, userId: string) {
+  const { rows } = await sql<OpenEntry>`
+    select t.organization_id, t.employee_id, t.id as time_entry_id, t.clock_in_time,
+      coalesce(s.business_id, t.business_id) as site_id, t.schedule_id is not null as is_scheduled
+    from time_entries t
+    join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
+    left join schedules s on s.organization_id = t.organization_id and s.id = t.schedule_id
+    where e.user_id = ${userId} and e.closed_at is null and t.clock_out_time is null
+    order by t.clock_in_time desc limit 1 for no key update of t`.execute(db)
+  return rows[0]
+}
 
 interface KeptPosition {
   latitude: number
@@ -31,22 +30,17 @@ interface KeptPosition {
   recordedAt: string
 }
 
-/**
- * Keeps a whole batch, and the newest of it as where the person is, in one statement. The clock is looked at once more: a
- * clock-out in between ends it.
- */
+/** Keeps a whole batch, and the newest of it as where the person is, in one statement. */
 export async function keepPositions(
   db: Database,
-  { organizationId, employeeId, timeEntryId }: OpenEntry,
+  { organizationId, employeeId, timeEntryId }: OnDuty,
   positions: KeptPosition[],
   zoneIds: number[],
 ) {
   const { rows } = await sql<{ recorded: number }>`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
-        as p (latitude float8, longitude float8, accuracy float8, "recordedAt" timestamptz)
-      where exists (select from time_entries where organization_id = ${organizationId} and id = ${timeEntryId}
-                      and clock_out_time is null)),
+        as p (latitude float8, longitude float8, accuracy float8, "recordedAt" timestamptz)),
     kept as (
       insert into positions (organization_id, employee_id, time_entry_id, latitude, longitude, accuracy_m, recorded_at)
       select ${organizationId}, ${employeeId}, ${timeEntryId}, latitude, longitude, accuracy, "recordedAt" from sent

@@ -1,1 +1,2 @@
-export { listActiveOutlines } from './store.ts'
+export { watchFixes } from './watch.ts'
+export { forgetZoneEvents, listZonesInForce, type OnDuty, readWhereabouts } from './watch-store.ts'

@@ -6,10 +6,18 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalid, notFound } from '#shared/problem.ts'
 import { zoneChanged, zones } from '#shared/zones/contract.ts'
+import { zoneWatch } from '#shared/zones/watch-contract.ts'
+import { acknowledge, alerts, history } from './alerts.ts'
 import { insertZones, listZones, lockZone, organizationOfBusiness, updateZone } from './store.ts'
+import { settleTurns } from './watch.ts'
+import { endAlertsOfZone } from './watch-store.ts'
 
 export const zonesFeature: Feature = {
-  calls: implement(zones, { list, create, importMany, update, remove }),
+  calls: [
+    ...implement(zones, { list, create, importMany, update, remove }),
+    ...implement(zoneWatch, { history, alerts, acknowledge }),
+  ],
+  schedules: [settleTurns],
 }
 
 const pageSize = 500
@@ -50,6 +58,7 @@ async function update(ctx: Context, { id, version, coordinates, ...rest }: Parse
   const changes = { ...withoutMissing(rest), ...(coordinates && { coordinates: JSON.stringify(coordinates) }) }
   if (Object.keys(changes).length === 0) throw invalid('Nothing would change.')
   await updateZone(ctx.db, zone, changes, ctx.now)
+  if (rest.isActive === false) await endAlertsOfZone(ctx.db, zone, ctx.now)
   await record(ctx, 'zone-changed', zone.organizationId, id, { fields: Object.keys(changes) })
   return present(ctx, id)
 }
@@ -57,6 +66,7 @@ async function update(ctx: Context, { id, version, coordinates, ...rest }: Parse
 async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof zones.remove>) {
   const zone = await lock(ctx, id, version)
   await updateZone(ctx.db, zone, { deletedAt: ctx.now, isActive: false }, ctx.now)
+  await endAlertsOfZone(ctx.db, zone, ctx.now)
   await record(ctx, 'zone-deleted', zone.organizationId, id)
   return null
 }

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/schema.ts'
 import type { LatLng } from '#shared/geo.ts'
 import { addSeconds } from '#shared/time.ts'
 import type { ZoneType } from '#shared/zones/contract.ts'
-import { freshPositionSeconds, type Outline } from '#shared/zones/rules.ts'
+import { freshPositionSeconds } from '#shared/zones/rules.ts'
 
 export interface StoredZone {
   id: number
@@ -66,6 +66,9 @@ export const lockZone = (db: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+export const findZone = (db: Database, id: number) =>
+  db.selectFrom('siteZones').select('id').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+
 export const insertZones = (db: Database, zones: Insertable<DB['siteZones']>[]) =>
   db.insertInto('siteZones').values(zones).returning('id').execute()
 
@@ -91,17 +94,4 @@ export async function organizationOfBusiness(db: Database, businessId: number) {
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   return row?.organizationId
-}
-
-/** The outlines in force in an organization. */
-export async function listActiveOutlines(db: Database, organizationId: number): Promise<Outline[]> {
-  const rows = await db
-    .selectFrom('siteZones')
-    .select(['id', 'name', 'coordinates'])
-    .where('organizationId', '=', organizationId)
-    .where('isActive', '=', true)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, name, coordinates }) => ({ id, name, coordinates: coordinates as unknown as LatLng[] }))
 }

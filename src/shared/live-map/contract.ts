@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
+import { IncidentPriority } from '../incidents/shapes.ts'
 import { EmployeeId, Instant, text } from '../schema.ts'
 import { maxBatch } from './rules.ts'
 
@@ -36,6 +37,23 @@ export const LivePerson = z.object({
 })
 export type LivePerson = z.infer<typeof LivePerson>
 
+/** An incident that someone still has to deal with, at its own place or at that of its business. */
+export const MapIncident = z.object({
+  id: z.int(),
+  incidentNumber: z.string(),
+  title: z.string(),
+  priority: IncidentPriority,
+  status: z.enum(['open', 'in_progress']),
+  location: z.string(),
+  assignee: z.nullable(z.string()),
+  createdAt: Instant,
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Whether the place is that of the incident itself. */
+  isExact: z.boolean(),
+})
+export type MapIncident = z.infer<typeof MapIncident>
+
 export const LivePersonDetails = z.object({
   employeeId: z.int(),
   phone: z.nullable(z.string()),
@@ -56,15 +74,28 @@ export const liveMap = {
       search: z.optional(text(0, 100)),
       /** `active` means on duty or set to active. */
       status: z.optional(z.enum(['active', 'break', 'offline'])),
+      /** Only people of whom there is news since a reading with this `asOf`; the figures are always whole. */
+      since: z.optional(Instant),
     }),
     reply: z.object({
       activeEmployees: z.int(),
       onDuty: z.int(),
       trackedZones: z.int(),
+      /** Each counted once, however many zones hold them; clients are not told. */
+      employeesInZones: z.nullable(z.int()),
+      asOf: Instant,
       /** How many match; the list holds the first of them, those on duty before all others. */
       matching: z.int(),
       people: z.array(LivePerson),
     }),
+  }),
+  incidents: endpoint({
+    method: 'GET',
+    path: '/api/map-incidents',
+    may: 'live-map:read',
+    summary: 'Open incidents that have a place; an employee sees those they were sent to, a client none',
+    input: z.strictObject({}),
+    reply: z.array(MapIncident),
   }),
   person: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contains, type LatLng, metresBetween, metresToEdge } from '../geo.ts'
+import { boxOf, contains, isFarFrom, type LatLng, metresBetween, metresToEdge } from '../geo.ts'
 import { isInZone, judge, outlineProblem } from './rules.ts'
 
 const square = [
@@ -105,6 +105,10 @@ describe('10,000 places against random zones', () => {
           // Within a hand's breadth of an edge the two ways of counting may differ.
           if (metres < 0.1) expect(isInZone(outline, { ...place, accuracy: 1 })).toBe(true)
           else expect(contains(outline, place)).toBe(windsAround(outline, place))
+          // A box that says far must be right: it decides without looking at the outline.
+          for (const reach of [0, 30, 300])
+            if (isFarFrom(boxOf(outline), place, reach))
+              expect([contains(outline, place), metres > reach]).toEqual([false, true])
           for (const accuracy of [10, 50, 5000]) {
             const tolerance = Math.min(accuracy, 50)
             if (Math.abs(metres - tolerance) < 0.05 + metres * 0.01) continue

@@ -10,7 +10,7 @@ const maxToleranceMetres = 50
 /** Guards clock in from basements: a fix up to two minutes old still counts. */
 const maxFixAgeSeconds = 120
 /** A worse fix could lie in the next street. */
-const maxAccuracyMetres = 150
+export const maxAccuracyMetres = 150
 
 /** Older positions say where someone was, not who is in a zone now. */
 export const freshPositionSeconds = 600
@@ -67,7 +67,7 @@ export function judge(fix: Fix, zones: readonly Outline[], now: Instant): Judgem
 export const isInZone = (outline: readonly LatLng[], fix: Fix) =>
   contains(outline, fix) || metresToEdge(outline, fix) <= toleranceOf(fix)
 
-const toleranceOf = ({ accuracy }: Fix) => Math.min(accuracy ?? 0, maxToleranceMetres)
+export const toleranceOf = ({ accuracy }: Fix) => Math.min(accuracy ?? 0, maxToleranceMetres)
 
 // A phone whose clock runs ahead of ours is forgiven as much as one whose fix is old.
 function doubtOf({ accuracy, time }: Fix, now: Instant): Judgement['doubt'] {

@@ -23,6 +23,8 @@ export const ReleasedIncidents = lazy(() =>
 
 const nobodyTook = { priority: 'critical', status: 'open', limit: 20 } as const
 
+const longestWaitMs = 800
+
 const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
 
 /**
@@ -34,10 +36,14 @@ export function useIsNewsSettled() {
   const hasSome = data !== undefined && data.length > 0
   const [isSettled, setSettled] = useState(!isLoading && !hasSome)
   useEffect(() => {
-    if (isLoading) return
     const settle = () => setSettled(true)
-    if (hasSome) ownIncident().then(settle, settle)
-    else settle()
+    // On a thin line the screen is worth more than its stillness.
+    const waiting = setTimeout(settle, longestWaitMs)
+    if (!isLoading) {
+      if (hasSome) ownIncident().then(settle, settle)
+      else settle()
+    }
+    return () => clearTimeout(waiting)
   }, [isLoading, hasSome])
   return isSettled
 }

@@ -1,31 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minimize, RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { liveMap } from '#shared/live-map/contract.ts'
-import { zones } from '#shared/zones/contract.ts'
+import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
+import type { PinId } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { AlertsCard } from '#web/zones/public.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import { incidentPinId } from './incident-pins.ts'
+import { IncidentSection } from './incident-section.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useLiveMapParams } from './use-live-map-params.ts'
 import { ZoneSection } from './zone-section.tsx'
 
+const noIncidents: readonly MapIncident[] = []
+const noZones: readonly Zone[] = []
+
 /** Who is where right now; a client is told who is on duty, without the where. */
 export function LiveMapScreen() {
   const { t } = useLingui()
-  const [{ search, status, every, person }, set] = useLiveMapParams()
+  const [{ search, status, every, person, incident }, set] = useLiveMapParams()
   const seesPlaces = useReach('live-map:read') !== 'part'
   const seesZones = useMay('zone:read')
+  const mayWatch = useMay('zone:watch')
   const refetchInterval = Number(every) * 1000
   const wanted = { ...(search && { search }), ...(status !== 'all' && { status }) }
   const live = useEndpoint(liveMap.read, wanted, { refetchInterval, keepPrevious: true })
   const zoneList = useEndpoint(zones.list, {}, { refetchInterval, enabled: seesZones })
+  const incidentList = useEndpoint(liveMap.incidents, {}, { refetchInterval, enabled: seesPlaces })
   const chosen = seesPlaces && person !== '' ? Number(person) : null
   const details = useEndpoint(
     liveMap.person,
@@ -41,11 +51,16 @@ export function LiveMapScreen() {
   )
   const { frame, isFull, toggle } = useFullScreen()
   const shown = live.data?.people.find(one => one.employeeId === chosen)
-  const choose = (employeeId: number) => set({ person: String(employeeId) })
+  const happened = incidentList.data?.find(({ id }) => String(id) === incident)
+  const choose = (employeeId: number) => set({ person: String(employeeId), incident: '' })
+  const chooseIncident = (id: number) => set({ person: '', incident: String(id) })
+  const choosePin = (pin: PinId) =>
+    typeof pin === 'number' ? choose(pin) : chooseIncident(Number(pin.replace(/\D/g, '')))
 
   function refresh() {
     void live.refetch()
     if (seesZones) void zoneList.refetch()
+    if (seesPlaces) void incidentList.refetch()
   }
 
   return (
@@ -77,26 +92,34 @@ export function LiveMapScreen() {
       <Figures figures={live.data} />
       <div className={seesPlaces ? 'grid gap-4 lg:grid-cols-[1fr_380px]' : 'grid gap-4'}>
         {seesPlaces && (
-          <MapPanel
-            people={live.data?.people ?? []}
-            zones={zoneList.data ?? []}
-            chosen={chosen}
-            onChoose={choose}
-            trail={trail}
-            isFull={isFull}
-            frame={frame}
-          >
-            {shown && <PersonCard person={shown} details={details} onClose={() => set({ person: '' })} />}
-            {isFull && (
-              <Button className="m-2 self-start" icon={<Minimize size={16} aria-hidden="true" />} onClick={toggle}>
-                <Trans>Leave Full Screen</Trans>
-              </Button>
-            )}
-          </MapPanel>
+          <div className="flex min-w-0 flex-col gap-4">
+            <MapPanel
+              people={live.data?.people ?? []}
+              zones={zoneList.data ?? noZones}
+              incidents={incidentList.data ?? noIncidents}
+              chosen={happened ? incidentPinId(happened.id) : chosen}
+              onChoose={choosePin}
+              trail={trail}
+              isFull={isFull}
+              frame={frame}
+            >
+              {happened && <IncidentCard incident={happened} onClose={() => set({ incident: '' })} />}
+              {shown && <PersonCard person={shown} details={details} onClose={() => set({ person: '' })} />}
+              {isFull && (
+                <Button className="m-2 self-start" icon={<Minimize size={16} aria-hidden="true" />} onClick={toggle}>
+                  <Trans>Leave Full Screen</Trans>
+                </Button>
+              )}
+            </MapPanel>
+            <IncidentSection incidents={incidentList.data ?? noIncidents} onChoose={chooseIncident} />
+          </div>
         )}
-        <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {mayWatch && <AlertsCard />}
+          <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
+        </div>
       </div>
-      {seesZones && <ZoneSection zones={zoneList.data ?? []} />}
+      {seesZones && <ZoneSection zones={zoneList.data ?? noZones} />}
     </Page>
   )
 }

@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
-import { type LivePerson, liveMap, type PersonState } from '#shared/live-map/contract.ts'
+import { type LivePerson, liveMap, type MapIncident, type PersonState } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
-import { type MapView, shapeClass } from '#web/ui/map/shapes.ts'
+import { PinMark } from '#web/ui/map/pin-mark.tsx'
+import type { MapView, PinId } from '#web/ui/map/shapes.ts'
 import { areasOf, stateShapes, stateTones, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
+import { useIncidentPins } from './incident-pins.ts'
 
 interface MapPanelProps {
   people: readonly LivePerson[]
+  incidents: readonly MapIncident[]
   zones: readonly Zone[]
-  chosen: number | null
-  onChoose: (employeeId: number) => void
+  /** The pin that was chosen: a person by their number, an incident by its own. */
+  chosen: PinId | null
+  onChoose: (pin: PinId) => void
   trail: readonly LatLng[]
   isFull: boolean
   frame: Ref<HTMLDivElement>
-  /** The card of the person who was chosen. */
+  /** The card of what was chosen. */
   children?: ReactNode
 }
 
@@ -26,16 +29,28 @@ const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
 const plainGrid = { styleUrl: null, tileUrl: null, attribution: null }
 const states: PersonState[] = ['on_duty', 'active', 'break', 'offline']
 
-/** People and zones on the map; choosing someone looks at where they are. */
-export function MapPanel({ people, zones, chosen, onChoose, trail, isFull, frame, children }: MapPanelProps) {
+/** People, incidents and zones on the map; choosing one looks at where it is. */
+export function MapPanel({
+  people,
+  incidents,
+  zones,
+  chosen,
+  onChoose,
+  trail,
+  isFull,
+  frame,
+  children,
+}: MapPanelProps) {
   const { t } = useLingui()
   const settings = useEndpoint(liveMap.settings, {})
   const [view, setView] = useState(home)
-  const [lookedAt, setLookedAt] = useState<number | null>(null)
+  const [lookedAt, setLookedAt] = useState<PinId | null>(null)
   const areas = useMemo(() => areasOf(zones.filter(zone => zone.isActive)), [zones])
-  const pins = usePeoplePins(people)
+  const peoplePins = usePeoplePins(people)
+  const incidentPins = useIncidentPins(incidents)
+  const pins = useMemo(() => [...peoplePins, ...incidentPins], [peoplePins, incidentPins])
   const pin = pins.find(one => one.id === chosen)
-  // Once for each choice: after that the person at the desk decides where to look.
+  // Once for each choice: after that the one at the desk decides where to look.
   if (chosen !== lookedAt && (chosen === null || pin !== undefined)) {
     setLookedAt(chosen)
     if (pin !== undefined) setView({ centre: { lat: pin.lat, lng: pin.lng }, zoom: Math.max(view.zoom, 16) })
@@ -75,11 +90,7 @@ function Legend() {
     <ul className="m-0 flex list-none flex-wrap gap-x-3 gap-y-1 p-0 text-sm">
       {states.map(state => (
         <li key={state} className="inline-flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className={cx('size-2.5', shapeClass[stateShapes[state]])}
-            style={{ background: `var(--${stateTones[state]})` }}
-          />
+          <PinMark shape={stateShapes[state]} colour={`var(--${stateTones[state]})`} />
           {words(state)}
         </li>
       ))}

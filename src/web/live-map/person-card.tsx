@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { LivePerson, LivePersonDetails } from '#shared/live-map/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -10,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { stateTones, useStateWords } from '#web/zones/public.tsx'
+import { Fact } from './fact.tsx'
 
 interface PersonCardProps {
   person: LivePerson
@@ -72,11 +72,4 @@ const Points = ({ count, since }: { count: number; since: string }) => (
   <Trans>
     {count} positions since {since}, drawn on the map
   </Trans>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{name}</dt>
-    <dd className="m-0 min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-  </>
 )

@@ -66,7 +66,7 @@ function Under({ onStop, onAgain }: { onStop: () => void; onAgain: () => void })
   const words = {
     off: t`Your position is not shared.`,
     looking: t`Looking for your position.`,
-    sharing: t`Your managers see your position. Last sent: ${ago}.`,
+    sharing: t`Your managers see your position. Last sent: ${ago}. Keep this app open: a browser cannot follow you in the background.`,
     denied: t`This browser may not know your position. Allow it in the browser's settings, then try again.`,
     unsupported: t`Geolocation is not supported by this browser.`,
     'no-answer': t`No connection. Positions are kept here and sent later.`,

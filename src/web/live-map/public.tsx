@@ -1,1 +1,2 @@
 export { PositionSharing } from './position-sharing.tsx'
+export { SharingKeeper } from './sharing-keeper.tsx'

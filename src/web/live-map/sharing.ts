@@ -72,11 +72,13 @@ function isNews(before: SentPosition, now: SentPosition) {
 async function send() {
   if (isSending) return
   isSending = true
+  let isBehind = false
   const batch = kept
   try {
     await call(liveMap.sendPositions, { positions: batch })
     kept = kept.filter(position => !batch.includes(position))
     if (watch !== undefined) become({ state: 'sharing', lastSentAt: new Date().toISOString() })
+    isBehind = kept.length > 0
   } catch (error) {
     // Off the clock or signed out: there is nothing to tell any more.
     if (error instanceof ApiError && [401, 403, 409].includes(error.status)) stopSharing()
@@ -84,6 +86,8 @@ async function send() {
   } finally {
     isSending = false
   }
+  // Whoever moved on while the last one was under way is seen there at once, not at the next turn.
+  if (isBehind) await send()
 }
 
 function refuse({ code, PERMISSION_DENIED }: GeolocationPositionError) {

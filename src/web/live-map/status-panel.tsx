@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
 import type { LivePerson } from '#shared/live-map/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,10 +22,15 @@ interface StatusPanelProps {
   onChoose: ((employeeId: number) => void) | undefined
 }
 
+// A company of thousands is on the map; a list is read from the top.
+const rowsAtOnce = 50
+
 /** Everyone in words: what the map shows, for those who cannot see it. */
 export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
   const { t } = useLingui()
   const [{ search, status }, set] = useLiveMapParams()
+  const now = useNow(30_000)
+  const [count, setCount] = useState(rowsAtOnce)
   const hidden = of.data === undefined ? 0 : of.data.matching - of.data.people.length
   return (
     <Card flush title={t`Employee Status`}>
@@ -55,11 +63,18 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
               tabIndex={0}
             >
-              {people.map(person => (
+              {people.slice(0, count).map(person => (
                 <li key={person.employeeId} className={cx(person.employeeId === chosen && 'bg-background')}>
-                  <PersonRow person={person} onChoose={onChoose} />
+                  <PersonRow person={person} now={now} onChoose={onChoose} />
                 </li>
               ))}
+              {people.length > count && (
+                <li className="p-2 text-center">
+                  <Button size="small" onClick={() => setCount(count + rowsAtOnce)}>
+                    <ShowMore rest={people.length - count} />
+                  </Button>
+                </li>
+              )}
             </ul>
           )
         }
@@ -73,13 +88,23 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
   )
 }
 
-function PersonRow({ person, onChoose }: { person: LivePerson } & Pick<StatusPanelProps, 'onChoose'>) {
+const ShowMore = ({ rest }: { rest: number }) => <Trans>Show more ({rest})</Trans>
+
+interface PersonRowProps extends Pick<StatusPanelProps, 'onChoose'> {
+  person: LivePerson
+  now: string
+}
+
+// While thousands move, only the rows of those who did are drawn anew; what a press does never changes.
+const PersonRow = memo(DrawnPersonRow, (a, b) => a.person === b.person && a.now === b.now)
+
+function DrawnPersonRow({ person, now, onChoose }: PersonRowProps) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useStateWords()
   const { employeeId, name, state, onDutySince, currentLocation, lastActive, spot } = person
   const place = onDutySince ? t`On Duty` : (currentLocation ?? t`Location Unknown`)
-  const age = spot && format.ago(spot.recordedAt)
+  const age = spot && format.ago(spot.recordedAt, now)
   const metres = spot?.accuracy == null ? null : Math.round(spot.accuracy)
   const inside = (
     <>
@@ -93,7 +118,7 @@ function PersonRow({ person, onChoose }: { person: LivePerson } & Pick<StatusPan
         </span>
         <span className="block truncate text-muted text-sm">{place}</span>
         <span className="block text-muted text-sm">
-          {lastActive ? format.ago(lastActive) : t`Unknown`}
+          {lastActive ? format.ago(lastActive, now) : t`Unknown`}
           {age && metres !== null && ` · ${t`position ${age}, to ${metres} m`}`}
         </span>
       </span>

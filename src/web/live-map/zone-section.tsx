@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radar } from 'lucide-react'
+import { memo } from 'react'
 import type { Zone } from '#shared/zones/contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ZoneTypeBadge } from '#web/zones/public.tsx'
 
 /** The zones that are watched, and how many people are in each. */
-export function ZoneSection({ zones }: { zones: readonly Zone[] }) {
+export const ZoneSection = memo(function ZoneSection({ zones }: { zones: readonly Zone[] }) {
   const { t } = useLingui()
   const active = zones.filter(zone => zone.isActive)
   if (active.length === 0) return null
@@ -30,7 +31,7 @@ export function ZoneSection({ zones }: { zones: readonly Zone[] }) {
       </ul>
     </Card>
   )
-}
+})
 
 const Count = ({ count }: { count: number }) =>
   count === 1 ? <Trans>1 employee in zone</Trans> : <Trans>{count} employees in zone</Trans>

@@ -20,7 +20,7 @@ export const stateShapes: Record<PersonState, PinShape> = {
   on_duty: 'circle',
   active: 'square',
   break: 'diamond',
-  offline: 'square',
+  offline: 'hexagon',
 }
 
 export function useStateWords() {
@@ -40,26 +40,41 @@ export function usePeoplePins(people: readonly LivePerson[] | undefined): Pin[] 
   const format = useFormat()
   const words = useStateWords()
   const now = useNow(30_000)
+  // Whoever has not moved keeps their pin, and nothing of it is worked out anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the age of every pin is told anew with the time
+  const made = useMemo(() => new WeakMap<LivePerson, Pin>(), [now])
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change only with the whole page
   return useMemo(
     () =>
-      (people ?? []).flatMap(({ employeeId, name, state, spot }) => {
+      (people ?? []).flatMap(person => {
+        const { spot } = person
         if (spot === null) return []
-        const [age, status] = [format.ago(spot.recordedAt), words(state)]
-        return [
-          {
-            id: employeeId,
-            lat: spot.latitude,
-            lng: spot.longitude,
-            label: t`${name}, ${status}, seen ${age}`,
-            text: initialsOf(name),
-            colour: `var(--${stateTones[state]})`,
-            shape: stateShapes[state],
-            accuracyMetres: spot.accuracy,
-            faint: secondsBetween(spot.recordedAt, now) > freshPositionSeconds,
-          },
-        ]
+        const pin = made.get(person) ?? pinOf(person, spot)
+        made.set(person, pin)
+        return [pin]
       }),
-    [people, now],
+    [people, made],
   )
+
+  // Most of thousands are out of sight or behind a number: only the others are put into words.
+  function pinOf({ employeeId, name, state }: LivePerson, spot: NonNullable<LivePerson['spot']>): Pin {
+    return {
+      id: employeeId,
+      lat: spot.latitude,
+      lng: spot.longitude,
+      get label() {
+        const [age, status] = [format.ago(spot.recordedAt), words(state)]
+        return t`${name}, ${status}, seen ${age}`
+      },
+      get text() {
+        return initialsOf(name)
+      },
+      colour: `var(--${stateTones[state]})`,
+      shape: stateShapes[state],
+      accuracyMetres: spot.accuracy,
+      get faint() {
+        return secondsBetween(spot.recordedAt, now) > freshPositionSeconds
+      },
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Crosshair, Pencil, Trash2, UsersRound } from 'lucide-react'
+import { Crosshair, History, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -15,11 +15,12 @@ import { ZoneTypeBadge } from './zone-types.tsx'
 interface ZoneListProps {
   list: readonly Zone[]
   onLook: (zone: Zone) => void
+  onHistory: (zone: Zone) => void
   onEdit: (zone: Zone) => void
 }
 
 /** The zones in words, beside the map that draws them. */
-export function ZoneList({ list, onLook, onEdit }: ZoneListProps) {
+export function ZoneList({ list, onLook, onHistory, onEdit }: ZoneListProps) {
   const { t } = useLingui()
   const [leaving, setLeaving] = useState<Zone>()
   return (
@@ -27,7 +28,7 @@ export function ZoneList({ list, onLook, onEdit }: ZoneListProps) {
       <ul className="m-0 flex list-none flex-col divide-y p-0" aria-label={t`Zones`}>
         {list.map(zone => (
           <li key={zone.id} className="flex flex-col gap-1 px-4 py-3">
-            <ZoneRow zone={zone} onLook={onLook} onEdit={onEdit} onDelete={setLeaving} />
+            <ZoneRow zone={zone} onLook={onLook} onHistory={onHistory} onEdit={onEdit} onDelete={setLeaving} />
           </li>
         ))}
       </ul>
@@ -41,23 +42,31 @@ interface ZoneRowProps extends Omit<ZoneListProps, 'list'> {
   onDelete: (zone: Zone) => void
 }
 
-function ZoneRow({ zone, onLook, onEdit, onDelete }: ZoneRowProps) {
+function ZoneRow({ zone, onLook, onHistory, onEdit, onDelete }: ZoneRowProps) {
   const { t } = useLingui()
   const { name, business, isActive, activeEmployees } = zone
   return (
     <>
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <div className="min-w-40 flex-1">
           <p className="truncate font-medium">{name}</p>
           {business && <p className="truncate text-muted text-sm">{business.name}</p>}
         </div>
-        <div className="-mr-2 flex shrink-0">
+        <div className="-mr-2 ml-auto flex shrink-0">
           <IconButton
             small
             label={t`Show ${name} on the map`}
             icon={<Crosshair size={16} />}
             onClick={() => onLook(zone)}
           />
+          <Can do="zone:watch">
+            <IconButton
+              small
+              label={t`History of ${name}`}
+              icon={<History size={16} />}
+              onClick={() => onHistory(zone)}
+            />
+          </Can>
           <Can do="zone:write">
             <IconButton small label={t`Edit ${name}`} icon={<Pencil size={16} />} onClick={() => onEdit(zone)} />
             <IconButton small label={t`Delete ${name}`} icon={<Trash2 size={16} />} onClick={() => onDelete(zone)} />

@@ -17,11 +17,13 @@ import type { MapView } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { AlertsCard } from './alerts-card.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZoneFiles } from './zone-files.tsx'
 import { blankZone, pointsOf, textOf, valuesOfZone, type ZoneValues } from './zone-form.ts'
 import { ZoneList } from './zone-list.tsx'
 import { type Sketch, ZoneMap } from './zone-map.tsx'
+import { ZonePanel } from './zone-panel.tsx'
 import './live-news.ts'
 import './words.ts'
 
@@ -30,8 +32,12 @@ const Params = z.object({
   /** `active` leaves out the inactive ones. */
   show: z.catch(z.enum(['all', 'active']), 'all'),
   employees: z.catch(z.enum(['on', 'off']), 'on'),
+  /** The zone whose history is open. */
+  zone: z.catch(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), ''),
 })
 
+// As many as one reading brings.
+const maxZones = 500
 const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
 
 interface Editing {
@@ -42,14 +48,15 @@ interface Editing {
 /** The zones of the sites: on the map, in a list, and in figures. */
 export function ZonesScreen() {
   const { t } = useLingui()
-  const [{ search, show, employees }, set] = useUrlState(Params)
+  const [{ search, show, employees, zone: opened }, set] = useUrlState(Params)
   const list = useEndpoint(zones.list, {})
-  const people = useEndpoint(liveMap.read, {}, { enabled: employees === 'on' })
+  const people = useEndpoint(liveMap.read, {})
   const [view, setView] = useState(home)
   const [editing, setEditing] = useState<Editing>()
   const [sketch, setSketch] = useState<Sketch>()
   const board = useRef<HTMLDivElement>(null)
   const seen = useMemo(() => matching(list.data ?? [], search, show), [list.data, search, show])
+  const looked = opened === '' ? undefined : list.data?.find(({ id }) => String(id) === opened)
   const toMap = () => board.current?.scrollIntoView({ block: 'nearest' })
 
   function lookAt(zone: Zone) {
@@ -89,7 +96,7 @@ export function ZonesScreen() {
         </Can>
       }
     >
-      <Figures list={list.data} />
+      <Figures list={list.data} inZones={people.data?.employeesInZones ?? undefined} />
       <div className="grid gap-4 lg:grid-cols-[1fr_360px]">
         <div ref={board} className="min-w-0 scroll-mt-16">
           <Card flush title={t`Site Map`} className="overflow-hidden">
@@ -117,6 +124,7 @@ export function ZonesScreen() {
                 <ZoneList
                   list={seen}
                   onLook={lookAt}
+                  onHistory={zone => set({ zone: String(zone.id) })}
                   onEdit={zone => {
                     lookAt(zone)
                     setEditing({ zone, values: valuesOfZone(zone) })
@@ -125,8 +133,17 @@ export function ZonesScreen() {
               )
             }
           </Loaded>
+          {list.data?.length === maxZones && (
+            <p className="border-t px-4 py-2 text-muted text-sm">
+              <Trans>The first {maxZones} zones by name are shown.</Trans>
+            </p>
+          )}
         </Card>
       </div>
+      <Can do="zone:watch">
+        <AlertsCard />
+      </Can>
+      {looked && <ZonePanel zone={looked} onClose={() => set({ zone: '' })} />}
       {editing && !sketch && (
         <ZoneDialog
           zone={editing.zone}
@@ -139,7 +156,7 @@ export function ZonesScreen() {
   )
 }
 
-function Figures({ list }: { list: readonly Zone[] | undefined }) {
+function Figures({ list, inZones }: { list: readonly Zone[] | undefined; inZones: number | undefined }) {
   const { t } = useLingui()
   const figure = (count: (all: readonly Zone[]) => number) => (list === undefined ? '–' : count(list))
   return (
@@ -153,7 +170,7 @@ function Figures({ list }: { list: readonly Zone[] | undefined }) {
       />
       <StatCard
         label={t`Employees in Zones`}
-        figure={figure(all => all.reduce((sum, zone) => sum + zone.activeEmployees, 0))}
+        figure={inZones ?? '–'}
         context={t`On the clock, seen in the last 10 minutes`}
         to="/live-map"
       />

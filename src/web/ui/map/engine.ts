@@ -108,15 +108,12 @@ export function showAreas(map: MapLibre, areas: readonly Area[]) {
 
 /** How well the places of the pins in sight are known. */
 export function showRings(map: MapLibre, pins: readonly Pin[]) {
-  // To ask what a colour is makes the browser lay out the page: once for each, not for each pin.
-  const resolved = new Map<string, string>()
-  for (const { colour } of pins) if (!resolved.has(colour)) resolved.set(colour, resolveColour(colour))
   fill(
     map,
     'rings',
     pins.flatMap(pin => {
       if (!pin.accuracyMetres) return []
-      return [polygon(around(pin, Math.min(pin.accuracyMetres, 2000)), { colour: resolved.get(pin.colour) ?? '' })]
+      return [polygon(around(pin, Math.min(pin.accuracyMetres, 2000)), { colour: resolveColour(pin.colour) })]
     }),
   )
 }
@@ -147,8 +144,15 @@ function attributionOf({ styleUrl, tileUrl, attribution }: BaseMap) {
   return { compact: true, customAttribution: escapeHtml(attribution) }
 }
 
-function fill(map: MapLibre, source: string, features: Feature[]) {
-  void map.getSource<GeoJSONSource>(source)?.setData(collection(features))
+// What has not changed need not be drawn again: each filling redraws the whole map.
+const filled = new WeakMap<GeoJSONSource, string>()
+
+function fill(map: MapLibre, id: string, features: Feature[]) {
+  const source = map.getSource<GeoJSONSource>(id)
+  const text = JSON.stringify(features)
+  if (source === undefined || filled.get(source) === text) return
+  filled.set(source, text)
+  void source.setData(collection(features))
 }
 
 const ground = { id: 'ground', type: 'background' as const, paint: { 'background-color': '#808080' } }

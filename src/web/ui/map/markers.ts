@@ -24,6 +24,9 @@ interface Shown {
   look: string
   /** What it was named after. */
   pin?: Pin
+  /** Whom a number stands for. */
+  members?: Pin[]
+  offset?: string
 }
 
 interface Placed {
@@ -78,31 +81,39 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
           return element
         }
         const one = put(before, `pin ${pin.id}`, look, pin, make)
-        one.marker.setOffset(offset)
+        if (one.offset !== offset.join()) one.marker.setOffset(offset)
+        one.offset = offset.join()
         if (one.pin === pin) return
         one.pin = pin
         name(one.element, pin.label)
       }
 
-      function putCluster(members: Placed[]) {
-        const places = members.map(({ pin }) => pin)
-        const ids = places.map(({ id }) => id)
+      // The same sign, whoever joins or leaves: only its number changes.
+      function putCluster(placed: Placed[]) {
+        const members = placed.map(({ pin }) => pin)
+        const key = `cluster ${members[0]?.id}`
         const make = () => {
-          const element = clusterElement(members.length)
-          const bounds = new LngLatBounds()
-          for (const { lng, lat } of places) bounds.extend([lng, lat])
-          element.addEventListener('click', () => map.fitBounds(bounds, { padding: 80, maxZoom: zoomRange.max }))
+          const element = clusterElement()
+          element.addEventListener('click', () => lookAt(shown.get(key)?.members ?? []))
           return element
         }
-        // The same people: the same sign, wherever they go together.
-        const { element } = put(before, `cluster ${ids[0]}`, ids.join(), middleOf(places), make)
-        name(element, clusterLabel(members.length))
+        const one = put(before, key, 'cluster', middleOf(members), make)
+        one.members = members
+        if (one.element.textContent === String(members.length)) return
+        one.element.textContent = String(members.length)
+        name(one.element, clusterLabel(members.length))
       }
     },
     clear() {
       for (const { marker } of shown.values()) marker.remove()
       shown = new Map()
     },
+  }
+
+  function lookAt(pins: readonly Pin[]) {
+    const bounds = new LngLatBounds()
+    for (const { lng, lat } of pins) bounds.extend([lng, lat])
+    if (pins.length > 0) map.fitBounds(bounds, { padding: 80, maxZoom: zoomRange.max })
   }
 
   function put(

@@ -22,12 +22,11 @@ export function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolea
   return button
 }
 
-export function clusterElement(count: number) {
+export function clusterElement() {
   const button = document.createElement('button')
   button.type = 'button'
   button.className =
     'grid size-9 place-items-center rounded-full border-2 border-surface bg-sidebar-active font-semibold text-sm text-white'
-  button.textContent = String(count)
   return button
 }
 

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { incidentAnswered, incidentAssigned, incidentChanged, incidentCreated } from '#shared/incidents/events.ts'
+import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import type { Pin, PinShape } from '#web/ui/map/shapes.ts'
+import type { Tone } from '#web/ui/pill.tsx'
+
+for (const kind of [incidentCreated, incidentChanged, incidentAssigned, incidentAnswered])
+  refreshOn(kind, liveMap.incidents)
+
+export const priorityTones: Record<MapIncident['priority'], Tone> = {
+  critical: 'bad',
+  high: 'bad',
+  medium: 'wait',
+  normal: 'open',
+  low: 'calm',
+}
+
+export const priorityShapes: Record<MapIncident['priority'], PinShape> = {
+  critical: 'octagon',
+  high: 'triangle',
+  medium: 'pentagon',
+  normal: 'shield',
+  low: 'flat',
+}
+
+export function usePriorityWords() {
+  const { t } = useLingui()
+  const words: Record<MapIncident['priority'], string> = {
+    critical: t`Critical`,
+    high: t`High`,
+    medium: t`Medium`,
+    normal: t`Normal`,
+    low: t`Low`,
+  }
+  return (priority: MapIncident['priority']) => words[priority]
+}
+
+export const incidentPinId = (id: number) => `incident ${id}`
+
+/** Incidents as pins by colour and shape of their priority; they are never hidden among people. */
+export function useIncidentPins(incidents: readonly MapIncident[]): Pin[] {
+  const { t } = useLingui()
+  const words = usePriorityWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change only with the whole page
+  return useMemo(
+    () =>
+      incidents.map(({ id, incidentNumber, title, priority, latitude, longitude }) => {
+        const grade = words(priority)
+        return {
+          id: incidentPinId(id),
+          lat: latitude,
+          lng: longitude,
+          label: t`Incident ${incidentNumber}: ${title}, ${grade}`,
+          text: '!',
+          colour: `var(--${priorityTones[priority]})`,
+          shape: priorityShapes[priority],
+          accuracyMetres: null,
+          alone: true,
+        }
+      }),
+    [incidents],
+  )
+}

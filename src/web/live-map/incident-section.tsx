@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MapIncident } from '#shared/live-map/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PinMark } from '#web/ui/map/pin-mark.tsx'
+import { priorityShapes, priorityTones, usePriorityWords } from './incident-pins.ts'
+
+/** The incidents of the map in words, the gravest first. */
+export function IncidentSection({
+  incidents,
+  onChoose,
+}: {
+  incidents: readonly MapIncident[]
+  onChoose: (id: number) => void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = usePriorityWords()
+  if (incidents.length === 0) return null
+  return (
+    <Card flush title={t`Open Incidents`}>
+      <ul
+        aria-label={t`Open Incidents`}
+        className="m-0 max-h-80 list-none divide-y overflow-y-auto p-0"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
+        tabIndex={0}
+      >
+        {incidents.map(({ id, incidentNumber, title, priority, location, createdAt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-background focus-visible:-outline-offset-2"
+              onClick={() => onChoose(id)}
+            >
+              <PinMark size={18} shape={priorityShapes[priority]} colour={`var(--${priorityTones[priority]})`} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{title}</span>
+                <span className="block truncate text-muted text-sm">
+                  {incidentNumber} · {location} · {format.ago(createdAt)}
+                </span>
+              </span>
+              <span className="font-medium text-sm">{words(priority)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

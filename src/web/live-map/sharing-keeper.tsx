@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { timeEntryChanged, timeTracking } from '#shared/time-tracking/contract.ts'
+import { refreshOn } from '#web/platform/live.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { recall } from '#web/platform/storage.ts'
+import { startSharing, stopSharing } from './sharing.ts'
+
+refreshOn(timeEntryChanged, timeTracking.mine)
+
+/** Goes on where a reload broke off: whoever agreed and is still on the clock is seen again, on whatever screen they are. */
+export function SharingKeeper({ userId }: { userId: string }) {
+  const mine = useEndpoint(timeTracking.mine, {})
+  const isOnTheClock = mine.data === undefined ? undefined : mine.data.entry !== null
+  useEffect(() => {
+    if (isOnTheClock === undefined) return
+    // What was agreed to may have been taken back on the clock's own screen.
+    if (isOnTheClock && recall('share-position') === userId) startSharing()
+    else stopSharing()
+  }, [isOnTheClock, userId])
+  // Another person on the same phone has agreed to nothing.
+  useEffect(() => stopSharing, [])
+  return null
+}

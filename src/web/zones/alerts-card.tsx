@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Check, CircleCheck } from 'lucide-react'
+import { memo, useState } from 'react'
+import { type ZoneAlert, zoneWatch } from '#shared/zones/watch-contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { usePages } from '#web/platform/pages.ts'
+import { serverMessageOf } from '#web/platform/problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Pill, Shape } from '#web/ui/pill.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAlertWords } from './alert-words.ts'
+import './live-news.ts'
+
+/** What asks for a supervisor's eye, and what someone has already looked at. */
+export const AlertsCard = memo(function AlertsCard() {
+  const { t } = useLingui()
+  const [state, setState] = useState<'open' | 'acknowledged'>('open')
+  const alerts = usePages(zoneWatch.alerts, { state, limit: 20 })
+  useNow(30_000)
+  return (
+    <Card
+      flush
+      id="alerts"
+      title={t`Zone Alerts`}
+      aside={
+        <Button
+          size="small"
+          aria-pressed={state === 'acknowledged'}
+          onClick={() => setState(state === 'open' ? 'acknowledged' : 'open')}
+        >
+          <Trans>Acknowledged</Trans>
+        </Button>
+      }
+    >
+      <Loaded of={alerts} empty={<Nothing state={state} />}>
+        {list => (
+          <ul
+            aria-label={t`Zone Alerts`}
+            className="m-0 max-h-72 list-none divide-y overflow-y-auto p-0"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
+            tabIndex={0}
+          >
+            {list.map(alert => (
+              <AlertRow key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {alerts.hasMore && (
+        <div className="border-t p-2 text-center">
+          <Button size="small" pending={alerts.isLoadingMore} onClick={alerts.loadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+})
+
+function AlertRow({ alert }: { alert: ZoneAlert }) {
+  const format = useFormat()
+  const words = useAlertWords()
+  const { employee, at, endedAt, acknowledgedAt, acknowledgedBy } = alert
+  const [since, over] = [format.ago(at), endedAt && format.time(endedAt)]
+  const [reader, readAt] = [acknowledgedBy ?? '', acknowledgedAt && format.dateTime(acknowledgedAt)]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+      <span className={endedAt === null ? 'text-bad' : 'text-calm'}>
+        <Shape tone={endedAt === null ? 'bad' : 'calm'} size={12} />
+      </span>
+      <div className="min-w-48 flex-1">
+        <Link to="/live-map" search={{ person: String(employee.id) } as never} className="font-medium text-text">
+          {words(alert)}
+        </Link>
+        <p className="text-muted text-sm">
+          <time dateTime={at} title={format.dateTime(at)}>
+            {since}
+          </time>
+          {readAt !== null && (
+            <>
+              {' · '}
+              <Trans>
+                acknowledged by {reader}, {readAt}
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {over === null ? (
+        <Pill tone="bad">
+          <Trans>Going on</Trans>
+        </Pill>
+      ) : (
+        <Pill tone="calm">
+          <Trans>Over since {over}</Trans>
+        </Pill>
+      )}
+      {acknowledgedAt === null && <Acknowledge alert={alert} />}
+    </li>
+  )
+}
+
+function Acknowledge({ alert }: { alert: ZoneAlert }) {
+  const { t } = useLingui()
+  const words = useAlertWords()
+  const sentence = words(alert)
+  const act = useAction(zoneWatch.acknowledge, {
+    refresh: [zoneWatch.alerts],
+    onDone: () => toast({ title: t`Alert Acknowledged`, description: sentence }),
+    onFail: error => {
+      toast({
+        title: t`Error`,
+        description: serverMessageOf(error) ?? t`Failed to acknowledge the alert.`,
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <Button
+      size="small"
+      icon={<Check size={14} aria-hidden="true" />}
+      pending={act.isPending}
+      aria-label={t`Acknowledge: ${sentence}`}
+      onClick={() => act.start({ id: alert.id })}
+    >
+      <Trans>Acknowledge</Trans>
+    </Button>
+  )
+}
+
+function Nothing({ state }: { state: 'open' | 'acknowledged' }) {
+  if (state === 'acknowledged')
+    return (
+      <p className="px-4 py-3 text-muted">
+        <Trans>No alert of the last 30 days was acknowledged.</Trans>
+      </p>
+    )
+  return (
+    <p className="flex items-center gap-2 px-4 py-3 text-good">
+      <CircleCheck size={18} aria-hidden="true" />
+      <Trans>No open alerts.</Trans>
+    </p>
+  )
+}
