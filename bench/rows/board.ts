@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import playwright from '../../playwright.config.ts'
 import type { Ground } from '../ground.ts'
 import { seedOrganization } from '../seed.ts'
-import type { Measurement } from '../side-by-side.ts'
+import { type Measurement, median } from '../side-by-side.ts'
 
 const people = 200
 const rounds = 5
@@ -11,8 +11,7 @@ const slowDown = 4
 
 /**
  * The week board of 200 people in a real browser on a processor four times as slow: the longest task while it is
- * scrolled and while a shift is dragged across it. Other work on the machine only ever makes a task longer, so the
- * quietest round counts.
+ * scrolled and while a shift is dragged across it. The round in the middle counts.
  */
 export async function board(ground: Ground): Promise<Measurement[]> {
   const { supervisorEmail, organizationId } = await seedOrganization(ground.database, 'board', {
@@ -37,13 +36,13 @@ export async function board(ground: Ground): Promise<Measurement[]> {
 }
 
 function measurement(what: string, longest: number[]): Measurement {
-  const quietest = Math.min(...longest)
+  const usual = median(longest)
   return {
     what: `week board of ${people} × 7 days, ${what}: longest task, CPU ${slowDown} × slower`,
     measured:
-      quietest === 0 ? 'none over 50 ms' : `${Math.round(quietest)} ms (rounds: ${longest.map(Math.round).join(', ')})`,
+      usual === 0 ? 'none over 50 ms' : `${Math.round(usual)} ms (rounds: ${longest.map(Math.round).join(', ')})`,
     goal: `≤ ${goalMs} ms`,
-    met: quietest <= goalMs,
+    met: usual <= goalMs,
   }
 }
 

@@ -70,10 +70,9 @@ test('a thousand mails survive twenty crashes: every one arrives, only those und
   const ids = post.accepted.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1])
   expect(new Set(ids).size).toBe(mails)
   const repeated = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [ids.indexOf(id)] : []))
-  expect(repeated.length).toBeLessThanOrEqual(kills * inFlight)
-  const wasUnderWay = (place: number) =>
-    crashes.some(crash => place < crash + inFlight && place >= crash - 2 * inFlight)
-  expect(repeated.filter(place => !wasUnderWay(place))).toEqual([])
+  // Each crash has a few under way, and only those come again.
+  const byCrash = Map.groupBy(repeated, place => crashes.findIndex(crash => place < crash + inFlight))
+  expect([...byCrash].filter(([crash, places]) => crash === -1 || places.length > inFlight)).toEqual([])
 
   expect(outputs.join('')).not.toContain('pass word/1')
   await post.stop()

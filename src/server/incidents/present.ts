@@ -10,8 +10,8 @@ import type { ReaderKind } from './sight.ts'
 export type Names = ReadonlyMap<string, string>
 
 /**
- * Clients are told what happened and when, never who reported it, who was sent, or how dispatch went about it; that it
- * was escalated is between dispatch and those above.
+ * Clients are told what happened and when, never who reported it and from where, who was sent, or how dispatch went about
+ * it; that it was escalated is between dispatch and those above.
  */
 export function presentIncident(row: IncidentRow, names: Names, kind: ReaderKind): Incident {
   const { assigneeName, assigneeAnswer, reporterId, latitude, longitude, ...rest } = row
@@ -21,7 +21,8 @@ export function presentIncident(row: IncidentRow, names: Names, kind: ReaderKind
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
   const waiting = kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null }
-  if (kind === 'client') return { ...shown, ...waiting, assignedTo: null, assignee: null, reportedBy: null }
+  if (kind === 'client')
+    return { ...shown, ...waiting, coordinates: null, assignedTo: null, assignee: null, reportedBy: null }
   return {
     ...shown,
     ...waiting,

@@ -26,7 +26,7 @@ export function Search() {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        className="inline-flex h-9 w-56 items-center gap-2 rounded-control border border-control bg-surface px-2.5 text-muted hover:bg-background max-xl:hidden"
+        className="inline-flex h-9 w-44 2xl:w-56 items-center gap-2 rounded-control border border-control bg-surface px-2.5 text-muted hover:bg-background max-xl:hidden"
       >
         <SearchIcon size={16} aria-hidden="true" />
         <Trans>Search</Trans>
