@@ -49,7 +49,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
       <IncidentNews />
-      <main id="content" tabIndex={-1} className={cx(contentLook, !isSettled && 'invisible')}>
+      <main id="content" tabIndex={-1} aria-busy={!isSettled} className={cx(contentLook, !isSettled && 'invisible')}>
         {children}
       </main>
       <BottomBar onMore={openDrawer} />
