@@ -66,7 +66,9 @@ export const PushDeviceId = numericId('push-device')
 
 /** Trimmed text between two lengths; the message is shown to people. */
 export const text = (min: number, max: number, message?: string) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
 
 /** Line breaks and tabs are fine in notes; other control characters are nobody's name. */
 const noControl = () =>

@@ -7,6 +7,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Everything a screen reader or a keyboard would stumble over, as it stands on the page now. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelector('main[aria-busy=true]') === null)
+  // Colours on their way from one theme to the other are nobody's reading.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   // Brought in once per document, past the content policy, which lets no page do so by itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const violations = await page.evaluate(async () => {
