@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // Two browsers, two servers and two databases share two cores with whatever else the machine does.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
