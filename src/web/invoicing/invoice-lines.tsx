@@ -6,10 +6,10 @@ import type { InvoiceDetails, InvoiceLine, LineEntry } from '#shared/invoicing/s
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { VerdictPill } from '#web/time-tracking/public.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
-import { VerdictPill } from './words.tsx'
 
 /** The lines, each leading to the times, zones and shifts that it is made of. */
 export function InvoiceLines({ invoice: { id, lines } }: { invoice: InvoiceDetails }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { InvoiceStatus, LineEntry, PaymentMethod } from '#shared/invoicing/shapes.ts'
+import type { InvoiceStatus, PaymentMethod } from '#shared/invoicing/shapes.ts'
 import { teachWords } from '#web/platform/i18n.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
@@ -61,28 +61,4 @@ export function useMethodWords() {
     other: t`Other`,
   }
   return (method: PaymentMethod) => words[method]
-}
-
-type Verdict = Exclude<LineEntry['clockInVerdict'], null>
-
-const verdictTones: Record<Verdict, Tone> = {
-  inside: 'good',
-  outside: 'bad',
-  uncertain: 'wait',
-  no_position: 'calm',
-  no_zones: 'calm',
-}
-
-/** What the zones of the site said about a clock-in or clock-out. */
-export function VerdictPill({ verdict, zone }: { verdict: LineEntry['clockInVerdict']; zone: string | null }) {
-  const { t } = useLingui()
-  if (verdict === null) return null
-  const words: Record<Verdict, string> = {
-    inside: zone ?? t`In a zone`,
-    outside: t`Outside`,
-    uncertain: t`Uncertain`,
-    no_position: t`No position`,
-    no_zones: t`No zones`,
-  }
-  return <Pill tone={verdictTones[verdict]}>{words[verdict]}</Pill>
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { MapIncident } from '#shared/live-map/contract.ts'
+import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import { Fact } from './fact.tsx'
-import { priorityShapes, priorityTones, usePriorityWords } from './incident-pins.ts'
+import { priorityShapes, priorityTones } from './incident-pins.ts'
 
 /** What happened there, and the way to its file. */
 export function IncidentCard({ incident, onClose }: { incident: MapIncident; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
         <IconButton small label={t`Close`} icon={<X size={16} />} onClick={onClose} />
       </div>
       <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Fact name={t`Priority`}>{words(priority)}</Fact>
+        <Fact name={t`Priority`}>{words[priority]}</Fact>
         <Fact name={t`Status`}>{status === 'open' ? t`Open` : t`In progress`}</Fact>
         <Fact name={t`Location`}>{isExact ? location : t`${location} (shown at the business)`}</Fact>
         <Fact name={t`Assigned to`}>{assignee ?? t`Nobody`}</Fact>

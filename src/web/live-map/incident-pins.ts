@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { incidentAnswered, incidentAssigned, incidentChanged, incidentCreated } from '#shared/incidents/events.ts'
 import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
+import { usePriorityWords } from '#web/incidents/public.tsx'
 import { refreshOn } from '#web/platform/live.ts'
 import type { Pin, PinShape } from '#web/ui/map/shapes.ts'
 import type { Tone } from '#web/ui/pill.tsx'
@@ -25,18 +26,6 @@ export const priorityShapes: Record<MapIncident['priority'], PinShape> = {
   low: 'flat',
 }
 
-export function usePriorityWords() {
-  const { t } = useLingui()
-  const words: Record<MapIncident['priority'], string> = {
-    critical: t`Critical`,
-    high: t`High`,
-    medium: t`Medium`,
-    normal: t`Normal`,
-    low: t`Low`,
-  }
-  return (priority: MapIncident['priority']) => words[priority]
-}
-
 export const incidentPinId = (id: number) => `incident ${id}`
 
 /** Incidents as pins by colour and shape of their priority; they are never hidden among people. */
@@ -47,7 +36,7 @@ export function useIncidentPins(incidents: readonly MapIncident[]): Pin[] {
   return useMemo(
     () =>
       incidents.map(({ id, incidentNumber, title, priority, latitude, longitude }) => {
-        const grade = words(priority)
+        const grade = words[priority]
         return {
           id: incidentPinId(id),
           lat: latitude,

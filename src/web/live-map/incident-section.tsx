@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MapIncident } from '#shared/live-map/contract.ts'
+import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
-import { priorityShapes, priorityTones, usePriorityWords } from './incident-pins.ts'
+import { priorityShapes, priorityTones } from './incident-pins.ts'
 
 /** The incidents of the map in words, the gravest first. */
 export function IncidentSection({
@@ -39,7 +40,7 @@ export function IncidentSection({
                   {incidentNumber} · {location} · {format.ago(createdAt)}
                 </span>
               </span>
-              <span className="font-medium text-sm">{words(priority)}</span>
+              <span className="font-medium text-sm">{words[priority]}</span>
             </button>
           </li>
         ))}
