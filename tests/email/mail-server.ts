@@ -13,7 +13,8 @@ export interface MailServer {
   accepted: { to: string; raw: string }[]
   /** By address; the others are accepted. */
   manners: Map<string, Manner>
-  mails(): Promise<Email[]>
+  /** What an address has got, in the order in which it came. */
+  mailsTo(address: string): Promise<Email[]>
   mailTo(address: string): Promise<Email | undefined>
   stop(): Promise<void>
 }
@@ -66,16 +67,14 @@ export async function startMailServer({ credentials, beforeAnswer }: Options = {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const sign = credentials === undefined ? '' : `${credentials.user}:${encodeURIComponent(credentials.pass)}@`
-  const mails = () => Promise.all(accepted.map(({ raw }) => PostalMime.parse(raw)))
+  const mailsTo = (address: string) =>
+    Promise.all(accepted.filter(({ to }) => to === address).map(({ raw }) => PostalMime.parse(raw)))
   return {
     url: `smtp://${sign}127.0.0.1:${port}`,
     accepted,
     manners,
-    mails,
-    async mailTo(address) {
-      const found = accepted.find(({ to }) => to === address)
-      return found === undefined ? undefined : PostalMime.parse(found.raw)
-    },
+    mailsTo,
+    mailTo: async address => (await mailsTo(address))[0],
     stop: () => new Promise(resolve => void server.close(() => resolve())),
   }
 }

@@ -172,9 +172,12 @@ test('someone waiting for a reset link does not wait behind a published week', a
     [now.toISOString()],
   )
   await app.anonymous().call(accounts.forgotPassword, { email: 'employee@muster.demo' })
-  await eventually(async () => server.accepted.length === 51)
-  const place = server.accepted.findIndex(({ to }) => to === 'employee@muster.demo')
-  expect(place).toBeLessThan(8)
+  const isOurs = ({ to }: { to: string }) => to.endsWith('@example.com') || to === 'employee@muster.demo'
+  const ours = await eventually(async () => {
+    const accepted = server.accepted.filter(isOurs)
+    return accepted.length === 51 && accepted
+  })
+  expect(ours.findIndex(({ to }) => to === 'employee@muster.demo')).toBeLessThan(8)
 })
 
 test('what a reset mail said is gone once it has left, for administrators as well', async () => {
@@ -182,7 +185,7 @@ test('what a reset mail said is gone once it has left, for administrators as wel
   const row = await settled('employee@muster.demo', 'sent')
   expect(row).toMatchObject({ html: '', text: '', is_emptied: true })
   const admin = await app.signedIn('admin@muster.demo')
-  const [listed] = await admin.call(outbox.list, {})
+  const [listed] = await admin.call(outbox.list, { search: 'employee@muster.demo' })
   const mail = await admin.call(outbox.one, { id: listed?.id ?? 0 })
   expect(mail).toMatchObject({ html: null, text: null, canResend: false })
   const refusal = await admin.refused(outbox.resend, { id: mail.id })
@@ -196,14 +199,16 @@ test('a mail that failed can be sent again, and one that was sent leaves once mo
   await write('gone@example.com')
   const failed = await settled('gone@example.com', 'failed')
   server.manners.clear()
-  const [listed] = await admin.call(outbox.list, { status: 'failed' })
+  const [listed] = await admin.call(outbox.list, { search: 'gone@example.com' })
   await admin.call(outbox.resend, { id: listed?.id ?? 0 })
   await settled('gone@example.com', 'sent')
   await admin.call(outbox.resend, { id: listed?.id ?? 0 })
-  await eventually(async () => server.accepted.length === 2)
-  const ids = (await server.mails()).map(mail => mail.messageId)
-  expect(ids[0]).toBe(`<${failed.message_id}>`)
-  expect(ids[1]).not.toBe(ids[0])
+  const [first, second] = await eventually(async () => {
+    const mails = await server.mailsTo('gone@example.com')
+    return mails.length === 2 && mails
+  })
+  expect(first?.messageId).toBe(`<${failed.message_id}>`)
+  expect(second?.messageId).not.toBe(first?.messageId)
 })
 
 test('a document is made when the mail leaves, and a mail whose document is gone is given up', async () => {
