@@ -97,14 +97,14 @@ test('a person gets their mails in the language they read, others in English', a
       ['lead@muster.demo', 'nobody@example.com'].map(to => ({
         organizationId: null,
         to,
-        values: { weekStarting: '1' },
+        values: { weekStarting: { en: 'Monday', es: 'lunes', fr: 'lundi' } },
       })),
     ),
   )
   await settled('lead@muster.demo', 'sent')
   await settled('nobody@example.com', 'sent')
-  expect((await server.mailTo('lead@muster.demo'))?.subject).toBe('Sus turnos a partir del 1')
-  expect((await server.mailTo('nobody@example.com'))?.subject).toBe('Your shifts from 1')
+  expect((await server.mailTo('lead@muster.demo'))?.subject).toBe('Sus turnos a partir del lunes')
+  expect((await server.mailTo('nobody@example.com'))?.subject).toBe('Your shifts from Monday')
   await app.database.owner.query(`update users set preferences = '{}' where email = 'lead@muster.demo'`)
 })
 
@@ -166,18 +166,22 @@ describe('when the mail server says no', () => {
 })
 
 test('someone waiting for a reset link does not wait behind a published week', async () => {
-  await app.database.owner.query(
-    `insert into mails (to_address, template_key, subject, html, status, queued_at, next_attempt_at)
-     select 'guard' || n || '@example.com', 'shift_published', 'Shifts', 'x', 'queued', $1, $1 from generate_series(1, 50) n`,
-    [now.toISOString()],
-  )
-  await app.anonymous().call(accounts.forgotPassword, { email: 'employee@muster.demo' })
-  const isOurs = ({ to }: { to: string }) => to.endsWith('@example.com') || to === 'employee@muster.demo'
-  const ours = await eventually(async () => {
-    const accepted = server.accepted.filter(isOurs)
-    return accepted.length === 51 && accepted
+  const guards = Array.from({ length: 50 }, (_, n) => `guard${n}@example.com`)
+  const mail = { organizationId: null, values: {} }
+  await doAsSystem(app.running, async work => {
+    await sendMails(
+      work,
+      'shift_published',
+      guards.map(to => ({ ...mail, to })),
+    )
+    await sendMail(work, { ...mail, to: 'waiting@example.com', templateKey: 'password_reset' })
   })
-  expect(ours.findIndex(({ to }) => to === 'employee@muster.demo')).toBeLessThan(8)
+  const accepted = await eventually(async () => {
+    const ours = server.accepted.filter(({ to }) => to.endsWith('@example.com'))
+    return ours.length === 51 && ours
+  })
+  // Four connections send at a time: it is among the first of each.
+  expect(accepted.findIndex(({ to }) => to === 'waiting@example.com')).toBeLessThan(4)
 })
 
 test('what a reset mail said is gone once it has left, for administrators as well', async () => {

@@ -5,6 +5,8 @@ import { seedTemplates } from '#server/email/seed-store.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { languages, placeholdersIn } from '#shared/email/rules.ts'
+import { canBeRefused } from '#shared/email/sending-rules.ts'
+import { kindNames, kindOf, mailsOf } from '#shared/notifications/kinds.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { callers, clientOf } from '../support/callers.ts'
 import type { Client } from '../support/client.ts'
@@ -52,6 +54,13 @@ describe('the mails Muster brings along', () => {
     expect(
       placeholdersIn(htmlTemplate).filter(name => !placeholdersIn(textTemplate + subjectTemplate).includes(name)),
     ).toEqual([])
+  })
+
+  test('stand in the settings wherever they can be refused, each under one kind', () => {
+    const refusable = builtInTemplates.map(({ templateKey }) => templateKey).filter(canBeRefused)
+    expect(Object.values(mailsOf).flat().sort()).toEqual(refusable.sort())
+    const mailed = kindNames.filter(kind => kindOf(kind).channels.includes('email'))
+    expect(Object.keys(mailsOf).sort()).toEqual(mailed.sort())
   })
 
   test('are there in three languages', async () => {

@@ -3,6 +3,7 @@ import { sendMail } from '#server/email/public.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
@@ -87,6 +88,54 @@ test('who moves to another address is still not written to', async () => {
   const { rows } = await app.database.owner.query(`select 1 from mails where to_address = 'moved@muster.demo'`)
   expect(rows).toEqual([])
   await app.database.owner.query(`update users set email = 'client@muster.demo' where email = 'moved@muster.demo'`)
+})
+
+test('who signs in sees what they stopped by link, and gets it again with one press', async () => {
+  const guard = await app.signedIn('employee@muster.demo')
+  expect(await guard.call(mailSubscriptions.refused, {})).toEqual([])
+  const stream = await openStream(guard)
+  const mail = await arrived('employee@muster.demo', 'shift_published')
+  await app.anonymous().call(mailSubscriptions.unsubscribe, { token: tokenIn(mail.text) })
+  await stream.next('account-changed')
+  stream.close()
+  expect(await guard.call(mailSubscriptions.refused, {})).toMatchObject([
+    { templateKey: 'shift_published', name: 'Shift published' },
+  ])
+  await guard.call(mailSubscriptions.receive, { templateKey: 'shift_published' })
+  // Once more does no harm.
+  await guard.call(mailSubscriptions.receive, { templateKey: 'shift_published' })
+  expect(await guard.call(mailSubscriptions.refused, {})).toEqual([])
+  server.accepted.length = 0
+  await arrived('employee@muster.demo', 'shift_published')
+})
+
+test('what was stopped at an address one had before is shown and taken back, too', async () => {
+  const mail = await arrived('client@muster.demo', 'incident_escalated')
+  await app.anonymous().call(mailSubscriptions.unsubscribe, { token: tokenIn(mail.text) })
+  await app.database.owner.query(`update users set email = 'moved@muster.demo' where email = 'client@muster.demo'`)
+  const moved = await app.signedIn('moved@muster.demo')
+  expect(await moved.call(mailSubscriptions.refused, {})).toMatchObject([{ templateKey: 'incident_escalated' }])
+  await moved.call(mailSubscriptions.receive, { templateKey: 'incident_escalated' })
+  expect(await moved.call(mailSubscriptions.refused, {})).toEqual([])
+  await app.database.owner.query(`update users set email = 'client@muster.demo' where email = 'moved@muster.demo'`)
+})
+
+test('nobody sees or takes back what someone else stopped', async () => {
+  const mail = await arrived('employee@muster.demo', 'shift_published')
+  await app.anonymous().call(mailSubscriptions.unsubscribe, { token: tokenIn(mail.text) })
+  const admin = await app.signedIn('admin@muster.demo')
+  expect(await admin.call(mailSubscriptions.refused, {})).toEqual([])
+  await admin.call(mailSubscriptions.receive, { templateKey: 'shift_published' })
+  const { rows } = await app.database.owner.query('select address, template_key from mail_refusals')
+  expect(rows).toEqual([{ address: 'employee@muster.demo', template_key: 'shift_published' }])
+})
+
+test('a refusal that has no effect is not shown as one', async () => {
+  await app.database.owner.query(
+    `insert into mail_refusals (address, template_key) values ('employee@muster.demo', 'invoice')`,
+  )
+  const guard = await app.signedIn('employee@muster.demo')
+  expect(await guard.call(mailSubscriptions.refused, {})).toEqual([])
 })
 
 test.each(['password_reset', 'account_changed', 'provider_welcome', 'employee_welcome', 'client_rejected', 'invoice'])(

@@ -24,13 +24,28 @@ async function bytesOf(client: Client, endpoint: Endpoint) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
+interface Writing {
+  day: (date: string) => string
+  money: (amount: string) => string
+  hours: (hours: string) => string
+}
+const asIs = (text: string) => text
+const forSpreadsheets: Writing = { day: asIs, money: asIs, hours: asIs }
+const withCommas = (number: string) => number.replaceAll(/\B(?=(\d{3})+\.)/g, ',')
+const forPeople: Writing = {
+  day: date => new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+  money: amount => `$${withCommas(amount)}`,
+  hours: withCommas,
+}
+
 /** What a reader of the screen could point at and ask for in the file. */
-const figuresOf = ({ totals, spans, businesses, incidents, invoices }: Report) => [
-  ...[totals.workedHours, totals.plannedHours, invoices.invoiced, invoices.outstanding, invoices.overdue],
-  ...spans.flatMap(span => [span.from, span.plannedHours, span.workedHours]),
-  ...businesses.flatMap(business => [business.plannedHours, business.workedHours]),
+const figuresOf = ({ totals, spans, businesses, incidents, invoices }: Report, { day, money, hours }: Writing) => [
+  ...[totals.workedHours, totals.plannedHours].map(hours),
+  ...[invoices.invoiced, invoices.outstanding, invoices.overdue].map(money),
+  ...spans.flatMap(span => [day(span.from), hours(span.plannedHours), hours(span.workedHours)]),
+  ...businesses.flatMap(business => [hours(business.plannedHours), hours(business.workedHours)]),
   ...incidents.list.map(({ incidentNumber }) => incidentNumber),
-  ...invoices.list.flatMap(({ invoiceNumber, amount }) => [invoiceNumber, amount]),
+  ...invoices.list.flatMap(({ invoiceNumber, amount }) => [invoiceNumber, money(amount)]),
 ]
 
 describe.each(['provider', 'client'])('for a %s', role => {
@@ -43,7 +58,7 @@ describe.each(['provider', 'client'])('for a %s', role => {
     expect(response.headers.get('content-disposition')).toContain(`report-${report.from}-to-${report.to}.csv`)
     expect(file).toContain(`Period,${report.from} to ${report.to}\r\n`)
     expect(file).toContain('Time zone,America/New_York')
-    for (const figure of figuresOf(report)) expect(file).toContain(figure)
+    for (const figure of figuresOf(report, forSpreadsheets)) expect(file).toContain(figure)
     expect(file.includes('Labor cost')).toBe(role === 'provider')
     for (const cell of file.split(/[\r\n,]+/)) expect(cell).not.toMatch(/^"?[=+@]/)
     expect(file).toContain(`"'=HYPERLINK(""http://evil.example""`)
@@ -57,7 +72,7 @@ describe.each(['provider', 'client'])('for a %s', role => {
     const text = pdfText(bytes)
     expect(text).toContain(`${report.from} to ${report.to}`)
     expect(text).toContain('America/New_York')
-    for (const figure of figuresOf(report)) expect(text).toContain(figure)
+    for (const figure of figuresOf(report, forPeople)) expect(text).toContain(figure)
     expect(text.includes('Labor cost')).toBe(role === 'provider')
   })
 })

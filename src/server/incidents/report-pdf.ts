@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Context } from '#server/platform/context.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import { clockText, factRow, table } from '#server/platform/pdf-parts.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { listPhotoFiles } from './photo-store.ts'
@@ -16,7 +17,7 @@ export async function report(ctx: Context, { id }: { id: number }): Promise<Down
 }
 
 function describe(incident: IncidentDetails, pictures: Map<number, string>): PdfDocument {
-  const at = clockOf(incident.timeZone)
+  const at = (instant: string) => clockText(instant, incident.timeZone)
   return {
     info: { title: `Incident report ${incident.incidentNumber}` },
     content: [
@@ -34,7 +35,7 @@ function describe(incident: IncidentDetails, pictures: Map<number, string>): Pdf
         : [
             { text: 'Log', style: 'heading' },
             table(
-              [82, '*'],
+              [128, '*'],
               ['When', 'What'],
               incident.log.toReversed().map(line => [at(line.at), lineText(line)]),
             ),
@@ -46,21 +47,19 @@ function describe(incident: IncidentDetails, pictures: Map<number, string>): Pdf
 
 type At = (instant: string) => string
 
-const facts = (incident: IncidentDetails, at: At): Content => ({
-  layout: 'noBorders',
-  table: {
-    widths: ['*', '*', '*', '*'],
-    body: [
-      ['Priority', 'Status', 'Place', 'Reported'].map(text => ({ text, style: 'columnHead' })),
-      [
-        priorityWords[incident.priority],
-        statusWords[incident.status],
-        [incident.business?.name, incident.location].filter(Boolean).join('\n'),
-        [at(incident.createdAt), incident.reportedBy === null ? '' : `by ${incident.reportedBy}`].join('\n'),
-      ],
-    ],
-  },
-})
+const facts = (incident: IncidentDetails, at: At) =>
+  factRow([
+    ['Priority', priorityWords[incident.priority]],
+    ['Status', statusWords[incident.status]],
+    ['Place', placeOf(incident)],
+    ['Reported', [at(incident.createdAt), incident.reportedBy === null ? '' : `by ${incident.reportedBy}`].join('\n')],
+  ])
+
+// Whoever picks a site has its name in front of the place already.
+function placeOf({ business, location }: IncidentDetails) {
+  if (business === null || location.startsWith(business.name)) return location
+  return `${business.name}\n${location}`
+}
 
 function responseTable({ timers, assignedAt, onSceneAt, resolvedAt }: IncidentDetails, at: At) {
   const row = (label: string, seconds: number | null, instant: string | null) => [
@@ -90,14 +89,9 @@ function people(assignments: IncidentAssignment[], at: At): Content[] {
   ])
   return [
     { text: 'People', style: 'heading' },
-    table(['*', '*', 66, 82, 82], ['Name', 'Position', 'Last word', 'Sent', 'On scene'], rows),
+    table(['*', '*', 66, 128, 128], ['Name', 'Position', 'Last word', 'Sent', 'On scene'], rows),
   ]
 }
-
-const table = (widths: (string | number)[], head: string[], rows: string[][]): Content => ({
-  layout: 'lightHorizontalLines',
-  table: { headerRows: 1, widths, body: [head.map(text => ({ text, style: 'columnHead' })), ...rows] },
-})
 
 function photoPages({ photos }: IncidentDetails, pictures: Map<number, string>): Content[] {
   const shown = photos.flatMap(({ id, caption }): Content[] => {
@@ -121,19 +115,6 @@ async function picturesOf({ db }: Context, { organizationId, id, photos }: Incid
   if (photos.length === 0) return new Map<number, string>()
   const files = await listPhotoFiles(db, organizationId, id)
   return new Map(files.map(({ id: photoId, bytes }) => [photoId, `data:image/jpeg;base64,${bytes.toString('base64')}`]))
-}
-
-const clockOf = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-  return (instant: string) => format.format(new Date(instant))
 }
 
 function duration(seconds: number) {

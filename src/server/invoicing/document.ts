@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import { columnHead, dayText, end, margin, moneyText, table } from '#server/platform/pdf-parts.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { findLetterhead } from './details-store.ts'
 import type { InvoiceRow } from './list-store.ts'
@@ -27,7 +28,7 @@ function describe(invoice: InvoiceDetails, footer: string | null, logo: Buffer |
       lineTable(invoice),
       totals(invoice),
       ...(invoice.notes ? [{ text: 'Notes', style: 'heading' }, { text: invoice.notes }] : []),
-      ...(footer ? [{ text: footer, style: 'muted', margin: [0, 18, 0, 0] as [number, number, number, number] }] : []),
+      ...(footer ? [{ text: footer, style: 'muted', margin: margin(0, 18, 0, 0) }] : []),
     ],
   }
 }
@@ -39,7 +40,7 @@ const letterhead = ({ issuer, invoiceNumber, status }: InvoiceDetails, logo: Buf
         ...(logo === null
           ? []
           : [{ image: `data:image/jpeg;base64,${logo.toString('base64')}`, fit: [140, 56] as [number, number] }]),
-        { text: issuer.name, bold: true, fontSize: 12, margin: [0, logo === null ? 0 : 6, 0, 0] as Margin },
+        { text: issuer.name, bold: true, fontSize: 12, margin: margin(0, logo === null ? 0 : 6, 0, 0) },
         { text: [issuer.address, issuer.phone, issuer.email].filter(Boolean).join('\n'), style: 'muted' },
       ],
     },
@@ -55,11 +56,11 @@ const letterhead = ({ issuer, invoiceNumber, status }: InvoiceDetails, logo: Buf
 })
 
 const parties = (invoice: InvoiceDetails) => ({
-  margin: [0, 20, 0, 14] as Margin,
+  margin: margin(0, 20, 0, 14),
   columns: [
     {
       stack: [
-        { text: 'Bill to', style: 'columnHead' },
+        columnHead('Bill to'),
         { text: invoice.clientName, bold: true },
         { text: [invoice.clientAddress, invoice.clientEmail].filter(Boolean).join('\n'), style: 'muted' },
       ],
@@ -74,49 +75,38 @@ const parties = (invoice: InvoiceDetails) => ({
           ...(invoice.periodStart && invoice.periodEnd
             ? [['Period', `${dayText(invoice.periodStart)} – ${dayText(invoice.periodEnd)}`]]
             : []),
-        ].map(([label, value]) => [
-          { text: label as string, style: 'columnHead' },
-          { text: value as string, alignment: 'right' as const },
-        ]),
+        ].map(([label, value]) => [columnHead(label as string), end(value as string)]),
       },
     },
   ],
 })
 
-const lineTable = ({ lines }: InvoiceDetails) => ({
-  layout: 'lightHorizontalLines' as const,
-  table: {
-    headerRows: 1,
-    widths: ['*', 50, 60, 80],
-    body: [
-      [
-        { text: 'Description', style: 'columnHead' },
-        ...['Hours', 'Rate', 'Amount'].map(text => end(text, 'columnHead')),
-      ],
-      ...lines.map(line => [
-        { text: line.description },
-        end(line.hours ?? ''),
-        end(line.rate === null ? '' : money(line.rate)),
-        end(money(line.amount)),
-      ]),
-    ],
-  },
-})
+const lineTable = ({ lines }: InvoiceDetails) =>
+  table(
+    ['*', 50, 60, 80],
+    ['Description', ...['Hours', 'Rate', 'Amount'].map(text => end(text, 'columnHead'))],
+    lines.map(line => [
+      line.description,
+      end(line.hours ?? ''),
+      end(line.rate === null ? '' : moneyText(line.rate)),
+      end(moneyText(line.amount)),
+    ]),
+  )
 
 function totals(invoice: InvoiceDetails) {
   const rows: [string, string, boolean][] = [
-    ['Subtotal', money(invoice.subtotal), false],
-    [`Tax (${invoice.taxPercent} %)`, money(invoice.tax), false],
-    ['Total', money(invoice.amount), true],
+    ['Subtotal', moneyText(invoice.subtotal), false],
+    [`Tax (${invoice.taxPercent} %)`, moneyText(invoice.tax), false],
+    ['Total', moneyText(invoice.amount), true],
     ...(invoice.payments.length > 0 && invoice.status !== 'void'
       ? ([
-          ['Paid', money(invoice.paidAmount), false],
-          ['Balance due', money(invoice.balance), true],
+          ['Paid', moneyText(invoice.paidAmount), false],
+          ['Balance due', moneyText(invoice.balance), true],
         ] as [string, string, boolean][])
       : []),
   ]
   return {
-    margin: [0, 10, 0, 0] as Margin,
+    margin: margin(0, 10, 0, 0),
     unbreakable: true,
     columns: [
       { text: '' },
@@ -134,14 +124,4 @@ function totals(invoice: InvoiceDetails) {
   }
 }
 
-type Margin = [number, number, number, number]
-
-const end = (text: string, style?: string) => ({ text, alignment: 'right' as const, ...(style && { style }) })
-
 const statusWords = { pending: '', paid: 'Paid', overdue: 'Overdue', void: 'Void' }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const money = (amount: string) => dollars.format(Number(amount))
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayText = (date: string) => day.format(new Date(`${date}T12:00:00Z`))

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import { clockText, dayText, end, factRow, table } from '#server/platform/pdf-parts.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
@@ -36,42 +37,37 @@ function describe(sheet: TimesheetDetails): PdfDocument {
   }
 }
 
-const figures = ({ totalHours, regularHours, overtimeHours, status }: TimesheetDetails) => ({
-  layout: 'noBorders' as const,
-  table: {
-    widths: ['*', '*', '*', '*'],
-    body: [
-      ['Total hours', 'Regular', 'Overtime', 'Status'].map(text => ({ text, style: 'columnHead' })),
-      [totalHours, regularHours, overtimeHours, statusWords[status]].map(text => ({ text, fontSize: 13 })),
+const figures = ({ totalHours, regularHours, overtimeHours, status }: TimesheetDetails) =>
+  factRow(
+    [
+      ['Total hours', totalHours],
+      ['Regular', regularHours],
+      ['Overtime', overtimeHours],
+      ['Status', statusWords[status]],
     ],
-  },
-})
+    13,
+  )
 
-const entryTable = (entries: EvidenceEntry[]) => ({
-  layout: 'lightHorizontalLines' as const,
-  table: {
-    headerRows: 1,
-    widths: [62, 78, 78, 36, 36, '*', '*'],
-    body: [
-      ['Day', 'In', 'Out', 'Break', 'Hours', 'Site', 'Zone at clock-in'].map(text => ({ text, style: 'columnHead' })),
-      ...entries.map(entry => [
-        at(entry.clockInTime, entry.timeZone, { weekday: 'short', month: 'short', day: 'numeric' }),
-        at(entry.clockInTime, entry.timeZone, clock),
-        entry.clockOutTime === null ? '' : at(entry.clockOutTime, entry.timeZone, clock),
-        entry.breakSeconds === 0 ? '' : `${Math.round(entry.breakSeconds / 60)} min`,
-        { text: entry.weekHours, alignment: 'right' as const },
-        entry.businessName ?? entry.location ?? '',
-        entry.clockInZone ?? verdictWords[entry.clockInVerdict ?? 'no_position'],
-      ]),
-    ],
-  },
-})
+const entryTable = (entries: EvidenceEntry[]) =>
+  table(
+    [62, 70, 70, 36, 40, '*', '*'],
+    ['Day', 'In', 'Out', 'Break', end('Hours', 'columnHead'), 'Site', 'Zone at clock-in'],
+    entries.map(({ clockInTime, clockOutTime, timeZone, ...entry }) => [
+      clockText(clockInTime, timeZone, 'weekday'),
+      clockText(clockInTime, timeZone, 'clock'),
+      clockOutTime === null ? '' : clockText(clockOutTime, timeZone, 'clock'),
+      entry.breakSeconds === 0 ? '' : `${Math.round(entry.breakSeconds / 60)} min`,
+      end(entry.weekHours),
+      entry.businessName ?? entry.location ?? '',
+      entry.clockInZone ?? verdictWords[entry.clockInVerdict ?? 'no_position'],
+    ]),
+  )
 
 function corrections(entries: EvidenceEntry[]) {
   const lines = entries.flatMap(({ clockInTime, timeZone, corrections: made }) =>
-    made.map(({ at: when, by, reason }) => {
-      const day = at(clockInTime, timeZone, { month: 'short', day: 'numeric' })
-      return `${day}: ${reason} (${by ?? 'Muster'}, ${at(when, timeZone, { month: 'short', day: 'numeric', ...clock })})`
+    made.map(({ at, by, reason }) => {
+      const day = clockText(clockInTime, timeZone, 'weekday')
+      return `${day}: ${reason} (${by ?? 'Muster'}, ${clockText(at, timeZone)})`
     }),
   )
   return lines.length === 0 ? [] : [{ text: 'Corrections and reviews', style: 'heading' }, { ul: lines }]
@@ -100,9 +96,4 @@ const verdictWords = {
   no_zones: 'No zones drawn',
 }
 
-const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-const at = (instant: string, timeZone: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(new Date(instant))
-const dayText = (day: string) => at(`${day}T12:00:00Z`, 'UTC', { month: 'short', day: 'numeric', year: 'numeric' })
-const utc = (instant: string | null) =>
-  instant === null ? '' : at(instant, 'UTC', { month: 'short', day: 'numeric', year: 'numeric', ...clock })
+const utc = (instant: string | null) => (instant === null ? '' : clockText(instant, 'UTC'))

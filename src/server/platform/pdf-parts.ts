@@ -1,0 +1,48 @@
+import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js'
+
+/** What the documents of all features are put together from, so that they look like one house's. */
+export const columnHead = (text: string) => ({ text, style: 'columnHead' })
+
+export const end = (text: string, style?: string) => ({ text, alignment: 'right' as const, ...(style && { style }) })
+
+/** A table with a head that is repeated on every page; no row is torn apart. */
+export const table = (widths: (string | number)[], head: (string | TableCell)[], rows: TableCell[][]): Content => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths,
+    body: [head.map(cell => (typeof cell === 'string' ? columnHead(cell) : cell)), ...rows],
+  },
+})
+
+/** Labels with what they stand for below them, side by side; `size` is the letters' when it is the figures that count. */
+export const factRow = (facts: [label: string, value: string][], size?: number): Content => ({
+  layout: 'noBorders',
+  table: {
+    widths: facts.map(() => '*'),
+    body: [
+      facts.map(([label]) => columnHead(label)),
+      facts.map(([, text]) => ({ text, ...(size !== undefined && { fontSize: size }) })),
+    ],
+  },
+})
+
+export const margin = (left: number, top: number, right: number, bottom: number): Margins => [left, top, right, bottom]
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const moneyText = (amount: string) => dollars.format(Number(amount))
+
+const date = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+const clockFormats = {
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  date,
+  clock,
+  dateTime: { ...date, ...clock },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export const clockText = (instant: string, timeZone: string, format: keyof typeof clockFormats = 'dateTime') =>
+  new Intl.DateTimeFormat('en-US', { ...clockFormats[format], timeZone }).format(new Date(instant))
+
+export const dayText = (day: string) => clockText(`${day}T12:00:00Z`, 'UTC', 'date')

@@ -1,0 +1,69 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { Cell } from '#server/platform/csv.ts'
+import type { PdfDocument } from '#server/platform/pdf.ts'
+import { dayText, end, factRow, margin, moneyText, table } from '#server/platform/pdf-parts.ts'
+import type { Report } from '#shared/reports/shapes.ts'
+import { type CellKind, factsOf, figuresOf, type Section, sectionsOf } from './sections.ts'
+
+/** The report as pages to hand out: the figures first, then a table for each part of the screen. */
+export function describeReport(report: Report): PdfDocument {
+  const [[, title] = ['', ''], ...facts] = factsOf(report)
+  return {
+    info: { title: `Report ${report.from} to ${report.to}` },
+    pageOrientation: 'landscape',
+    content: [
+      { text: title, style: 'title' },
+      { stack: [factRow(facts)], margin: margin(0, 6, 0, 6) },
+      ...figureRows(report),
+      ...sectionsOf(report).flatMap(section => [
+        { text: section.title, style: 'heading', headlineLevel: 1 },
+        tableOf(section),
+      ]),
+    ],
+    // A heading at the foot of a page belongs to the table on the next one.
+    pageBreakBefore: ({ headlineLevel }, nodes) => headlineLevel === 1 && nodes.getFollowingNodesOnPage().length < 3,
+  }
+}
+
+const figuresPerRow = 5
+
+function figureRows(report: Report): Content[] {
+  const figures = figuresOf(report).map(({ label, value, kind }): [string, string] => [label, cellText(value, kind)])
+  const rows = Math.ceil(figures.length / figuresPerRow)
+  return Array.from({ length: rows }, (_, row) => {
+    const some = figures.slice(row * figuresPerRow, (row + 1) * figuresPerRow)
+    while (some.length < figuresPerRow) some.push(['', ''])
+    return { stack: [factRow(some, 13)], margin: margin(0, 4, 0, 2) }
+  })
+}
+
+function tableOf({ columns, rows }: Section): Content {
+  if (rows.length === 0) return { text: 'Nothing in this period.', style: 'muted' }
+  // What is left of the width goes to the words; where there are none, to the figures.
+  const wide = columns.slice(1).some(({ kind }) => kind === 'text') ? isText : isFigure
+  return table(
+    columns.map(({ kind }, index) => (index > 0 && wide(kind) ? '*' : 'auto')),
+    columns.map(({ heading, kind }) => (isFigure(kind) ? end(heading, 'columnHead') : heading)),
+    rows.map(row =>
+      columns.map(({ kind }, index) => {
+        const text = cellText(row[index], kind)
+        return isFigure(kind) ? end(text) : { text, noWrap: !isText(kind) }
+      }),
+    ),
+  )
+}
+
+const isText = (kind: CellKind) => kind === 'text'
+const isFigure = (kind: CellKind) => kind === 'number' || kind === 'money'
+
+function cellText(cell: Cell, kind: CellKind) {
+  if (cell === null || cell === undefined || cell === '') return '–'
+  const text = String(cell)
+  if (kind === 'money') return moneyText(text)
+  if (kind === 'day') return dayText(text)
+  if (kind === 'word') return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
+  return kind === 'number' ? numberText(text) : text
+}
+
+// Only what is nothing but a number: a share has its sign already.
+const numberText = (text: string) => text.replace(/^\d{4,}(?=\.\d+$|$)/, whole => Number(whole).toLocaleString('en-US'))
