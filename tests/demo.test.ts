@@ -140,10 +140,21 @@ describe.each([
     const fixes = await rowsOf<LatLng & { zone_id: number }>(
       `select clock_in_latitude as lat, clock_in_longitude as lng, clock_in_zone_id as zone_id
          from time_entries where clock_in_verdict = 'inside'
-       union all select latitude, longitude, zone_ids[1] from current_positions`,
+       union all select latitude, longitude, zone_ids[1] from current_positions where zone_ids <> '{}'`,
     )
     const astray = fixes.filter(fix => judge(fix, [zones.get(fix.zone_id) ?? emptyZone], now).verdict !== 'inside')
     expect(astray).toEqual([])
+  })
+
+  test('whoever left the site on duty is off it, and an alert says so', async () => {
+    const away = await rowsOf<{ employee_id: number }>(
+      `select employee_id from current_positions where zone_ids = '{}'`,
+    )
+    const alerts = await rowsOf<{ employee_id: number }>(
+      `select employee_id from zone_events where alert_kind = 'left' and ended_at is null`,
+    )
+    expect(away).toHaveLength(1)
+    expect(alerts).toEqual(away)
   })
 
   test('every state a screen can show is there', async () => {

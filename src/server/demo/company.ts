@@ -50,7 +50,7 @@ export function buildCompany(calendar: Calendar): { batches: Batch[]; sheets: Sh
     { table: 'timeEntryCorrections', rows: correctionRows(entries) },
     { table: 'positions', rows: positionRows(fixes) },
     { table: 'currentPositions', rows: currentPositionRows(fixes) },
-    { table: 'zoneEvents', rows: zoneEventRows(calendar, entries) },
+    { table: 'zoneEvents', rows: zoneEventRows(calendar, entries, fixes) },
     { table: 'timesheets', rows: sheetRows(sheets) },
     { table: 'timesheetEntries', rows: sheetLineRows(sheets) },
     { table: 'invoices', rows: invoiceRows(invoices) },

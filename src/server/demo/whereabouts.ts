@@ -1,23 +1,27 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { accountId } from './accounts.ts'
-import { type Calendar, hourMs, isoOf, minuteMs, secondMs, wallTime } from './calendar.ts'
-import { type Entry, onDutyAt } from './entry.ts'
+import { type Calendar, hourMs, isoOf, isoOrNull, minuteMs, secondMs, wallTime } from './calendar.ts'
+import { type Entry, isOnBreak, onDutyAt } from './entry.ts'
 import { dice } from './random.ts'
 import { siteOf } from './sites.ts'
-import { type Point, pointIn, zoneOf } from './zones.ts'
+import { type Point, pointFrom, pointIn, zoneOf } from './zones.ts'
 
 export interface Fix extends Point {
   entry: Entry
   ms: number
   accuracyM: number
+  isAway: boolean
 }
 
 const stepMs = 5 * minuteMs
+// Someone has been out for coffee for this many steps.
+const stepsAway = 2
 
 /** Where people on the clock today have been; the last point of those on duty is minutes old. */
 export function traceToday({ nowMs, today }: Calendar, entries: Entry[]): Fix[] {
   const midnightMs = wallTime(today, '00:00')
+  const wanderer = wandererAt(entries, nowMs)
   return entries
     .filter(({ outMs, oddity }) => oddity !== 'forgotten' && (outMs === null || outMs > midnightMs))
     .flatMap(entry => {
@@ -28,15 +32,18 @@ export function traceToday({ nowMs, today }: Calendar, entries: Entry[]): Fix[] 
       const count = Math.max(1, Math.floor((untilMs - entry.inMs) / stepMs))
       return Array.from({ length: count }, (_, index): Fix => {
         const step = count - 1 - index
+        const isAway = entry === wanderer && step < stepsAway
+        const inside = pointIn(
+          entry.shift.zone,
+          0.55 * Math.sin(phase + step * pace),
+          0.55 * Math.cos(phase + step * pace * 0.7),
+        )
         return {
           entry,
+          isAway,
           ms: Math.max(untilMs - step * stepMs, entry.inMs),
           accuracyM: roll.between(4, 22),
-          ...pointIn(
-            entry.shift.zone,
-            0.55 * Math.sin(phase + step * pace),
-            0.55 * Math.cos(phase + step * pace * 0.7),
-          ),
+          ...(isAway ? pointFrom(entry.shift.site.key, 330 + 15 * step, -240) : inside),
         }
       })
     })
@@ -57,29 +64,30 @@ export const positionRows = (fixes: Fix[]): Insertable<DB['positions']>[] =>
 
 /** The newest position of everyone seen today. */
 export const currentPositionRows = (fixes: Fix[]): Insertable<DB['currentPositions']>[] =>
-  [...lastFixes(fixes).values()].map(({ entry, ms, accuracyM, latitude, longitude }) => ({
+  [...lastFixes(fixes).values()].map(({ entry, ms, accuracyM, isAway, latitude, longitude }) => ({
     organizationId: entry.person.organizationId,
     employeeId: entry.person.id,
     latitude,
     longitude,
     accuracyM,
     recordedAt: isoOf(ms),
-    zoneIds: [zoneOf(entry.shift.zone).id],
+    zoneIds: isAway ? [] : [zoneOf(entry.shift.zone).id],
   }))
 
-/** People coming to their zones today, and two looks at a door that should stay shut. */
-export function zoneEventRows({ nowMs }: Calendar, entries: Entry[]): Insertable<DB['zoneEvents']>[] {
+/** People coming to their zones today, two looks at a door that should stay shut, and one who has left the site. */
+export function zoneEventRows({ nowMs }: Calendar, entries: Entry[], fixes: Fix[]): Insertable<DB['zoneEvents']>[] {
+  const event = { alertKind: null, endedMs: null, readMs: null }
   const arrivals = entries
     .filter(({ inMs, oddity }) => inMs > nowMs - 12 * hourMs && oddity === null)
     .map(entry => ({
+      ...event,
       entry,
       ms: entry.inMs,
       kind: 'entered',
       zoneId: zoneOf(entry.shift.zone).id,
       ...entry.inPoint,
-      readMs: null,
     }))
-  const alerts = [
+  const looks = [
     { ms: nowMs - 38 * minuteMs, readMs: null },
     { ms: nowMs - 9 * hourMs, readMs: nowMs - 9 * hourMs + 4 * minuteMs },
   ].flatMap(({ ms, readMs }) =>
@@ -89,29 +97,47 @@ export function zoneEventRows({ nowMs }: Calendar, entries: Entry[]): Insertable
         entry,
         ms,
         kind: 'alert',
+        alertKind: 'restricted',
+        endedMs: ms + 3 * minuteMs,
         zoneId: zoneOf('cash-office').id,
         ...pointIn('cash-office', 0.1, 0.2),
         readMs,
       })),
   )
-  return [...arrivals, ...alerts]
+  const leaving = fixes
+    .filter(({ isAway }) => isAway)
+    .slice(0, 1)
+    .flatMap(({ entry, ms, latitude, longitude }) => {
+      const left = { ...event, entry, ms, zoneId: zoneOf(entry.shift.zone).id, latitude, longitude }
+      return [
+        { ...left, kind: 'left' },
+        { ...left, kind: 'alert', alertKind: 'left' },
+      ]
+    })
+  return [...arrivals, ...looks, ...leaving]
     .sort((a, b) => a.ms - b.ms)
-    .map(({ entry, ms, kind, zoneId, latitude, longitude, readMs }, index) => ({
+    .map(({ entry, ms, kind, alertKind, endedMs, zoneId, latitude, longitude, readMs }, index) => ({
       organizationId: entry.person.organizationId,
       id: index + 1,
       zoneId,
       employeeId: entry.person.id,
       timeEntryId: entry.id,
       kind,
-      alertKind: kind === 'alert' ? 'restricted' : null,
+      alertKind,
       at: isoOf(ms),
-      endedAt: kind === 'alert' ? isoOf(ms + 3 * minuteMs) : null,
+      endedAt: isoOrNull(endedMs),
       latitude,
       longitude,
       acknowledgedBy: readMs === null ? null : accountId('lead@muster.demo'),
-      acknowledgedAt: readMs === null ? null : isoOf(readMs),
+      acknowledgedAt: isoOrNull(readMs),
     }))
 }
+
+// Nobody one can sign in as: what they do is theirs.
+const wandererAt = (entries: Entry[], nowMs: number) =>
+  onDutyAt(entries, 1, siteOf('tower').id, nowMs - 30 * minuteMs).findLast(
+    entry => entry.outMs === null && entry.oddity === null && entry.person.userId === null && !isOnBreak(entry),
+  )
 
 export function lastFixes(fixes: Fix[]) {
   const last = new Map<number, Fix>()
