@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
-import { findChromium } from './find-chromium.mjs'
+import { ensureChromium } from './ensure-chromium.mjs'
 import { command, environmentFor, run } from './project.mjs'
 
 /** What `npm test` does, in this order. Each layer tells how many passed and failed, and the details of a failure. */
@@ -66,11 +66,11 @@ function vitest(node, project, extra) {
 }
 
 async function playwright(node, extra) {
-  const chromium = await findChromium(node)
+  await ensureChromium(node)
   await ensureBuilt(node)
   return withReport(async report => {
     const args = [command('playwright', '@playwright/test'), 'test', '--reporter=line,json', ...extra]
-    const env = { ...environmentFor(node), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { ...environmentFor(node), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     // Playwright forces colours on its workers unless told not to, and Node.js warns when it is told twice.
     if (env.NO_COLOR) Object.assign(env, { NO_COLOR: undefined, FORCE_COLOR: '0' })
     const ended = await run(node, args, { env })

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import playwright from '../../playwright.config.ts'
 import type { Ground } from '../ground.ts'
 import { putOnTheClock, stepOf } from '../people.ts'
 import { seedOrganization } from '../seed.ts'
@@ -9,18 +9,13 @@ import type { Measurement } from '../side-by-side.ts'
 const people = 2000
 const slowDown = 4
 const rounds = 20
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * How long a browser four times as slow is busy at a stretch while two thousand people move and a dispatcher looks around. The
  * same with ten people is measured beside it: what the map itself costs on a machine without a graphics card is not theirs.
  */
 export async function liveMap({ database, server }: Ground): Promise<Measurement[]> {
-  const executablePath = process.env.CHROMIUM ?? known.find(path => existsSync(path))
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  })
+  const browser = await chromium.launch(playwright.use?.launchOptions)
   try {
     const few = await watch(browser, { database, server }, 10)
     const many = await watch(browser, { database, server }, people)
