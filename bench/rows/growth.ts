@@ -19,6 +19,8 @@ const lists = [
   '/api/timesheets?limit=100',
   '/api/notes?limit=50',
   '/api/dashboard/metrics',
+  '/api/dashboard/today',
+  `/api/dashboard/week?date=${today}`,
   '/api/search?q=guard%20417',
   '/api/search?q=patrol',
   '/api/search?q=flamingo',

@@ -70,7 +70,8 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
     activeEmployees: mine.filter(({ status }) => status === 'active').length,
     onDuty: counted.filter(({ clock_out_time }) => clock_out_time === null).length,
     weeklyHours: Math.round(thisWeek * 10) / 10,
-    weeklyHoursChange: doneBefore === 0 ? null : Math.round((done / doneBefore - 1) * 100),
+    // A little less rounds to minus nothing, which is nothing.
+    weeklyHoursChange: doneBefore === 0 ? null : Math.round((done / doneBefore - 1) * 100) + 0,
     upcomingShifts: coming.length,
     pendingInvoices: mayBill ? invoices.length : 0,
     pendingInvoicesAmount: mayBill ? (cents / 100).toFixed(2) : '0.00',

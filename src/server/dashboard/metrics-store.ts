@@ -55,17 +55,18 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
       select id, time_zone, (${at} at time zone time_zone)::date as today,
+        -- Sums are worked out here: behind the wall an index is only looked up by what stands there ready.
+        (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 8 as last_day,
         date_trunc('week', ${at} at time zone time_zone)::date as week,
+        date_trunc('week', ${at} at time zone time_zone)::date - 7 as last_week,
         date_trunc('week', ${at} at time zone time_zone) at time zone time_zone as monday,
         date_trunc('day', ${at} at time zone time_zone) at time zone time_zone as midnight,
         (date_trunc('week', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_monday,
+        (date_trunc('week', ${at} at time zone time_zone) - interval '8 days') at time zone time_zone as last_sunday,
         (date_trunc('day', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_midnight,
         date_trunc('month', ${at} at time zone time_zone) at time zone time_zone as month
       from organizations),
-    people as (
-      select count(*) as total_employees, count(*) filter (where e.status = 'active') as active_employees,
-        count(*) filter (where e.created_at >= o.month) as new_employees
-      from organization o join employees e on e.organization_id = o.id and e.closed_at is null ${own}),
+    people as (${onlyOwn ? ownRecords(userId) : everyone}),
     worked as (${onlyOwn ? ownHours(userId, at) : countedHours}),
     running as (
       select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as running_seconds
@@ -85,7 +86,7 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
         count(*) filter (where s.date = o.today) as today_shifts,
         count(*) filter (where s.starts_at > ${at} and s.starts_at <= ${at} + interval '7 days') as upcoming_shifts
       from organization o
-      join schedules s on s.organization_id = o.id and s.date between o.today - 1 and o.today + 8
+      join schedules s on s.organization_id = o.id and s.date between o.yesterday and o.last_day
       cross join (select ${at} as at) moment
       where s.status <> 'cancelled' ${published} ${ownShift}),
     unfilled as (
@@ -118,11 +119,23 @@ const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
 
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 
+const everyone = sql`
+  select (select coalesce(sum(z.people), 0) from organization o join team_sizes z on z.organization_id = o.id) as total_employees,
+    (select count(*) from organization o join employees e on e.organization_id = o.id
+     where e.closed_at is null and e.status = 'active') as active_employees,
+    (select count(*) from organization o join employees e on e.organization_id = o.id and e.created_at >= o.month
+     where e.closed_at is null) as new_employees`
+
+const ownRecords = (userId: string) => sql`
+  select count(*) as total_employees, count(*) filter (where e.status = 'active') as active_employees,
+    count(*) filter (where e.created_at >= o.month) as new_employees
+  from organization o join employees e on e.organization_id = o.id and e.closed_at is null and e.user_id = ${userId}`
+
 const countedHours = sql`
   select coalesce(sum(d.worked_seconds) filter (where d.day >= o.week), 0) as closed_seconds,
     coalesce(sum(d.worked_seconds) filter (where d.day >= o.week and d.day < o.today), 0) as done_seconds,
     coalesce(sum(d.worked_seconds) filter (where d.day < o.today - 7), 0) as done_seconds_before
-  from organization o join report_days d on d.organization_id = o.id and d.day between o.week - 7 and o.today`
+  from organization o join report_days d on d.organization_id = o.id and d.day between o.last_week and o.today`
 
 const ownHours = (userId: string, at: RawBuilder<unknown>) => sql`
   select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as closed_seconds,
@@ -130,7 +143,7 @@ const ownHours = (userId: string, at: RawBuilder<unknown>) => sql`
     coalesce(sum(${secondsWithin(sql`o.last_monday`, sql`o.last_midnight`)}), 0) as done_seconds_before
   from organization o
   -- No clock runs for more than a day.
-  join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_monday - interval '1 day'
+  join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_sunday
     and t.worked_seconds > 0 and not (t.auto_closed and t.needs_review)
   join employees e on e.organization_id = t.organization_id and e.id = t.employee_id and e.user_id = ${userId}
   cross join lateral (${paidShare(at)}) paid`

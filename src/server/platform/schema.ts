@@ -700,6 +700,11 @@ export interface SiteZones {
   zoneType: Generated<string>;
 }
 
+export interface TeamSizes {
+  organizationId: number;
+  people: number;
+}
+
 export interface TimeEntries {
   autoClosed: Generated<boolean>;
   breakSeconds: Generated<number>;
@@ -905,6 +910,7 @@ export interface DB {
   sessions: Sessions;
   shiftOffers: ShiftOffers;
   siteZones: SiteZones;
+  teamSizes: TeamSizes;
   timeEntries: TimeEntries;
   timeEntryCorrections: TimeEntryCorrections;
   timeOffRequests: TimeOffRequests;

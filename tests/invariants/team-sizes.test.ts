@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { behindWall, foundCompanies, north, south, summit } from './company.ts'
+
+let database: EmptyDatabase
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await foundCompanies(database)
+})
+afterAll(() => database.drop())
+
+const sizes = async () => {
+  const { rows } = await database.owner.query<{ organization_id: number; kept: number; counted: number }>(`
+    select o.id as organization_id, coalesce(z.people, 0) as kept,
+      (select count(*)::int from employees e where e.organization_id = o.id and e.closed_at is null) as counted
+    from organizations o left join team_sizes z on z.organization_id = o.id order by o.id`)
+  return rows
+}
+
+test('the size of a team is right from the first day', async () => {
+  expect(await sizes()).toEqual([
+    { organization_id: north, kept: 2, counted: 2 },
+    { organization_id: south, kept: 0, counted: 0 },
+    { organization_id: summit, kept: 2, counted: 2 },
+  ])
+})
+
+test('people who are hired, leave, come back and are removed at the same time are all counted, failures not', async () => {
+  const act = (organization: number, text: string, fails = false) =>
+    behindWall(database, [organization], async client => {
+      await client.query(text)
+      if (fails) throw new Error('changed their mind')
+    })
+  const hiring = Array.from({ length: 60 }, (_, n) =>
+    act(
+      [north, south][n % 2] as number,
+      `insert into employees (organization_id, id, name, email, closed_at)
+       values (${[north, south][n % 2]}, ${1000 + n}, 'Guard ${n}', 'guard${n}@harbor.test', ${n % 5 === 0 ? 'now()' : 'null'})`,
+      n % 7 === 0,
+    ),
+  )
+  const hired = await Promise.allSettled(hiring)
+  expect(hired.filter(({ status }) => status === 'rejected')).toHaveLength(9)
+  const fates = [
+    `update employees set closed_at = now() where id between 1000 and 1030`,
+    `update employees set closed_at = null where id between 1020 and 1040`,
+    `delete from employees where id between 1035 and 1060`,
+    `update employees set status = 'off_duty', last_active = now() where id >= 1000`,
+  ]
+  // Rows they meet on are taken in whatever order: one of two may be sent back, and then counts for nothing.
+  await Promise.allSettled([north, south].flatMap(organization => fates.map(fate => act(organization, fate))))
+  for (const { kept, counted } of await sizes()) expect(kept).toBe(counted)
+  expect((await sizes())[1]?.counted).toBeGreaterThan(0)
+})
