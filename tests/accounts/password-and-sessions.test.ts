@@ -30,6 +30,17 @@ test('a new password ends the other sessions at once and keeps this one', async 
   expect(rows).toEqual([{ noted: 1, told: 1 }])
 })
 
+test('the owner is told what changed in the language they read', async () => {
+  const email = 'other-employee@muster.demo'
+  await app.database.owner.query(`update users set preferences = '{"language": "fr"}' where email = $1`, [email])
+  await (await app.signedIn(email)).call(security.changePassword, { currentPassword: old, newPassword: better })
+  const { rows } = await app.database.owner.query(
+    `select text from mails where to_address = $1 and template_key = 'account_changed'`,
+    [email],
+  )
+  expect(rows[0]?.text).toContain('Voici une information sur votre compte : son mot de passe a été modifié.')
+})
+
 test.each([
   [{ currentPassword: 'guessed', newPassword: better }, 'wrong-password', 'currentPassword'],
   [{ currentPassword: old, newPassword: 'short' }, 'weak-password', 'newPassword'],

@@ -26,7 +26,7 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   const item = page.getByRole('listitem').filter({ hasText: 'Closed after 24 hours without a clock-out' }).last()
   await item.getByRole('button', { name: 'Correct' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Entry' })
-  await dialog.getByLabel('Clock out').fill(`${forgotten.day}T17:00`)
+  await dialog.getByLabel('Clock-out').fill(`${forgotten.day}T17:00`)
   await dialog.getByLabel('Reason').fill('Left at five, confirmed by the relief')
   await dialog.getByRole('button', { name: 'Save Correction' }).click()
   await toast.says('Entry Corrected', forgotten.name)

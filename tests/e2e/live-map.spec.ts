@@ -225,7 +225,7 @@ test.describe('the base map', () => {
     await withMap(muster, page, { MAP_STYLE_URL: `${tiles.origin}/style.json` }, async () => {
       await expect.poll(() => tiles.asked.filter(path => path.endsWith('.png')).length).toBeGreaterThan(0)
       await expect(page.getByText('Our surveyors')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Live map' }).getByText('Harborline Tower')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Live Map' }).getByText('Harborline Tower')).toBeVisible()
     })
     tiles.stop()
   })
@@ -236,7 +236,7 @@ test.describe('the base map', () => {
       gone.stop()
       const path = setting === 'TILE_URL' ? '/{z}/{x}/{y}.png' : '/style.json'
       await withMap(muster, page, { [setting]: `${gone.origin}${path}` }, async () => {
-        const map = page.getByRole('region', { name: 'Live map' })
+        const map = page.getByRole('region', { name: 'Live Map' })
         await expect(map.getByText('Harborline Tower')).toBeVisible()
         await expect(map.getByText(/^\d+\sm$/)).toBeVisible()
       })

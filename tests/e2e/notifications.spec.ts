@@ -62,6 +62,27 @@ test('each person chooses message by message, among what their role is told', as
   await expect(published.getByRole('checkbox', { name: 'Push' })).toBeChecked()
 })
 
+test('mails stopped by link are named, no box promises them, and one press brings them back', async ({
+  page,
+  signIn,
+  toast,
+  muster,
+}) => {
+  await muster.database.query(
+    `insert into mail_refusals (address, template_key) values ('employee@muster.demo', 'shift_offered')`,
+  )
+  await signIn('employee')
+  await page.goto(settingsOf)
+  const offered = kind(page, 'Shifts offered to you, and answers to what you asked for')
+  await expect(offered.getByRole('checkbox', { name: 'Email' })).toBeDisabled()
+  await expect(page.getByText('You unsubscribed from its mails, see above')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Receive again: Shift offered' }).click()
+  await toast.says('You will get these mails again')
+  await expect(page.getByRole('heading', { name: 'Mails you unsubscribed from' })).toHaveCount(0)
+  await expect(offered.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+})
+
 test('a client chooses among invoices alone', async ({ page, signIn }) => {
   await signIn('client')
   await page.goto(settingsOf)
@@ -69,7 +90,7 @@ test('a client chooses among invoices alone', async ({ page, signIn }) => {
   await expect(page.getByRole('checkbox', { name: 'Push' })).toHaveCount(2)
 })
 
-test.describe('this device', () => {
+test.describe('this device', { tag: '@whole-browser' }, () => {
   test('a browser that cannot says so', async ({ page, signIn }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await signIn('employee')

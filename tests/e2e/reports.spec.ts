@@ -18,7 +18,7 @@ test('an owner compares a week with a month, reads a chart as a table and takes 
   await signIn('provider')
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Reports & Analytics' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Hours per day\. [\d.]+ hours worked in all\.$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Hours per day\. [\d.,]+ hours worked in all\.$/ })).toBeVisible()
   await expect(page.getByText('days in America/New_York')).toBeVisible()
   await expectAccessible(page)
 

@@ -200,8 +200,8 @@ test('a guard asks for a shift in return, and the colleague sees both before the
   const colleague = await otherPerson('lead')
   const { name } = (await (await colleague.request.get('/api/user')).json()) as { name: string }
   await planner.goto(`/scheduling?date=${mine}`)
-  await create(planner, { employee: 'Marcus Webb', location: 'Comet watch' })
-  await expect(row(planner, 'Comet watch')).toBeVisible()
+  await create(planner, { employee: 'Marcus Webb', location: 'Meteor parade' })
+  await expect(row(planner, 'Meteor parade')).toBeVisible()
   await planner.goto(`/scheduling?date=${theirs}`)
   await create(planner, { employee: name, location: 'Orchid fair' })
   await expect(row(planner, 'Orchid fair')).toBeVisible()
@@ -209,7 +209,7 @@ test('a guard asks for a shift in return, and the colleague sees both before the
   await page.setViewportSize(phone)
   await signIn('employee')
   await page.goto('/scheduling')
-  await page.getByRole('listitem').filter({ hasText: 'Comet watch' }).getByRole('button', { name: 'Swap' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Meteor parade' }).getByRole('button', { name: 'Swap' }).click()
   const dialog = page.getByRole('dialog')
   const option = dialog.getByLabel('Colleague', { exact: true }).getByRole('option', { name: new RegExp(name) })
   await dialog.getByLabel('Colleague', { exact: true }).selectOption((await option.getAttribute('value')) as string)
@@ -223,12 +223,12 @@ test('a guard asks for a shift in return, and the colleague sees both before the
   await expect(page.getByText('You take in return')).toBeVisible()
 
   await colleague.goto('/scheduling?view=mine')
-  const request = colleague.getByRole('listitem').filter({ hasText: 'Comet watch' })
+  const request = colleague.getByRole('listitem').filter({ hasText: 'Meteor parade' })
   await expect(request).toContainText('You give in return')
   await expect(request).toContainText('Orchid fair')
   await request.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Orchid fair' })).toBeVisible()
-  await expect(page.getByText('Comet watch')).toHaveCount(0)
+  await expect(page.getByText('Meteor parade')).toHaveCount(0)
 })
 
 test('a guard makes a calendar address and turns it off', async ({ page, signIn }) => {

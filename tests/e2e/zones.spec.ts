@@ -168,7 +168,7 @@ test('a zone sees someone enter it, raises an alert that one of two supervisors 
   await expect(row).toContainText('1 employee')
   const sentence = `${name} entered the restricted zone ${zone}`
   const alert = (one: Page) =>
-    one.getByRole('list', { name: 'Zone Alerts' }).getByRole('listitem').filter({ hasText: sentence })
+    one.getByRole('list', { name: 'Zone alerts' }).getByRole('listitem').filter({ hasText: sentence })
   await expect(alert(page)).toContainText('Going on')
   await expect(alert(lead)).toBeVisible()
   await row.getByRole('button', { name: `History of ${zone}` }).click()

@@ -71,6 +71,19 @@ test('everyone who is added gets a welcome that says what their role does', asyn
   expect(mail.html).not.toContain('<b>')
 })
 
+test('a welcome is in the language of the newcomer, word for word', async () => {
+  await addUser('ines', 'ines@harbor.test')
+  await app.database.owner.query(`update users set preferences = '{"language": "es"}' where id = 'ines'`)
+  const boss = await app.as('supervisor')
+  await boss.call(employees.create, { name: 'Ines Islas', email: 'ines@harbor.test' })
+  const mail = await eventually(async () => {
+    const { rows } = await app.database.owner.query(`select text from mails where to_address = 'ines@harbor.test'`)
+    return rows[0]
+  })
+  expect(mail.text).toContain('como Empleado (Empleado). Verá sus turnos')
+  expect(mail.text).toContain('Inicie sesión con ines@harbor.test.')
+})
+
 test('an employee with the e-mail of an account is linked to it, whichever was there first', async () => {
   const boss = await app.as('supervisor')
   await addUser('lars', 'lars@harbor.test')

@@ -39,6 +39,12 @@ async function mailed(): Promise<string[]> {
   return rows.map(({ to }) => to).sort()
 }
 
+async function textToAda() {
+  await company.settle()
+  const [mail] = await company.sql<{ text: string }>(`select text from mails where to_address = 'ada@harbor.test'`)
+  return mail?.text
+}
+
 const shift = {
   employeeId: ada,
   date: '2026-03-04',
@@ -72,15 +78,16 @@ describe('shifts', () => {
     expect(await pushed()).toEqual({ ada: 'Your shift was cancelled' })
   })
 
-  test('the message names day, time and place as the person writes them, and leads to that day', async () => {
+  test('the message names day, time and place as the person writes them, and leads to that day; so does the mail', async () => {
     await company.sql(`update users set preferences = '{"language":"es","timeFormat":"24h"}' where id = 'ada'`)
-    await plan({ startTime: '21:00', endTime: '23:30' })
+    await plan({ startTime: '22:00', endTime: '06:00', endsNextDay: true })
     const [received] = await company.service.next('ada')
     expect(received?.message).toMatchObject({
       title: 'Tiene un turno nuevo',
-      body: 'mié, 4 mar, 21:00–23:30, Gate',
+      body: 'mié, 4 mar, 22:00–06:00, Gate',
       path: '/scheduling?view=mine&date=2026-03-04',
     })
+    expect(await textToAda()).toContain('2026-03-04  22:00–06:00 (día siguiente)  Gate')
   })
 
   test('drafts are nobody’s news until they are published together, each person once', async () => {
@@ -215,13 +222,15 @@ describe('incidents page only people on duty', () => {
     expect(await pushed()).toEqual({})
   })
 
-  test('whoever is sent: by push and mail, with a link they can open', async () => {
+  test('whoever is sent: by push and mail in their language, with a link they can open', async () => {
+    await company.sql(`update users set preferences = '{"language":"fr"}' where id = 'ada'`)
     await company.clockIn('ada')
     const incidentId = await report('high')
     await company.happens(incidentAssigned, harbor, { incidentId, priority: 'high', employeeId: ada })
     const [received] = await company.service.next('ada')
-    expect(received?.message).toMatchObject({ title: 'You are sent to an incident', path: '/dashboard' })
+    expect(received?.message).toMatchObject({ title: 'Vous êtes envoyé sur un incident', path: '/dashboard' })
     expect(received?.headers.urgency).toBe('high')
+    expect(await textToAda()).toContain('Priorité: Haute')
     expect(await mailed()).toEqual(['ada@harbor.test incident_assigned'])
   })
 

@@ -190,6 +190,15 @@ describe('who decides for whom', () => {
 })
 
 describe('rejecting and reopening', () => {
+  test('without a reason the mail says so, in the language of its reader', async () => {
+    const { id, email, userId } = await waiting('Fleur')
+    await app.database.owner.query(`update users set preferences = '{"language": "fr"}' where id = $1`, [userId])
+    await boss.call(timesheets.reject, { id })
+    const [mail] = await mailsAbout(app.database, email)
+    expect(mail?.text).toContain('Aucun motif n’a été indiqué.')
+    expect(mail?.text).toContain('8,00 heures')
+  })
+
   test('a rejected sheet is final, its reason is mailed, and its entries are free for the next one', async () => {
     const { id, email, employeeId } = await waiting('Pia')
     await boss.call(timesheets.reject, { id, reason: 'Clocked in for a friend', reviewedBy: 1 })

@@ -54,7 +54,7 @@ export async function updateProfile(context: Context, { currentPassword, ...upda
     subjectId: account.id,
     detail: { fields: Object.keys(change) },
   })
-  if (isNewEmail) await tellOfChange(context, account, 'the email you sign in with was changed')
+  if (isNewEmail) await tellOfChange(context, account, 'new-email')
   await announce(accountChanged, null, { userId: account.id })
   return presentCurrentUser(context)
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { linkTo, sendMail } from '#server/email/public.ts'
+import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { foundOrganization } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call } from '#server/platform/context.ts'
@@ -8,7 +8,6 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { type ClientRegistration, type ProviderRegistration, registrationRequested } from '#shared/accounts/contract.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
-import { roleLabels } from '#shared/permissions.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
 import { insertAccount, insertRegistration } from './store.ts'
 
@@ -57,7 +56,7 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
       lastName: form.lastName,
       companyName: form.companyName,
       email: form.email,
-      role: roleLabels.provider,
+      role: roleNames.provider,
       loginLink: linkTo(environment, '/login'),
     },
   })

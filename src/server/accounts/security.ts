@@ -34,7 +34,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await dropPendingSignIns(db, account.id)
   await endSessionsOf(db, account.id, actor.sessionId)
   await audit(context, { ...about(account), action: 'password-changed' })
-  await tellOfChange(context, account, 'its password was changed')
+  await tellOfChange(context, account, 'new-password')
   await announce(sessionChanged, null, { userId: account.id, exceptSessionId: actor.sessionId })
   return { message: 'Your password has been changed. Other devices were signed out.' }
 }

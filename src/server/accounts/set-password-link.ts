@@ -1,4 +1,4 @@
-import { linkTo, sendMail } from '#server/email/public.ts'
+import { linkTo, sendMail, type Values } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { setPasswordLinkDays } from '#shared/accounts/rules.ts'
@@ -8,7 +8,7 @@ interface Letter {
   userId: string
   to: string
   templateKey: string
-  values: Record<string, string>
+  values: Values
 }
 
 /** Mails someone whose account was made for them the link with which they choose their password. */

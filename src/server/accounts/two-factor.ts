@@ -5,7 +5,7 @@ import { seal, unseal } from '#server/platform/secrets.ts'
 import { endSessionsOf } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/contract.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
-import { tellOfChange } from './change-notice.ts'
+import { type AccountChange, tellOfChange } from './change-notice.ts'
 import {
   authenticatorFor,
   hashRecoveryCode,
@@ -52,7 +52,7 @@ export async function enableTwoFactor(context: Context, { code }: { code: string
   if (step === null) throw wrongCode()
   if ((await turnOn(db, account.id, account.totpSecret, step, now)) === undefined) throw alreadyOn()
   const recoveryCodes = await giveRecoveryCodes(context)
-  await report(context, account, 'two-factor-enabled', 'two-factor sign-in was turned on')
+  await report(context, account, 'two-factor-enabled', 'two-factor-on')
   return { recoveryCodes }
 }
 
@@ -60,7 +60,7 @@ export async function disableTwoFactor(context: Context, proof: Proof) {
   const account = await requireProof(context, proof)
   await turnOff(context.db, account.id, context.now)
   await dropRecoveryCodes(context.db, account.id)
-  await report(context, account, 'two-factor-disabled', 'two-factor sign-in was turned off')
+  await report(context, account, 'two-factor-disabled', 'two-factor-off')
   return { message: 'Two-factor sign-in is off.' }
 }
 
@@ -71,13 +71,13 @@ export async function takeTwoFactorAway(context: Context, userId: string) {
   await turnOff(context.db, userId, context.now)
   await dropRecoveryCodes(context.db, userId)
   await endSessionsOf(context.db, userId)
-  await report(context, account, 'two-factor-reset', 'two-factor sign-in was turned off by an administrator')
+  await report(context, account, 'two-factor-reset', 'two-factor-taken-away')
 }
 
 export async function renewRecoveryCodes(context: Context, proof: Proof) {
   const account = await requireProof(context, proof)
   const recoveryCodes = await giveRecoveryCodes(context)
-  await report(context, account, 'recovery-codes-renewed', 'new recovery codes were made')
+  await report(context, account, 'recovery-codes-renewed', 'new-recovery-codes')
   return { recoveryCodes }
 }
 
@@ -100,7 +100,7 @@ async function giveRecoveryCodes({ db, actor }: Context) {
   return codes
 }
 
-async function report(context: Context, account: Account, action: string, change: string) {
+async function report(context: Context, account: Account, action: string, change: AccountChange) {
   const { id, organizationId } = account
   await audit(context, { organizationId, action, subjectKind: 'user', subjectId: id })
   await tellOfChange(context, account, change)

@@ -117,13 +117,6 @@ export function listMessages(db: Database, organizationId: number, limit: number
     .execute()
 }
 
-export async function namesOf(db: Database, userIds: string[]) {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 export async function isAnythingDue(db: Database, now: string) {
   const found = await db
     .selectFrom('chatMessages')

@@ -1,12 +1,13 @@
 import { type Context, type Feature, implement, type Limited } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashToken } from '#server/platform/session.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import { chat } from '#shared/chat/contract.ts'
 import type { MessageKind } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { sendAfterStart, sendLeftOvers, sendQueued, sumUpDays, tellOfIncidents } from './automatic.ts'
 import { channelsOf } from './channels.ts'
-import { listMessages, namesOf } from './message-store.ts'
+import { listMessages } from './message-store.ts'
 import { settingsFor } from './reach.ts'
 import { retryMessage, sendFeature, sendMilestone, sendTest } from './sending.ts'
 import { changeSettings, readChatSettings } from './settings.ts'
@@ -20,7 +21,7 @@ async function messagesOf(ctx: Context, input: ParsedInputOf<typeof chat.message
   const page = pageOf(await listMessages(ctx.db, organizationId, limit, cursor), limit, ({ id }) => [id])
   const names = await namesOf(
     ctx.db,
-    page.items.flatMap(({ sentBy }) => sentBy ?? []),
+    page.items.map(({ sentBy }) => sentBy),
   )
   return {
     ...page,

@@ -1,14 +1,13 @@
 import type { Work } from '#server/platform/context.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { mailsStored } from '#shared/email/outbox-contract.ts'
-import { type Language, readLanguage } from '#shared/email/rules.ts'
+import { readLanguage } from '#shared/email/rules.ts'
 import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
 import { insertMails, type NewMail } from './mail-store.ts'
 import { findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
 import { findActiveTemplate } from './template-store.ts'
-
-type Values = Record<string, string>
+import { type Values, valuesIn } from './values.ts'
 
 /** A document that is made when the mail leaves, by what its kind needs: `{ kind: 'invoice-pdf', filename: …, invoiceId: 1 }`. */
 export interface AttachmentReference {
@@ -21,8 +20,8 @@ export interface Letter {
   /** Null for mails about an account, which are not for the organization's eyes. */
   organizationId: number | null
   to: string
-  /** What fills the placeholders; as a function where a value itself has words in the reader's language. */
-  values: Values | ((language: Language) => Values)
+  /** What fills the placeholders. */
+  values: Values
   attachments?: AttachmentReference[]
 }
 
@@ -43,14 +42,13 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
     if (recipient?.refuses === true && canBeRefused(templateKey)) return []
     const wanted = readLanguage(recipient?.language)
     const language = template.has(wanted) ? wanted : 'en'
-    const filled = typeof values === 'function' ? values(language) : values
     return {
       organizationId,
       userId: recipient?.userId ?? null,
       toAddress: to,
       templateKey,
       language,
-      ...renderMail(template.get(language) as Parameters<typeof renderMail>[0], filled),
+      ...renderMail(template.get(language) as Parameters<typeof renderMail>[0], valuesIn(language, values)),
       attachments,
       status: statusOfNew(environment),
       urgency: urgencyOf(templateKey),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { MailStatus } from '#shared/email/outbox-contract.ts'
 
@@ -71,6 +72,6 @@ export const copySent = async (db: Database, id: number, at: string) => {
 }
 
 const matches = (search: string) => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql<boolean>`(m.to_address ilike ${pattern} or m.subject ilike ${pattern} or m.template_key ilike ${pattern})`
 }

@@ -30,6 +30,18 @@ export const deleteRefusals = (db: Database, address: string, templateKey: strin
     .deleteFrom('mailRefusals')
     .where('templateKey', '=', templateKey)
     .where(row => row.or([row('address', '=', address), ...(userId === null ? [] : [row('userId', '=', userId)])]))
+    .executeTakeFirstOrThrow()
+
+/** What the person behind an account does not want, by this address or one they had before. */
+export const listRefusals = (db: Database, address: string, userId: string) =>
+  db
+    .selectFrom('mailRefusals as r')
+    .leftJoin('emailTemplates as t', 't.templateKey', 'r.templateKey')
+    .select(['r.templateKey', 't.name', row => row.fn.max('r.createdAt').as('since')])
+    .where(row => row.or([row('r.address', '=', address), row('r.userId', '=', userId)]))
+    .groupBy(['r.templateKey', 't.name'])
+    .orderBy('since', 'desc')
+    .orderBy('r.templateKey')
     .execute()
 
 /** The mail a link stands in, and the name of its kind. */

@@ -1,10 +1,18 @@
 import { audit } from '#server/platform/audit.ts'
-import type { Call } from '#server/platform/context.ts'
+import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
+import { accountChanged } from '#shared/accounts/contract.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
-import type { MailSubscription } from '#shared/email/subscription-contract.ts'
+import type { MailSubscription, RefusedMail } from '#shared/email/subscription-contract.ts'
 import { unprocessable } from '#shared/problem.ts'
-import { deleteRefusals, findMailOfLink, findRecipients, insertRefusal } from './recipient-store.ts'
+import {
+  deleteRefusals,
+  findEmail,
+  findMailOfLink,
+  findRecipients,
+  insertRefusal,
+  listRefusals,
+} from './recipient-store.ts'
 import { openLink } from './subscription-link.ts'
 
 interface Linked {
@@ -19,15 +27,33 @@ export async function one(call: Call, { token }: Linked): Promise<MailSubscripti
 export async function unsubscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
   const { address, name, templateKey, recipient } = await kindOf(call, token)
   await insertRefusal(call.db, address, templateKey, recipient?.userId ?? null)
-  await note(call, 'mail-kind-refused', templateKey)
+  await tell(call, 'mail-kind-refused', templateKey, recipient?.userId ?? null)
   return { address, name, isSubscribed: false }
 }
 
 export async function subscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
   const { address, name, templateKey, recipient } = await kindOf(call, token)
   await deleteRefusals(call.db, address, templateKey, recipient?.userId ?? null)
-  await note(call, 'mail-kind-wanted', templateKey)
+  await tell(call, 'mail-kind-wanted', templateKey, recipient?.userId ?? null)
   return { address, name, isSubscribed: true }
+}
+
+export async function refused({ db, actor }: Context): Promise<RefusedMail[]> {
+  const address = await findEmail(db, actor.userId)
+  await actAsSystem(db)
+  const rows = await listRefusals(db, address, actor.userId)
+  return rows
+    .filter(({ templateKey }) => canBeRefused(templateKey))
+    .map(({ templateKey, name, since }) => ({ templateKey, name: name ?? templateKey, since }))
+}
+
+export async function receive(ctx: Context, { templateKey }: { templateKey: string }) {
+  const { db, actor } = ctx
+  const address = await findEmail(db, actor.userId)
+  await actAsSystem(db)
+  const { numDeletedRows } = await deleteRefusals(db, address, templateKey, actor.userId)
+  if (numDeletedRows > 0n) await tell(ctx, 'mail-kind-wanted', templateKey, actor.userId)
+  return null
 }
 
 /** The address and the kind that a link in a mail stands for; the link itself is the right to decide about them. */
@@ -44,5 +70,7 @@ async function kindOf(call: Call, token: string) {
 
 const linkInvalid = () => unprocessable('subscription-link-invalid', 'This link is not one of ours, or it is too old.')
 
-const note = (call: Call, action: string, templateKey: string) =>
-  audit(call, { organizationId: null, action, subjectKind: 'mail-kind', subjectId: templateKey })
+async function tell(call: Call, action: string, templateKey: string, userId: string | null) {
+  await audit(call, { organizationId: null, action, subjectKind: 'mail-kind', subjectId: templateKey })
+  if (userId !== null) await call.announce(accountChanged, null, { userId })
+}

@@ -5,6 +5,7 @@ export { followAccountRole, unlinkAccount } from './account-store.ts'
 export { type EmployeeChange, followAccount } from './follow-store.ts'
 export { setPresence } from './presence-store.ts'
 export { setCurrentBusiness } from './record-store.ts'
+export { eachOf, findSources, type Source } from './source-store.ts'
 
 interface Account {
   organizationId: number

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Candidate } from '#shared/incidents/detail-shapes.ts'
 
@@ -21,7 +22,7 @@ interface Wanted {
  */
 export async function listCandidates(db: Database, scene: Scene, { search = '', employeeId, limit }: Wanted) {
   const { organizationId, incidentId } = scene
-  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  const pattern = containing(search)
   const { rows } = await sql<Candidate>`
     select e.id as employee_id, e.name, e.position, b.name as business, t.clock_in_time as on_duty_since,
       exists (select from breaks r where r.organization_id = t.organization_id and r.time_entry_id = t.id

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
 import type { Sight } from './sight.ts'
@@ -63,15 +64,6 @@ export async function listIncidents(
   return rows
 }
 
-export async function namesOf(db: Database, userIds: (string | null)[]) {
-  const wanted = [...new Set(userIds.filter(id => id !== null))]
-  if (wanted.length === 0) return new Map<string, string>()
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${wanted}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** The conditions under which a reader sees an incident `i`. */
 export function seen(sight: Sight): RawBuilder<unknown>[] {
   if (sight.kind === 'all') return []
@@ -88,7 +80,7 @@ export function seen(sight: Sight): RawBuilder<unknown>[] {
 }
 
 function matching({ status, priority, since, businessId, assignedTo, search = '' }: IncidentFilter) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  const pattern = containing(search)
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
     ...(priority === undefined ? [] : [sql`i.priority = ${priority}`]),

@@ -83,13 +83,6 @@ export async function findLetterhead(db: Database, organizationId: number, withL
   return rows[0] as Letterhead
 }
 
-export async function namesOf(db: Database, userIds: (string | null)[]): Promise<Map<string, string>> {
-  const ids = [...new Set(userIds.filter(id => id !== null))]
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`select * from user_names(${ids}::text[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes'> & { seconds: number; breakSeconds: number }
 
 /** The evidence behind one line: the times, what the zones said, and the shifts they were planned as. */

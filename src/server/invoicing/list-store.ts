@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
 import { type Sight, seenBy } from './sight.ts'
@@ -114,7 +115,7 @@ export function conditionsOf({ sight, status, search = '', from, to, after }: In
   if (from !== undefined) conditions.push(sql`i.generated_date >= ${from}::date`)
   if (to !== undefined) conditions.push(sql`i.generated_date <= ${to}::date`)
   if (search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+    const pattern = containing(search)
     conditions.push(sql`(i.invoice_number ilike ${pattern} or i.client_name ilike ${pattern})`)
   }
   if (after !== undefined)

@@ -1,8 +1,9 @@
 import type { Database } from '#server/platform/db.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import { hoursOf, isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, InvoiceLine } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
-import { findLetterhead, type LineRow, listDisputes, listLines, listPayments, namesOf } from './details-store.ts'
+import { findLetterhead, type LineRow, listDisputes, listLines, listPayments } from './details-store.ts'
 import type { InvoiceRow } from './list-store.ts'
 
 /** An invoice as lists show it: cents become decimal text. */

@@ -1,4 +1,4 @@
-import { linkTo, sendMail } from '#server/email/public.ts'
+import { inEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
 import type { Context, Work } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
@@ -65,5 +65,7 @@ const invoiceLink = ({ environment }: Pick<Work, 'environment'>, id: number) =>
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const moneyText = (cents: number) => dollars.format(Number(decimalOf(cents)))
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const dayText = (date: string) => day.format(new Date(`${date}T12:00:00Z`))
+const dayText = (date: string) =>
+  inEachLanguage(language =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+  )

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
+import type { LineRow } from './details-store.ts'
 
 interface Key {
   organizationId: number
@@ -18,14 +19,7 @@ export const findTerms = (db: Database, organizationId: number) =>
 export const insertInvoice = (db: Database, invoice: Insertable<DB['invoices']>) =>
   db.insertInto('invoices').values(invoice).returning(['organizationId', 'id']).executeTakeFirstOrThrow()
 
-export interface NewLine {
-  description: string
-  employeeId: number | null
-  businessId: number | null
-  position: string | null
-  hoursHundredths: number | null
-  rateCents: number | null
-  amountCents: number
+export interface NewLine extends Omit<LineRow, 'id' | 'lineNumber' | 'entryCount'> {
   entries: { timeEntryId: number; seconds: number }[]
 }
 

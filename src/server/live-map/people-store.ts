@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { addSeconds } from '#shared/time.ts'
 import { freshPositionSeconds } from '#shared/zones/rules.ts'
@@ -41,7 +42,7 @@ const team = sql`
 
 /** People of the map, those on duty first. Off the clock nobody has a place, whatever was known before. */
 export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, since, limit }: Wanted) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+  const pattern = containing(search)
   const { rows } = await sql<StoredPerson>`
     select e.id as employee_id, e.name, e.position, e.status, e.current_location, e.last_active,
       t.clock_in_time as on_duty_since, b.id is not null as is_on_break,

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { handoverAdded, type Note, noteAcknowledged, noteAdded, notes } from '#shared/notes/contract.ts'
 import { reach } from '#shared/permissions.ts'
@@ -15,7 +16,6 @@ import {
   listHandovers,
   listNotes,
   type NoteRow,
-  namesOf,
   type Sight,
   worksAtSiteOf,
 } from './store.ts'
@@ -113,7 +113,7 @@ async function presentOne(ctx: Context, id: number) {
 async function present({ db, actor }: Context, rows: NoteRow[]): Promise<Note[]> {
   const isClient = reach(actor, 'note:read') === 'part'
   const people = isClient ? [] : rows.flatMap(row => [authorOf(row), ...row.acknowledgements.map(one => one.userId)])
-  const names = await namesOf(db, [...new Set(people.filter(id => id !== null))])
+  const names = await namesOf(db, people)
   return rows.map(row => ({
     id: row.id,
     organizationId: row.organizationId,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { NotePriority } from '#shared/notes/contract.ts'
 
@@ -155,20 +156,12 @@ export const findBusiness = (db: Database, organizationId: number, id: number) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function namesOf(db: Database, userIds: string[]) {
-  if (userIds.length === 0) return new Map<string, string>()
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 function seen({ ofUser, withoutLow }: Sight): RawBuilder<unknown>[] {
   return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`n.priority <> 'low'`] : [])]
 }
 
 function matching({ employeeId, businessId, priority, handover, from, to, since, search = '' }: NoteFilter) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  const pattern = containing(search)
   return [
     ...(employeeId === undefined ? [] : [sql`n.employee_id = ${employeeId}`]),
     ...(businessId === undefined ? [] : [sql`n.business_id = ${businessId}`]),

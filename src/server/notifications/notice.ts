@@ -1,3 +1,4 @@
+import type { Values } from '#server/email/public.ts'
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Recipient } from './recipient.ts'
@@ -30,5 +31,5 @@ export interface Notice {
   isUrgent?: boolean
   /** Sounds in quiet hours for someone who is on the clock. */
   soundsOnDuty?: boolean
-  mail?: { templateKey: string; values(recipient: Recipient): Record<string, string> }
+  mail?: { templateKey: string; values(recipient: Recipient): Values }
 }

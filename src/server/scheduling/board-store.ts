@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { addDays, type Day } from '#shared/time.ts'
 import { presentShift, type Sight, selectShifts } from './store.ts'
@@ -115,5 +116,3 @@ export const listBoardTimeOff = (db: Database, { from, to }: BoardFilter, employ
         .where('endsOn', '>=', from)
         .orderBy('startsOn')
         .execute()
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

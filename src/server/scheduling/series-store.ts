@@ -1,22 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
+import type { NewShift } from './store.ts'
 
-interface Placed {
-  id: number
-  employeeId: number | null
-  businessId: number | null
-  date: Day
-  startTime: string
-  endTime: string
-  endsNextDay: boolean
-  startsAt: string
-  endsAt: string
-  location: string
-  status: string
-  position: string | null
-  notes: string | null
-}
+type Placed = Omit<NewShift, 'organizationId' | 'publishedAt' | 'seriesId' | 'createdBy'> & { id: number }
 
 /** Takes shifts out of their people's plans, so that they may be put back in any order without meeting one another. */
 export const lift = (db: Database, organizationId: number, ids: number[]) =>

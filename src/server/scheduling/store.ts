@@ -86,14 +86,32 @@ interface Page {
 
 /** Shifts by day and start, one more than asked for. */
 export async function listShifts(db: Database, filter: ShiftFilter, sight: Sight, { after, limit }: Page) {
-  const rows = await selectShifts(db)
-    .where(matching(filter))
-    .where(seen(sight))
-    .$if(after !== null, query =>
-      query.where(
-        sql<boolean>`(s.date, s.start_time, s.id) > (${after?.[0]}::date, ${after?.[1]}, ${after?.[2]}::int)`,
-      ),
+  const isAfter = sql<boolean>`(s.date, s.start_time, s.id) > (${after?.[0]}::date, ${after?.[1]}, ${after?.[2]}::int)`
+  // Each organization is read in the order of its days and no further than the page goes, however much was planned beyond.
+  const page = db
+    .selectFrom(sql<{ id: number }>`unnest(app_organizations())`.as<'place'>(sql`place(id)`))
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('schedules as s')
+          .leftJoin('employees as e', join =>
+            join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
+          )
+          .select(['s.organizationId', 's.id'])
+          .whereRef('s.organizationId', '=', 'place.id')
+          .where(matching(filter))
+          .where(seen(sight))
+          .$if(after !== null, query => query.where(isAfter))
+          .orderBy('s.date')
+          .orderBy('s.startTime')
+          .orderBy('s.id')
+          .limit(limit + 1)
+          .as('found'),
+      join => join.onTrue(),
     )
+    .select(['found.organizationId', 'found.id'])
+  const rows = await selectShifts(db)
+    .where(eb => eb(eb.refTuple('s.organizationId', 's.id'), 'in', page.$asTuple('organizationId', 'id')))
     .orderBy('s.date')
     .orderBy('s.startTime')
     .orderBy('s.id')
@@ -102,10 +120,7 @@ export async function listShifts(db: Database, filter: ShiftFilter, sight: Sight
   return rows.map(presentShift)
 }
 
-type ShiftExpression = ExpressionBuilder<
-  DB & { s: Schedules; e: DB['employees']; b: DB['businesses'] },
-  's' | 'e' | 'b'
->
+type ShiftExpression = ExpressionBuilder<DB & { s: Schedules; e: DB['employees'] }, 's' | 'e'>
 
 function seen({ ofUser, drafts }: Sight) {
   return ({ eb, and }: ShiftExpression) =>

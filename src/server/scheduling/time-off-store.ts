@@ -44,13 +44,6 @@ const touches = (startsOn: unknown, endsOn: unknown) => sql<boolean>`
 
 export const findTimeOff = (db: Database, id: number) => selectTimeOff(db).where('t.id', '=', id).executeTakeFirst()
 
-/** Who decided: owners and administrators are not visible to those below, but their names are. */
-export async function namesOf(db: Database, userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds})`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 interface TimeOffFilter {
   ofUser: string | null
   status?: string | undefined

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
@@ -16,7 +17,6 @@ import {
   insertTimeOff,
   listAffected,
   listTimeOff,
-  namesOf,
   openShifts,
   type TimeOffRow,
   withdrawTimeOff,
@@ -147,8 +147,10 @@ async function tellAndPresent(ctx: Context, id: number, action: string): Promise
 }
 
 async function present(ctx: Context, rows: TimeOffRow[]): Promise<TimeOff[]> {
-  const deciders = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]))
-  const names = await namesOf(ctx.db, [...new Set(deciders)])
+  const names = await namesOf(
+    ctx.db,
+    rows.map(({ decidedBy }) => decidedBy),
+  )
   return rows.map(row => ({
     ...row,
     kind: row.kind as TimeOff['kind'],

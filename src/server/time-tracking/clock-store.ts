@@ -127,8 +127,3 @@ export const listCorrections = (db: Database, organizationId: number, timeEntryI
     .where('timeEntryId', '=', timeEntryId)
     .orderBy('id')
     .execute()
-
-export async function namesOf(db: Database, userIds: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select * from user_names(${userIds}::text[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

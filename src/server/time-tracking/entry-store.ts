@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eachOf, type Source } from '#server/employees/public.ts'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 
@@ -71,12 +73,6 @@ export async function findOpenEntryOfUser(db: Database, userId: string) {
   return rows[0]
 }
 
-/** Whose entries a list is made of: everyone's of an organization, or one person's. */
-export interface Source {
-  organizationId: number
-  employeeId: number | null
-}
-
 export interface EntryFilter {
   sources: Source[]
   businessId?: number | undefined
@@ -89,19 +85,12 @@ export interface EntryFilter {
   limit: number
 }
 
-// Each source is read along its own index and no further than the page: how much lies behind it does not matter.
 export async function listEntries(db: Database, filter: EntryFilter): Promise<EntryRow[]> {
-  const { sources, limit } = filter
-  const isPersonal = sources.every(source => source.employeeId !== null)
-  const conditions = [
-    sql`t.organization_id = s.organization_id`,
-    ...(isPersonal ? [sql`t.employee_id = s.employee_id`] : []),
-    ...conditionsOf(filter),
-  ]
+  const { limit } = filter
+  const sources = eachOf(filter.sources)
+  const conditions = [...sources.conditions, ...conditionsOf(filter)]
   const { rows } = await sql<EntryRow>`
-    select page.* from unnest(
-      ${sources.map(source => source.organizationId)}::int[], ${sources.map(source => source.employeeId)}::int[]
-    ) s (organization_id, employee_id)
+    select page.* from ${sources.rows}
     cross join lateral (
       ${entries} where ${sql.join(conditions, sql` and `)} order by t.clock_in_time desc, t.id desc limit ${limit}
     ) page
@@ -135,7 +124,7 @@ function conditionsOf({ businessId, from, to, open, needsReview, search, after }
   if (open !== undefined) conditions.push(open ? sql`t.clock_out_time is null` : sql`t.clock_out_time is not null`)
   if (needsReview !== undefined) conditions.push(needsReview ? sql`t.needs_review and ${waiting}` : sql`not ${waiting}`)
   if (search !== undefined && search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+    const pattern = containing(search)
     conditions.push(sql`(e.name ilike ${pattern} or t.location ilike ${pattern})`)
   }
   if (after !== undefined)

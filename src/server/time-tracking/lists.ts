@@ -1,5 +1,7 @@
+import { findSources, type Source } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import { listNotBegun } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -8,9 +10,9 @@ import { addSeconds } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { attendanceOf, longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { HistoryItem } from '#shared/time-tracking/shapes.ts'
-import { listBreaks, listCorrections, namesOf } from './clock-store.ts'
-import { countWaiting, findEntry, listEntries, listTooLong, type Source } from './entry-store.ts'
-import { countTeam, findSources, listNotClockedIn } from './people-store.ts'
+import { listBreaks, listCorrections } from './clock-store.ts'
+import { countWaiting, findEntry, listEntries, listTooLong } from './entry-store.ts'
+import { countTeam, listNotClockedIn } from './people-store.ts'
 import { presentEntry, presentPresence } from './present.ts'
 
 const defaultPage = 100
@@ -37,7 +39,8 @@ export async function overview(ctx: Context, { search, limit = 3 }: ParsedInputO
   const { db, actor, now } = ctx
   const ownUserId = reach(actor, 'time-entry:read') === 'own' ? actor.userId : null
   const { teamMembers, onDuty } = await countTeam(db, ownUserId)
-  const notClockedIn = await listNotClockedIn(db, { ownUserId, search: search ?? '', limit, now })
+  const { organizationIds } = actor
+  const notClockedIn = await listNotClockedIn(db, { organizationIds, ownUserId, search: search ?? '', limit, now })
   return { teamMembers, onDuty, offDuty: teamMembers - onDuty, notClockedIn }
 }
 
@@ -64,7 +67,7 @@ export async function history({ db, actor, now }: Context, { id }: { id: number 
   const breaks = await listBreaks(db, entry.organizationId, id)
   const corrections = await listCorrections(db, entry.organizationId, id)
   const people = [entry.clockedInBy, entry.clockedOutBy, ...corrections.map(one => one.correctedBy)]
-  const names = await namesOf(db, [...new Set(people.filter(person => person !== null))])
+  const names = await namesOf(db, people)
   const item = (at: string, by: string | null, act: HistoryItem['act'], reason: string | null = null): HistoryItem => ({
     at,
     by: by === null ? null : (names.get(by) ?? null),

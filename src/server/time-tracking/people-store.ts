@@ -1,33 +1,25 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { addSeconds } from '#shared/time.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 
-interface Whose {
-  userId?: string | undefined
-  employeeId?: number | undefined
-}
-
-/** The employee records that a list is made of; someone who left keeps their hours. */
-export const findSources = (db: Database, { userId, employeeId }: Whose) =>
-  db
-    .selectFrom('employees')
-    .select(['organizationId', 'id as employeeId'])
-    .$if(userId !== undefined, query => query.where('userId', '=', userId as string))
-    .$if(employeeId !== undefined, query => query.where('id', '=', employeeId as number))
-    .limit(100)
-    .execute()
-
 const isTeam = sql`e.closed_at is null and e.status <> 'inactive'`
 
 export async function countTeam(db: Database, ownUserId: string | null) {
+  const isOwn = ownUserId === null ? sql`true` : sql`e.user_id = ${ownUserId}`
   const { rows } = await sql<{ teamMembers: number; onDuty: number }>`
-    select count(*)::int as team_members, count(t.id)::int as on_duty
-    from employees e
-    left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
-    where ${isTeam} and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(db)
+    select (${ownUserId === null ? everyone : sql`select count(*) from employees e where ${isTeam} and ${isOwn}`})::int as team_members,
+      (select count(*) from time_entries t
+       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
+       where t.clock_out_time is null and ${isTeam} and ${isOwn})::int as on_duty`.execute(db)
   return rows[0] ?? { teamMembers: 0, onDuty: 0 }
 }
+
+// Those away for long are few; the others need no counting.
+const everyone = sql`
+  select coalesce(sum(z.people), 0) - (select count(*) from employees e where e.closed_at is null and e.status = 'inactive')
+  from team_sizes z`
 
 interface NotClockedIn {
   employeeId: number
@@ -36,25 +28,48 @@ interface NotClockedIn {
   shiftStartsAt: string | null
 }
 
-/** Who could be clocked in: those whose shift is about to begin or has begun first. */
-export async function listNotClockedIn(
-  db: Database,
-  { ownUserId, search, limit, now }: { ownUserId: string | null; search: string; limit: number; now: string },
-) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+interface Wanted {
+  organizationIds: number[]
+  ownUserId: string | null
+  search: string
+  limit: number
+  now: string
+}
+
+/**
+ * Who could be clocked in: those whose shift is about to begin or has begun first, the others by name. Each part is read in
+ * the order of its index and no further than asked for.
+ */
+export async function listNotClockedIn(db: Database, { organizationIds, ownUserId, search, limit, now }: Wanted) {
+  const wanted = sql`${isTeam} and (${ownUserId}::text is null or e.user_id = ${ownUserId})
+    and e.name ilike ${containing(search)}
+    and not exists (select from time_entries t where t.organization_id = e.organization_id and t.employee_id = e.id
+                      and t.clock_out_time is null)`
   const { rows } = await sql<NotClockedIn>`
-    select e.id as employee_id, e.name, e.position, s.starts_at as shift_starts_at
-    from employees e
-    left join lateral (
-      select starts_at from schedules
-      where organization_id = e.organization_id and employee_id = e.id and status = 'scheduled'
-        and starts_at <= ${addSeconds(now, 900)}::timestamptz and starts_at > ${addSeconds(now, -86_400)}::timestamptz
-        and ends_at > ${now}::timestamptz
-      order by starts_at limit 1) s on true
-    where ${isTeam} and (${ownUserId}::text is null or e.user_id = ${ownUserId}) and e.name ilike ${pattern}
-      and not exists (select from time_entries t where t.organization_id = e.organization_id and t.employee_id = e.id
-                        and t.clock_out_time is null)
-    order by s.starts_at is null, e.name, e.id limit ${limit}`.execute(db)
+    with due as materialized (
+      select distinct on (s.organization_id, s.employee_id) s.organization_id, s.employee_id, s.starts_at
+      from schedules s
+      where s.status = 'scheduled' and s.employee_id is not null and s.organization_id = any (${organizationIds}::int[])
+        and s.starts_at <= ${addSeconds(now, 900)}::timestamptz and s.starts_at > ${addSeconds(now, -86_400)}::timestamptz
+        and s.ends_at > ${now}::timestamptz
+      order by s.organization_id, s.employee_id, s.starts_at),
+    expected as materialized (
+      select e.organization_id, e.id, e.name, e.sort_name, e.position, due.starts_at
+      from due join employees e on e.organization_id = due.organization_id and e.id = due.employee_id
+      where ${wanted} order by due.starts_at, e.sort_name, e.id limit ${limit})
+    select id as employee_id, name, position, starts_at as shift_starts_at from (
+      select * from expected
+      union all
+      select others.* from unnest(${organizationIds}::int[]) as place (id)
+      cross join lateral (
+        -- In the order of the index: most names match, and the first few are enough.
+        select e.organization_id, e.id, e.name, e.sort_name, e.position, null::timestamptz from (
+          select * from employees e where e.organization_id = place.id and e.closed_at is null
+          order by e.sort_name, e.id offset 0) e
+        where ${wanted}
+          and not exists (select from due where due.organization_id = e.organization_id and due.employee_id = e.id)
+        limit ${limit}) others) found
+    order by starts_at, sort_name, id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { Pause } from '#shared/time-tracking/rules.ts'
-import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
-import type { TimesheetException } from '#shared/timesheets/shapes.ts'
+import type { EvidenceEntry, TimesheetException } from '#shared/timesheets/shapes.ts'
 import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
 
 /** What is needed to say how much of an entry is paid in a week. */
@@ -103,33 +102,16 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
   return { count: rows[0]?.count ?? 0, exceptions: rows }
 }
 
-export interface EvidenceRow {
-  id: number
-  employeeId: number
-  scheduleId: number | null
-  clockInTime: string
-  clockOutTime: string | null
-  location: string | null
-  status: 'active' | 'completed'
-  totalHours: string | null
+type Presented = 'weekHours' | 'clockInPosition' | 'clockOutPosition' | 'corrections'
+
+export interface EvidenceRow extends Omit<EvidenceEntry, Presented> {
   seconds: number
-  businessName: string | null
-  timeZone: string
-  source: 'position' | 'manual' | 'manager' | 'offline'
-  reason: string | null
-  breakSeconds: number
-  clockInVerdict: EntryVerdict | null
-  clockInZone: string | null
   clockInLatitude: number | null
   clockInLongitude: number | null
   clockInAccuracyM: number | null
-  clockOutVerdict: EntryVerdict | null
-  clockOutZone: string | null
   clockOutLatitude: number | null
   clockOutLongitude: number | null
   clockOutAccuracyM: number | null
-  needsReview: boolean
-  reviewReason: string | null
 }
 
 export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 
@@ -32,7 +33,7 @@ interface PayrollFilter {
 /** One row per employee and week: hours by hand stand beside those from the clock, and are paid together. */
 export async function listPayrollRows(db: Database, filter: PayrollFilter): Promise<PayrollRow[]> {
   const { organizationIds, employeeId, from, to, status, search } = filter
-  const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+  const pattern = containing(search)
   const { rows } = await sql<PayrollRow>`
     select o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
       sum(t.regular_seconds)::int as regular_seconds, sum(t.overtime_seconds)::int as overtime_seconds,

@@ -1,12 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
 import { csvFile } from '#server/platform/csv.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { splitOvertime } from '#shared/timesheets/rules.ts'
 import { listPayrollRows, type PayrollRow } from './export-store.ts'
 import { requireMonday, sourcesOf } from './reading.ts'
-import { namesOf } from './sheet-store.ts'
 
 // Payroll looks back a quarter; older weeks are asked for by name.
 const weeksExported = 13
@@ -27,7 +27,10 @@ export async function exportCsv(
     status,
     search: search ?? '',
   })
-  const names = await namesOf(ctx.db, [...new Set(rows.flatMap(({ approvedBy }) => approvedBy ?? []))])
+  const names = await namesOf(
+    ctx.db,
+    rows.flatMap(({ approvedBy }) => approvedBy),
+  )
   const file = csvFile(
     Object.keys(columns),
     rows.map(wholeWeek).map(row => Object.values(columns).map(cell => cell(row, names))),

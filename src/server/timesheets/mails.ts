@@ -1,10 +1,10 @@
-import { linkTo, sendMails } from '#server/email/public.ts'
+import { inEachLanguage, linkTo, sendMails } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
 import { wants } from '#shared/notifications/wishes.ts'
 import { hoursText } from '#shared/time.ts'
 import { listRecipients } from './mails-store.ts'
-import { namesOf } from './sheet-store.ts'
 
 /** Puts the mails about decisions into the outbox, in the transaction that decides: once, or not at all. */
 export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected', timesheetIds: number[]) {
@@ -25,14 +25,25 @@ export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected
         companyName: recipient.companyName,
         email: recipient.email,
         weekStarting: recipient.weekStarting,
-        totalHours: recipient.totalHours,
-        regularHours: hoursText(recipient.regularSeconds),
-        overtimeHours: hoursText(recipient.overtimeSeconds),
+        totalHours: hoursIn(recipient.totalHours),
+        regularHours: hoursIn(hoursText(recipient.regularSeconds)),
+        overtimeHours: hoursIn(hoursText(recipient.overtimeSeconds)),
         decidedBy,
-        reason: recipient.rejectionReason ?? 'No reason was given.',
+        reason: recipient.rejectionReason ?? noReason,
         timesheetLink: linkTo(environment, `/timesheets?sheet=${recipient.id}`),
       },
     }
   })
   await sendMails(ctx, `timesheet_${status}`, letters)
+}
+
+const hoursIn = (hours: string) =>
+  inEachLanguage(language =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(hours)),
+  )
+
+const noReason = {
+  en: 'No reason was given.',
+  es: 'No se indicó ningún motivo.',
+  fr: 'Aucun motif n’a été indiqué.',
 }

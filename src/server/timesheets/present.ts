@@ -1,16 +1,17 @@
 import type { Actor, Context } from '#server/platform/context.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import { reach } from '#shared/permissions.ts'
 import { hoursText } from '#shared/time.ts'
 import { hoursInWeek } from '#shared/timesheets/rules.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
-import { namesOf, type SheetRow } from './sheet-store.ts'
+import type { SheetRow } from './sheet-store.ts'
 
 export async function presentSheets(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   rows: SheetRow[],
 ): Promise<Timesheet[]> {
-  const people = rows.flatMap(row => [row.approvedBy, row.reviewedBy, row.reopenedBy]).filter(id => id !== null)
-  const names = people.length === 0 ? new Map<string, string>() : await namesOf(db, [...new Set(people)])
+  const people = rows.flatMap(row => [row.approvedBy, row.reviewedBy, row.reopenedBy])
+  const names = await namesOf(db, people)
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return rows.map(row => ({
     ...row,

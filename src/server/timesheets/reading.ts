@@ -1,5 +1,7 @@
+import { findSources, type Source } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
@@ -8,7 +10,7 @@ import type { timesheets } from '#shared/timesheets/contract.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
 import { type EvidenceRow, listCorrections, listEvidence, listExceptions } from './entry-store.ts'
 import { presentSheet, presentSheets } from './present.ts'
-import { findSheet, findSources, listSheets, namesOf, type SheetRow, type Source, summarize } from './sheet-store.ts'
+import { findSheet, listSheets, type SheetRow, summarize } from './sheet-store.ts'
 
 type Input<K extends keyof typeof timesheets> = ParsedInputOf<(typeof timesheets)[K]>
 
@@ -103,7 +105,10 @@ async function presentEvidence({ db }: Context, organizationId: number, rows: Ev
     organizationId,
     rows.map(({ id }) => id),
   )
-  const names = await namesOf(db, [...new Set(corrections.map(({ correctedBy }) => correctedBy))])
+  const names = await namesOf(
+    db,
+    corrections.map(({ correctedBy }) => correctedBy),
+  )
   const byEntry = Map.groupBy(corrections, ({ timeEntryId }) => timeEntryId)
   return rows.map(row => ({
     ...row,

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { eachOf, type Source } from '#server/employees/public.ts'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { addDays } from '#shared/time.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
@@ -38,12 +40,6 @@ export interface SheetRow {
   version: number
 }
 
-/** Whose sheets a list is made of: everyone's of an organization, or one person's. */
-export interface Source {
-  organizationId: number
-  employeeId: number | null
-}
-
 export interface SheetFilter {
   sources: Source[]
   status?: TimesheetStatus | undefined
@@ -53,19 +49,12 @@ export interface SheetFilter {
   limit: number
 }
 
-// Each source is read along its own index and no further than the page: how much lies behind it does not matter.
 export async function listSheets(db: Database, filter: SheetFilter): Promise<SheetRow[]> {
-  const { sources, limit } = filter
-  const isPersonal = sources.every(source => source.employeeId !== null)
-  const conditions = [
-    sql`t.organization_id = s.organization_id`,
-    ...(isPersonal ? [sql`t.employee_id = s.employee_id`] : []),
-    ...conditionsOf(filter),
-  ]
+  const { limit } = filter
+  const sources = eachOf(filter.sources)
+  const conditions = [...sources.conditions, ...conditionsOf(filter)]
   const page = sql`(
-    select t.* from unnest(
-      ${sources.map(source => source.organizationId)}::int[], ${sources.map(source => source.employeeId)}::int[]
-    ) s (organization_id, employee_id)
+    select t.* from ${sources.rows}
     cross join lateral (
       select t.* from timesheets t where ${sql.join(conditions, sql` and `)}
       order by t.week_starting desc, t.id desc limit ${limit}
@@ -95,16 +84,6 @@ export async function findLiveSheet(db: Database, organizationId: number, employ
     and t.week_starting = ${weekStarting}::date and t.status <> 'rejected' and not t.manual`.execute(db)
   return rows[0]
 }
-
-/** The employee records that a list is made of; someone who left keeps their hours. */
-export const findSources = (db: Database, whose: { userId?: string | undefined; employeeId?: number | undefined }) =>
-  db
-    .selectFrom('employees')
-    .select(['organizationId', 'id as employeeId'])
-    .$if(whose.userId !== undefined, query => query.where('userId', '=', whose.userId as string))
-    .$if(whose.employeeId !== undefined, query => query.where('id', '=', whose.employeeId as number))
-    .limit(100)
-    .execute()
 
 interface Summary {
   pending: number
@@ -137,11 +116,6 @@ export async function summarize(
   return rows[0] as Summary
 }
 
-export async function namesOf(db: Database, userIds: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`select * from user_names(${userIds}::text[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 const within = (since: string, until: string) =>
   sql`t.week_starting >= ${since}::date and t.week_starting < ${until}::date`
 
@@ -150,7 +124,7 @@ function conditionsOf({ status, weekStarting, search, after }: SheetFilter) {
   if (status !== undefined) conditions.push(sql`t.status = ${status}`)
   if (weekStarting !== undefined) conditions.push(within(weekStarting, addDays(weekStarting, 7)))
   if (search !== undefined && search !== '') {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, match => `\\${match}`)}%`
+    const pattern = containing(search)
     conditions.push(sql`exists (select from employees e where e.organization_id = t.organization_id
       and e.id = t.employee_id and (e.name ilike ${pattern} or e.position ilike ${pattern}))`)
   }

@@ -4,7 +4,7 @@ import {
   keepRegistrationOutcome,
   mailSetPasswordLink,
 } from '#server/accounts/public.ts'
-import { linkTo, sendMail } from '#server/email/public.ts'
+import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { holdProvider, insertOrganization } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,7 +14,6 @@ import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/contract.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
-import { roleLabels } from '#shared/permissions.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { userChanged } from '#shared/users/contract.ts'
 import { type Registration, registrationDecided, type registrations } from '#shared/users/registrations.ts'
@@ -79,7 +78,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
       companyName,
       providerName,
       email,
-      role: roleLabels.client,
+      role: roleNames.client,
       comment,
       loginLink: linkTo(environment, '/login'),
     },

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -101,6 +102,6 @@ function matches({ role, search }: UserFilter): Expression<SqlBool> {
         ? sql`u.role in ('provider', 'partner')`
         : sql`u.role = ${role}`
   if (search === undefined || search === '') return sql<SqlBool>`${inRole}`
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return sql<SqlBool>`${inRole} and (u.email ilike ${pattern} or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`
 }

@@ -83,11 +83,3 @@ export async function acknowledgeAlert(db: Database, id: number, userId: string,
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-export async function namesOf(db: Database, userIds: string[]) {
-  if (userIds.length === 0) return new Map<string, string>()
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from user_names(${userIds}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

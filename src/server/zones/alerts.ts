@@ -1,10 +1,11 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { namesOf } from '#server/platform/user-names.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { zoneAlertChanged, type zoneWatch } from '#shared/zones/watch-contract.ts'
-import { type AlertRow, acknowledgeAlert, findAlert, listAlerts, listVisits, namesOf } from './alert-store.ts'
+import { type AlertRow, acknowledgeAlert, findAlert, listAlerts, listVisits } from './alert-store.ts'
 import { findZone } from './store.ts'
 
 const pageSize = 50
@@ -46,7 +47,10 @@ export async function acknowledge(ctx: Context, { id }: ParsedInputOf<typeof zon
 }
 
 async function present(db: Context['db'], rows: AlertRow[]) {
-  const names = await namesOf(db, [...new Set(rows.flatMap(row => row.acknowledgedById ?? []))])
+  const names = await namesOf(
+    db,
+    rows.map(row => row.acknowledgedById),
+  )
   return rows.map(({ acknowledgedById, ...row }) => ({
     ...row,
     acknowledgedBy: acknowledgedById === null ? null : (names.get(acknowledgedById) ?? null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, photoRefusal, scaledSize } from './profile-rules.ts'
+import { namesOf, photoRefusal } from './profile-rules.ts'
 
 const twoMegabytes = 2 * 1024 * 1024
 
@@ -13,16 +13,6 @@ test.each([
   [{ size: 10, type: '' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
 ])('a file of %j: %s', (file, refusal) => {
   expect(photoRefusal(file)).toBe(refusal)
-})
-
-test.each([
-  [4000, 3000, 400, 300],
-  [3000, 4000, 300, 400],
-  [400, 400, 400, 400],
-  [120, 80, 120, 80],
-  [10_000, 10, 400, 1],
-])('%d × %d is drawn at %d × %d', (width, height, drawnWidth, drawnHeight) => {
-  expect(scaledSize(width, height)).toEqual({ width: drawnWidth, height: drawnHeight })
 })
 
 test.each([

@@ -17,12 +17,6 @@ export function photoRefusal({ size, type }: { size: number; type: string }): st
   return photoLimits.types.includes(type as never) ? null : photoNotValid
 }
 
-/** The size a picture is drawn at: its longest side at most 400, never larger than it was. */
-export function scaledSize(width: number, height: number) {
-  const scale = Math.min(1, photoLimits.maxSide / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
 /** One name becomes two: the first word, and everything after it. */
 export function namesOf(name: string) {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)

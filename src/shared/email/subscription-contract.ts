@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Instant, Nothing, text } from '../schema.ts'
 
 /** Sealed by the server: names one mail, and with it an address and a kind. */
 const token = z.string().check(z.minLength(1), z.maxLength(190))
 
 const MailSubscription = z.object({ address: z.string(), name: z.string(), isSubscribed: z.boolean() })
 export type MailSubscription = z.infer<typeof MailSubscription>
+
+/** A kind of mail that a person stopped by the link in one of them. */
+const RefusedMail = z.object({ templateKey: z.string(), name: z.string(), since: Instant })
+export type RefusedMail = z.infer<typeof RefusedMail>
 
 export const mailSubscriptions = {
   one: endpoint({
@@ -31,5 +36,22 @@ export const mailSubscriptions = {
     summary: 'Send mails of this kind to this person again',
     input: z.strictObject({ token }),
     reply: MailSubscription,
+  }),
+  refused: endpoint({
+    method: 'GET',
+    path: '/api/email/refusals',
+    may: 'signed-in',
+    summary: 'The kinds of mail one has stopped oneself, the newest first',
+    input: z.strictObject({}),
+    reply: z.array(RefusedMail),
+  }),
+  receive: endpoint({
+    method: 'DELETE',
+    path: '/api/email/refusals/{templateKey}',
+    may: 'signed-in',
+    summary: 'Get a kind of mail again that one has stopped',
+    input: z.strictObject({ templateKey: text(1, 100) }),
+    reply: Nothing,
+    status: 204,
   }),
 }

@@ -50,6 +50,18 @@ export type NotificationKind = keyof typeof notificationKinds
 
 export const kindNames = Object.keys(notificationKinds) as NotificationKind[]
 
+/** The templates a kind is mailed with: whoever unsubscribes by the link in a mail stops just that template. */
+export const mailsOf: Partial<Record<NotificationKind, readonly string[]>> = {
+  'incident-assigned': ['incident_assigned'],
+  'incident-escalated': ['incident_escalated'],
+  'shift-published': ['shift_published'],
+  'shift-offered': ['shift_offered'],
+  'time-off-decided': ['time_off_approved', 'time_off_declined'],
+  'shift-missed': ['shift_missed'],
+  'timesheet-decided': ['timesheet_approved', 'timesheet_rejected'],
+  'invoice-disputed': ['invoice_disputed'],
+}
+
 /** One square of the settings: this kind by this channel. */
 export type Choice = `${NotificationKind}.${Channel}`
 

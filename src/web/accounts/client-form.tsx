@@ -32,7 +32,7 @@ export function ClientForm({ onDone }: { onDone: () => void }) {
       <h2 className="font-semibold text-lg sm:col-span-2">
         <Trans>Client Organization Registration</Trans>
       </h2>
-      <PersonFields />
+      <PersonFields isOneself />
       <FormField<Fields> name="phone" label={t`Phone`} optional emptyAsMissing>
         {props => <Input {...props} type="tel" autoComplete="tel" />}
       </FormField>

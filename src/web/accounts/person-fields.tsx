@@ -8,19 +8,20 @@ interface Person {
   email: string
 }
 
-/** Who is registering: the same in both forms. */
-export function PersonFields() {
+/** Whose account it is. The browser fills in what it knows of a person only when they type for themselves. */
+export function PersonFields({ isOneself = false }: { isOneself?: boolean }) {
   const { t } = useLingui()
+  const known = (field: string) => (isOneself ? field : 'off')
   return (
     <>
       <FormField<Person> name="firstName" label={t`First Name`} required>
-        {props => <Input {...props} autoComplete="given-name" />}
+        {props => <Input {...props} autoComplete={known('given-name')} />}
       </FormField>
       <FormField<Person> name="lastName" label={t`Last Name`} required>
-        {props => <Input {...props} autoComplete="family-name" />}
+        {props => <Input {...props} autoComplete={known('family-name')} />}
       </FormField>
       <FormField<Person> name="email" label={t`Email`} required className="sm:col-span-2">
-        {props => <Input {...props} type="email" autoComplete="email" />}
+        {props => <Input {...props} type="email" inputMode="email" autoComplete={known('email')} />}
       </FormField>
     </>
   )

@@ -3,12 +3,12 @@ import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { photoLimits, photoNotValid, photoRefusal } from '#shared/accounts/profile-rules.ts'
 import { inWords } from '#web/platform/i18n.tsx'
+import { drawAnew } from '#web/platform/picture.ts'
 import { serverMessageOf } from '#web/platform/problem.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { scaledPhoto } from './profile-photo-scaling.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** The photo, with the buttons to change it and to take it away. */
@@ -38,9 +38,9 @@ export function ProfilePhoto() {
     if (refusal) return refuse(refusal)
     setReading(true)
     try {
-      const photo = await scaledPhoto(file).catch(() => null)
+      const photo = await drawAnew(file, photoLimits.maxSide).catch(() => null)
       if (photo === null) return refuse(photoNotValid)
-      await update.run({ profileImageUrl: photo }).catch(() => undefined)
+      await update.run({ profileImageUrl: photo.toDataURL('image/jpeg', photoLimits.quality) }).catch(() => undefined)
     } finally {
       setReading(false)
     }

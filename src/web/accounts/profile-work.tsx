@@ -37,7 +37,7 @@ export function RecentEntries({ recentEntries }: Pick<OwnProfile, 'recentEntries
   const { t } = useLingui()
   const all = (
     <Link to="/time-tracking" className={`${textLink} whitespace-nowrap`}>
-      <Trans>View all</Trans>
+      <Trans>View All</Trans>
     </Link>
   )
   return (

@@ -41,7 +41,7 @@ export function ProviderForm({ onDone }: { onDone: () => void }) {
       <h2 className="font-semibold text-lg sm:col-span-2">
         <Trans>Business Owner Registration</Trans>
       </h2>
-      <PersonFields />
+      <PersonFields isOneself />
       <FormField<Fields> name="password" label={t`Password`} hint={hint} required>
         {props => <PasswordInput {...props} autoComplete="new-password" />}
       </FormField>

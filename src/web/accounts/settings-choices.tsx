@@ -1,15 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
-import { type Channel, choiceOf, kindOf, kindsFor, type NotificationKind } from '#shared/notifications/kinds.ts'
+import type { RefusedMail } from '#shared/email/subscription-contract.ts'
+import {
+  type Channel,
+  choiceOf,
+  kindOf,
+  kindsFor,
+  mailsOf,
+  type NotificationKind,
+} from '#shared/notifications/kinds.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useKindWords } from './use-kind-words.ts'
 import { useNotificationChange } from './use-notification-change.ts'
 
+interface ChoicesProps {
+  current: NotificationSettings
+  /** What the person stopped by the link in a mail: no box here may promise it. */
+  refused: RefusedMail[]
+}
+
 /** Message by message: what comes to the phone, and what by mail. Only what someone of this role is ever told. */
-export function Choices({ current }: { current: NotificationSettings }) {
+export function Choices({ current, refused }: ChoicesProps) {
   const { t } = useLingui()
   const { role } = useUser()
   const mine = kindsFor(role)
@@ -33,7 +47,7 @@ export function Choices({ current }: { current: NotificationSettings }) {
             {isDivided && <h3 className="px-4 pt-4 pb-1 font-semibold text-sm">{titles[section]}</h3>}
             <ul className="m-0 list-none divide-y p-0">
               {kinds.map(kind => (
-                <KindRow key={kind} kind={kind} current={current} />
+                <KindRow key={kind} kind={kind} current={current} isRefused={isRefused(kind, refused)} />
               ))}
             </ul>
           </section>
@@ -71,7 +85,17 @@ const sectionOf: Record<NotificationKind, Section> = {
   'registration-request': 'further',
 }
 
-function KindRow({ kind, current }: { kind: NotificationKind; current: NotificationSettings }) {
+// A kind with two mails of which one still comes is not switched off.
+const isRefused = (kind: NotificationKind, refused: RefusedMail[]) =>
+  mailsOf[kind]?.every(mail => refused.some(({ templateKey }) => templateKey === mail)) ?? false
+
+interface KindProps {
+  kind: NotificationKind
+  current: NotificationSettings
+  isRefused: boolean
+}
+
+function KindRow({ kind, current, isRefused }: KindProps) {
   const id = useId()
   const { label, hint } = useKindWords()[kind]
   return (
@@ -81,23 +105,22 @@ function KindRow({ kind, current }: { kind: NotificationKind; current: Notificat
           {label}
         </span>
         {hint && <span className="block text-muted text-sm">{hint}</span>}
+        {isRefused && (
+          <span className="block text-muted text-sm">
+            <Trans>You unsubscribed from its mails, see above</Trans>
+          </span>
+        )}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its words */}
       <div role="group" aria-labelledby={id} className="flex shrink-0 gap-6">
-        <ChoiceBox kind={kind} channel="push" current={current} />
-        <ChoiceBox kind={kind} channel="email" current={current} />
+        <ChoiceBox kind={kind} channel="push" current={current} isRefused={false} />
+        <ChoiceBox kind={kind} channel="email" current={current} isRefused={isRefused} />
       </div>
     </li>
   )
 }
 
-interface ChoiceBoxProps {
-  kind: NotificationKind
-  channel: Channel
-  current: NotificationSettings
-}
-
-function ChoiceBox({ kind, channel, current }: ChoiceBoxProps) {
+function ChoiceBox({ kind, channel, current, isRefused }: KindProps & { channel: Channel }) {
   const { t } = useLingui()
   const change = useNotificationChange()
   const { channels, group } = kindOf(kind)
@@ -106,7 +129,7 @@ function ChoiceBox({ kind, channel, current }: ChoiceBoxProps) {
   const choice = choiceOf(kind, channel)
   const isChosen = (change.isPending ? change.input?.choices?.[choice] : undefined) ?? current.choices[choice] ?? true
   const isChannelOn = channel === 'push' ? current.pushNotifications : current.emailAlerts
-  const isClosedAbove = !isChannelOn || (group !== null && !current[group])
+  const isClosedAbove = isRefused || !isChannelOn || (group !== null && !current[group])
   return (
     <Checkbox
       className="w-20"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type NotificationSettings, settings } from '#shared/accounts/settings-contract.ts'
+import { mailSubscriptions, type RefusedMail } from '#shared/email/subscription-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,14 +10,20 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Choices } from './settings-choices.tsx'
 import { ThisDevice } from './settings-device.tsx'
 import { QuietHours } from './settings-quiet-hours.tsx'
+import { RefusedMails } from './settings-refused-mails.tsx'
 import { useNotificationChange } from './use-notification-change.ts'
 
 export function NotificationsTab() {
   const known = useEndpoint(settings.notifications, {})
-  return <Loaded of={known}>{current => <Toggles current={current} />}</Loaded>
+  const refused = useEndpoint(mailSubscriptions.refused, {})
+  return (
+    <Loaded of={known}>
+      {current => <Loaded of={refused}>{mails => <Toggles current={current} refused={mails} />}</Loaded>}
+    </Loaded>
+  )
 }
 
-function Toggles({ current }: { current: NotificationSettings }) {
+function Toggles({ current, refused }: { current: NotificationSettings; refused: RefusedMail[] }) {
   const { t } = useLingui()
   const { email } = useUser()
   return (
@@ -63,7 +70,8 @@ function Toggles({ current }: { current: NotificationSettings }) {
       </Card>
       <ThisDevice isPushOn={current.pushNotifications} />
       <QuietHours current={current} />
-      <Choices current={current} />
+      {refused.length > 0 && <RefusedMails mails={refused} />}
+      <Choices current={current} refused={refused} />
     </div>
   )
 }

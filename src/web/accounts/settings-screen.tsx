@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { accountChanged, sessionChanged } from '#shared/accounts/contract.ts'
 import { security } from '#shared/accounts/security-contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
+import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -14,7 +15,7 @@ import { ProfileTab } from './settings-profile.tsx'
 import './profile-words.ts'
 
 // Settings changed and sessions begun or ended on another device show here too.
-refreshOn(accountChanged, settings.notifications, security.sessions, security.twoFactor)
+refreshOn(accountChanged, settings.notifications, mailSubscriptions.refused, security.sessions, security.twoFactor)
 refreshOn(sessionChanged, security.sessions)
 
 const tabs = ['profile', 'notifications', 'preferences', 'security'] as const

@@ -95,7 +95,7 @@ function Words({ lines }: { lines: string[] }) {
           className="rounded text-accent text-sm hover:underline max-sm:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <Trans>Show less</Trans> : <Trans>Show all</Trans>}
+          {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </button>
       )}
     </div>

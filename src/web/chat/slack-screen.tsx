@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldX } from 'lucide-react'
 import * as z from 'zod/mini'
 import { chat, chatMessageChanged, chatMessageQueued, chatSettingsChanged } from '#shared/chat/contract.ts'
 import { type ChannelList, type ChannelTopic, channelTopics } from '#shared/chat/shapes.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { DeveloperCard } from './developer-card.tsx'
@@ -26,7 +23,11 @@ refreshOn(chatSettingsChanged, chat.settings, chat.channels)
 const State = z.object({ channel: z.catch(z.optional(z.enum(channelTopics)), undefined) })
 
 export function SlackScreen() {
-  return useMay('chat:send') ? <Slack /> : <AccessDenied />
+  return (
+    <Only to="chat:send" otherwise={<Trans>Administrators, providers and supervisors send messages to Slack.</Trans>}>
+      <Slack />
+    </Only>
+  )
 }
 
 function Slack() {
@@ -62,18 +63,5 @@ function Cards({ list, onCheck }: { list: ChannelList; onCheck: () => void }) {
         </div>
       </div>
     </>
-  )
-}
-
-function AccessDenied() {
-  const { t } = useLingui()
-  return (
-    <Page>
-      <Card>
-        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
-          <Trans>Administrators, providers and supervisors send messages to Slack.</Trans>
-        </EmptyState>
-      </Card>
-    </Page>
   )
 }

@@ -167,7 +167,7 @@ function Count({ day }: { day: Day }) {
       </span>
       {day.open > 0 && (
         <span className="text-open">
-          <Trans>{day.open} open</Trans>
+          <Plural value={day.open} one="# open" other="# open" />
         </span>
       )}
     </>

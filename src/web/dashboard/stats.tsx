@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Metrics, PersonStatus } from '#shared/dashboard/contract.ts'
@@ -140,7 +141,11 @@ function ClientFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Service Status`}
         figure={status ? words[status] : unknown}
-        context={metrics ? t`${metrics.shiftsCovered} of ${metrics.shiftsNow} shifts covered now` : blank}
+        context={
+          metrics
+            ? t`${metrics.shiftsCovered} of ${plural(metrics.shiftsNow, { one: '# shift', other: '# shifts' })} covered now`
+            : blank
+        }
         to="/scheduling"
       />
     </>

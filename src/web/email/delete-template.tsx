@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 interface DeleteTemplateProps {
   template: EmailTemplate
@@ -14,18 +13,14 @@ interface DeleteTemplateProps {
 
 export function DeleteTemplate({ template: { id, name, version, isBuiltIn }, onClose, onDone }: DeleteTemplateProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const remove = useAction(emailTemplates.remove, {
     refresh: [emailTemplates.list],
     onDone: () => {
       toast({ title: t`Template Deleted`, description: t`Template has been deleted successfully.` })
       onDone()
     },
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to delete template.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to delete template.`),
   })
   return (
     <ConfirmDialog

@@ -4,8 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { type Mail, outbox } from '#shared/email/outbox-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { MailStatusPill } from './mail-status.tsx'
 
 /** One mail beside the list: what became of it and what it says. */
@@ -74,18 +73,14 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 function Resend({ mail: { id, status, canResend, toAddress }, onDone }: { mail: Mail; onDone: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const resend = useAction(outbox.resend, {
     refresh: [outbox.list],
     onDone: () => {
       toast({ title: t`Mail Queued`, description: t`The mail to ${toAddress} is on its way.` })
       onDone()
     },
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to send the mail.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to send the mail.`),
   })
   if (!canResend) {
     return status === 'kept' ? (

@@ -10,6 +10,7 @@ import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
+import { mailInWords } from './mail-names.ts'
 
 /** Where the link at the end of a mail leads: no sign-in, one button, and a way back. */
 export function UnsubscribeScreen() {
@@ -35,7 +36,7 @@ function Choice({ token, subscription: { address, name, isSubscribed }, onChange
   const start = useAction(mailSubscriptions.subscribe, { onDone: onChange })
   const failure = stop.error ?? start.error
   const to = <strong className="break-all">{address}</strong>
-  const kind = <strong>{name}</strong>
+  const kind = <strong>{mailInWords(name)}</strong>
   return (
     <Frame title={isSubscribed ? t`Stop these mails?` : t`You will not get these mails any more`}>
       <p>

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { employees, NewEmployee } from '#shared/employees/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Select } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, LocationField, RateField, RoleField, StatusField } from './employee-fields.tsx'
 
 type Fields = z.input<typeof NewEmployee>
@@ -50,6 +51,7 @@ export function AddEmployee() {
 
 function NewEmployeeForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const { organizations, currentOrganizationId } = useUser()
   const writesRate = useMay('employee:write-rate')
   const hasSeveral = organizations.length > 1
@@ -63,43 +65,23 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
       toast({ title: t`Employee Added`, description: t`New employee has been added successfully.` })
       onDone()
     },
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to add employee.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to add employee.`),
   })
   return (
     <Form form={form} onSubmit={add.run} className="grid gap-4 sm:grid-cols-2">
       <ContactFields />
       {hasSeveral && (
         <FormField<Fields> name="organizationId" label={t`Organization`} asNumber required className="sm:col-span-2">
-          {props => (
-            <Select {...props}>
-              {organizations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
+          {props => <Select {...props} options={named(organizations)} />}
         </FormField>
       )}
       <StatusField />
       {writesRate ? <RateField /> : <LocationField />}
       {writesRate && <RoleField />}
       {writesRate && <LocationField />}
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={onDone}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={add.isPending}>
-            <Trans>Add Employee</Trans>
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={add.isPending} onCancel={onDone}>
+        <Trans>Add Employee</Trans>
+      </FormActions>
     </Form>
   )
 }

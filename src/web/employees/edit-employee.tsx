@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Employee, EmployeeEdit, employees } from '#shared/employees/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, LocationField, RateField } from './employee-fields.tsx'
 import { NewerValues } from './newer-values.tsx'
 
@@ -29,6 +29,7 @@ export function EditEmployee({ employee, onClose }: EditEmployeeProps) {
 
 function EditForm({ employee, onClose }: EditEmployeeProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const ownOnly = useReach('employee:write') === 'own'
   const writesRate = useMay('employee:write-rate')
   // What the edit is made from; someone else's newer values take its place when the server shows them.
@@ -42,11 +43,7 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
     },
     onFail: error => {
       if (error instanceof ApiError && error.code === 'changed-meanwhile') return meet(error.current as Employee)
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to update employee.`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to update employee.`)(error)
     },
   })
   // Fields the person left alone take the newer values at once; only what both changed is theirs to decide.
@@ -71,16 +68,9 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
       <ContactFields ownOnly={ownOnly} />
       {!ownOnly && writesRate && <RateField />}
       {!ownOnly && <LocationField />}
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={save.isPending} onCancel={onClose}>
+        <Trans>Save</Trans>
+      </FormActions>
     </Form>
   )
 }

@@ -59,7 +59,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
           ) : data.clockedIn === undefined ? (
             <Trans>Soon back at work</Trans>
           ) : (
-            <Trans>of {data.clockedIn} clocked in</Trans>
+            <Plural value={data.clockedIn} one="of # clocked in" other="of # clocked in" />
           )
         }
         icon={<Coffee size={16} aria-hidden="true" />}

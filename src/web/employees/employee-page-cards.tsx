@@ -11,7 +11,7 @@ export function ShiftsCard({ shifts }: { shifts: Listed<'upcomingShifts'> }) {
   const { t } = useLingui()
   const format = useFormat()
   return (
-    <ListCard title={t`Upcoming shifts`} rows={shifts} empty={t`No shifts are planned`}>
+    <ListCard title={t`Upcoming Shifts`} rows={shifts} empty={t`No shifts are planned`}>
       {shift => (
         <>
           <span className="min-w-0">
@@ -87,7 +87,7 @@ export function NotesCard({ notes }: { notes: Listed<'notes'> }) {
   const { t } = useLingui()
   const format = useFormat()
   return (
-    <ListCard title={t`Recent notes`} rows={notes} empty={t`No recent notes`}>
+    <ListCard title={t`Recent Notes`} rows={notes} empty={t`No recent notes`}>
       {({ content, location, priority, timestamp }) => (
         <span className="min-w-0 flex-1">
           <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{content}</span>

@@ -1,14 +1,14 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { employees } from '#shared/employees/contract.ts'
 import type { ImportReport } from '#shared/employees/import-contract.ts'
 import { guessColumns, importFields, type RawRow } from '#shared/employees/import-rules.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { ChooseFile } from './import-file.tsx'
 import { MapColumns, type Mapping } from './import-mapping.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -22,16 +22,12 @@ interface Checked {
 /** A file, its columns, a trial on the server, and then everyone or nobody. */
 export function ImportEmployees({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const { currentOrganizationId } = useUser()
   const [sheet, setSheet] = useState<Sheet>()
   const [mapping, setMapping] = useState<Mapping>()
   const [checked, setChecked] = useState<Checked>()
-  const onFail = (error: Error) =>
-    toast({
-      title: t`Error`,
-      description: inWords(serverMessageOf(error) ?? t`Failed to import employees.`),
-      variant: 'destructive',
-    })
+  const onFail = failure(t`Failed to import employees.`)
   const check = useAction(employees.checkImport, {
     onFail,
     onDone: (report, { rows }) => setChecked({ rows, report }),
@@ -40,7 +36,10 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
     refresh: [employees.list],
     onFail,
     onDone: ({ imported }) => {
-      toast({ title: t`Employees Imported`, description: t`${imported} people have been added.` })
+      toast({
+        title: t`Employees Imported`,
+        description: plural(imported, { one: '# person has been added.', other: '# people have been added.' }),
+      })
       onClose()
     },
   })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ImportField, importFields } from '#shared/employees/import-rules.ts'
-import { useMay, useUser } from '#web/platform/session.tsx'
+import { OrganizationField } from '#web/organizations/public.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -29,7 +30,6 @@ interface MapColumnsProps {
 export function MapColumns({ sheet, mapping, onChange, onBack, onNext, isPending }: MapColumnsProps) {
   const { t } = useLingui()
   const names = useImportFieldNames()
-  const { organizations } = useUser()
   const writesRate = useMay('employee:write-rate')
   const isReady = mapping.columns.name !== undefined && mapping.columns.email !== undefined
   const width = Math.max(...sheet.rows.slice(0, 50).map(row => row.length))
@@ -76,23 +76,10 @@ export function MapColumns({ sheet, mapping, onChange, onBack, onNext, isPending
               )}
             </Field>
           ))}
-        {organizations.length > 1 && (
-          <Field label={t`Organization`}>
-            {wiring => (
-              <Select
-                {...wiring}
-                value={String(mapping.organizationId)}
-                onChange={event => onChange({ ...mapping, organizationId: Number(event.target.value) })}
-              >
-                {organizations.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <OrganizationField
+          value={mapping.organizationId}
+          onChange={organizationId => onChange({ ...mapping, organizationId })}
+        />
       </div>
       <DialogActions>
         <Button onClick={onBack}>

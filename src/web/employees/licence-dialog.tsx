@@ -5,13 +5,13 @@ import { employees } from '#shared/employees/contract.ts'
 import type { Licence } from '#shared/employees/details.ts'
 import { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ApiError } from '#web/platform/problem.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { NewerValues } from './newer-values.tsx'
 
 interface LicenceDialogProps {
@@ -38,6 +38,7 @@ type Fields = z.input<typeof NewLicence>
 
 function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const [base, setBase] = useState(licence)
   const form = useSchemaForm(NewLicence, { employeeId, ...valuesOf(licence) })
   const outcome = {
@@ -48,11 +49,7 @@ function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
     },
     onFail: (error: Error) => {
       if (error instanceof ApiError && error.code === 'changed-meanwhile') return setBase(error.current as Licence)
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to save licence.`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to save licence.`)(error)
     },
   }
   const add = useAction(licences.create, outcome)
@@ -93,16 +90,9 @@ function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
       >
         {props => <Input {...props} type="date" />}
       </FormField>
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={add.isPending || change.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={add.isPending || change.isPending} onCancel={onClose}>
+        <Trans>Save</Trans>
+      </FormActions>
     </Form>
   )
 }

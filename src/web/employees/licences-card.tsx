@@ -6,8 +6,6 @@ import type { Licence } from '#shared/employees/details.ts'
 import { licences as calls } from '#shared/employees/licence-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { LicenceDialog } from './licence-dialog.tsx'
 import { LicencePill } from './licence-pill.tsx'
 
@@ -97,6 +96,7 @@ function LicenceFacts({ licence: { kind, number, issuedBy, expiresOn, state } }:
 
 function RemoveLicence({ licence, onClose }: { licence: Licence; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const remove = useAction(calls.remove, {
     refresh: [employees.list, calls.expiring],
     onDone: () => {
@@ -104,11 +104,7 @@ function RemoveLicence({ licence, onClose }: { licence: Licence; onClose: () => 
       onClose()
     },
     onFail: error => {
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to remove licence.`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to remove licence.`)(error)
       onClose()
     },
   })

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Employee, employees } from '#shared/employees/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 interface RemoveEmployeeProps {
   employee: Employee
@@ -14,6 +13,7 @@ interface RemoveEmployeeProps {
 
 export function RemoveEmployee({ employee, onClose, onRemoved }: RemoveEmployeeProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const remove = useAction(employees.remove, {
     onDone: async () => {
       toast({ title: t`Employee Deleted`, description: t`Employee has been deleted successfully.` })
@@ -21,11 +21,7 @@ export function RemoveEmployee({ employee, onClose, onRemoved }: RemoveEmployeeP
       onRemoved?.()
     },
     onFail: error => {
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to delete employee.`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to delete employee.`)(error)
       onClose()
     },
     refresh: onRemoved === undefined ? [employees.list] : [],

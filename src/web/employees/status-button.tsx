@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Employee, employees } from '#shared/employees/contract.ts'
 import { toggledStatus } from '#shared/employees/rules.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { useEmployeeStatusWords } from './status-pill.tsx'
 
 interface StatusButtonProps {
@@ -17,6 +16,7 @@ interface StatusButtonProps {
 /** One press changes the status: on duty becomes off duty, anything else becomes on duty. */
 export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const words = useEmployeeStatusWords()
   const next = toggledStatus(employee.status)
   const change = useAction(employees.setStatus, {
@@ -27,12 +27,7 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
         description: t`${employee.name}: ${words(status)}`,
         action: <Undo employee={employee} />,
       }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to update employee status.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to update employee status.`),
   })
   return (
     <Button

@@ -10,8 +10,8 @@ import { licences } from '#shared/employees/licence-contract.ts'
 import { employmentChanged } from '#shared/organizations/employment.ts'
 import { scheduleChanged } from '#shared/scheduling/contract.ts'
 import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
+import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { refreshOn } from '#web/platform/live.ts'
-import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 refreshOn(employeeChanged, employees.list, licences.expiring)
@@ -32,9 +32,7 @@ const UrlState = z.object({
 /** What the list shows: kept in the address, asked of the server. */
 export function useEmployeesQuery() {
   const [state, set] = useUrlState(UrlState)
-  const { organizations } = useUser()
-  const chosen = organizations.find(({ id }) => String(id) === state.organization)
-  const place = chosen === undefined ? {} : { organizationId: chosen.id }
+  const place = useOrganizationChosen(state.organization)
   const query = {
     ...place,
     ...(state.search !== '' && { search: state.search }),

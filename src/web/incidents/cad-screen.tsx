@@ -1,24 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Plus, Radio } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { incidents } from '#shared/incidents/contract.ts'
-import { incidentStatuses } from '#shared/incidents/shapes.ts'
 import { usePages } from '#web/platform/pages.ts'
-import { Can, useMay, useUser } from '#web/platform/session.tsx'
-import { useUrlState } from '#web/platform/url-state.ts'
+import { Can, useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { IncidentCard } from './incident-card.tsx'
+import { IncidentFilters } from './incident-filters.tsx'
 import { KeyboardNote } from './keyboard-note.tsx'
 import { useCadKeys } from './use-cad-keys.ts'
-import { useStatusWords } from './words.tsx'
+import { type CadState, queryOf, useCadState } from './use-cad-state.ts'
 import './live-news.ts'
 
 const IncidentDialog = lazy(() => import('./incident-dialog.tsx').then(module => ({ default: module.IncidentDialog })))
@@ -27,21 +23,10 @@ const EscalationDialog = lazy(() =>
   import('./escalation-dialog.tsx').then(module => ({ default: module.EscalationDialog })),
 )
 
-const Params = z.object({
-  search: z.catch(z.string(), ''),
-  status: z.catch(z.enum(['all', ...incidentStatuses]), 'all'),
-  organization: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
-  /** The one whose details are open. */
-  incident: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
-  /** The dialog that is open. */
-  add: z.catch(z.enum(['', 'incident']), ''),
-})
-type State = z.output<typeof Params>
-
 /** Dispatch: every incident, who is on it, and how long it has been. Those who were sent see theirs, clients the released ones. */
 export function CadScreen() {
   const { t } = useLingui()
-  const [state, set] = useUrlState(Params)
+  const [state, set] = useCadState()
   const dispatches = useMay('incident:write')
   const setReporting = (isReporting: boolean) => set({ add: isReporting ? 'incident' : '' })
   const [isAssigning, setAssigning] = useState(false)
@@ -59,7 +44,7 @@ export function CadScreen() {
       <Page
         filters={
           <>
-            <Filters state={state} set={set} isNarrow={openId !== undefined} />
+            <IncidentFilters state={state} set={set} isNarrow={openId !== undefined} />
             {dispatches && (
               <IconButton label={t`Escalation`} icon={<BellRing size={18} />} onClick={() => setSetting(true)} />
             )}
@@ -124,64 +109,7 @@ export function CadScreen() {
   )
 }
 
-const queryOf = ({ search, status, organization }: State) => ({
-  limit: 50,
-  ...(search !== '' && { search }),
-  ...(status !== 'all' && { status }),
-  ...(organization !== '' && { organizationId: Number(organization) }),
-})
-
-interface FiltersProps {
-  state: State
-  set: (patch: Partial<State>) => void
-  isNarrow: boolean
-}
-
-function Filters({ state, set, isNarrow }: FiltersProps) {
-  const { t } = useLingui()
-  const words = useStatusWords()
-  const { organizations } = useUser()
-  return (
-    <>
-      <SearchBox
-        label={t`Search incidents`}
-        value={state.search}
-        onChange={search => set({ search })}
-        className={isNarrow ? 'lg:w-44' : ''}
-      />
-      <Select
-        aria-label={t`Status`}
-        value={state.status}
-        onChange={event => set({ status: event.target.value as State['status'] })}
-        className="max-sm:flex-1 sm:w-40"
-      >
-        <option value="all">{t`All`}</option>
-        {incidentStatuses.map(status => (
-          <option key={status} value={status}>
-            {words[status]}
-          </option>
-        ))}
-      </Select>
-      {organizations.length > 1 && (
-        <Select
-          aria-label={t`Organization`}
-          value={state.organization}
-          onChange={event => set({ organization: event.target.value })}
-          className="max-sm:flex-1 sm:w-44"
-        >
-          <option value="">{t`All organizations`}</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </>
-  )
-}
-
-function NoIncidents({ state }: { state: State }) {
+function NoIncidents({ state }: { state: CadState }) {
   const { t } = useLingui()
   const dispatches = useMay('incident:write')
   const isFiltered = state.search !== '' || state.status !== 'all'

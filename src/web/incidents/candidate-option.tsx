@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Candidate } from '#shared/incidents/detail-shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useDistance } from './words.tsx'
 
 interface CandidateOptionProps {
   id: string
@@ -18,7 +18,7 @@ interface CandidateOptionProps {
 
 export function CandidateOption({ id, candidate, isActive, isPending, onChoose }: CandidateOptionProps) {
   const { t } = useLingui()
-  const distance = useDistance()
+  const format = useFormat()
   const row = useRef<HTMLDivElement>(null)
   const { name, position, business, distanceM, distanceFrom, load, onBreak, answer } = candidate
   useEffect(() => {
@@ -70,7 +70,7 @@ export function CandidateOption({ id, candidate, isActive, isPending, onChoose }
           <>
             <span className="block font-medium">
               {distanceFrom === 'site' && '≈ '}
-              {distance(distanceM)}
+              {format.distance(distanceM)}
             </span>
             <span className="block text-muted text-xs">{distanceFrom === 'site' ? t`from the site` : t`away`}</span>
           </>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,14 +47,9 @@ function MinutesForm({ minutes, onClose }: { minutes: number; onClose: () => voi
       <FormField<Values> name="escalateAfterMinutes" label={t`Minutes without an acceptance`} asNumber required>
         {props => <Input {...props} type="number" inputMode="numeric" min={1} max={240} step={1} />}
       </FormField>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" pending={save.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      </DialogActions>
+      <FormActions pending={save.isPending} onCancel={onClose}>
+        <Trans>Save</Trans>
+      </FormActions>
     </Form>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useStatusWords } from './words.tsx'
 
@@ -66,12 +67,9 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
             <Trans>Withdraw from the client</Trans>
           </MenuItem>
         )}
-        <MenuItem asChild>
-          <a href={addressOf(dispatch.report, { id })} download>
-            <FileDown size={16} aria-hidden="true" />
-            {t`Incident report (PDF)`}
-          </a>
-        </MenuItem>
+        <MenuDownload href={addressOf(dispatch.report, { id })} icon={<FileDown size={16} aria-hidden="true" />}>
+          {t`Incident report (PDF)`}
+        </MenuDownload>
       </Menu>
       <ConfirmDialog
         open={asking === 'close'}

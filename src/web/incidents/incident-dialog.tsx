@@ -8,16 +8,17 @@ import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { incidentPriorities } from '#shared/incidents/shapes.ts'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { differencesOf, useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { blankIncident, draftOf, IncidentForm, type IncidentValues, valuesOf } from './incident-form.ts'
 import { usePriorityWords } from './words.tsx'
 import './taught-words.ts'
@@ -31,6 +32,7 @@ interface IncidentDialogProps {
 
 export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const form = useSchemaForm(IncidentForm, incident ? valuesOf(incident) : blankIncident)
   const newer = useNewer(incident)
   const outcome = {
@@ -47,7 +49,7 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
     onFail: (error: Error) => {
       if (newer.takes(error)) return
       const fallback = incident ? t`Failed to update incident.` : t`Failed to create incident.`
-      toast({ title: t`Error`, description: inWords(serverMessageOf(error) ?? fallback), variant: 'destructive' })
+      failure(fallback)(error)
     },
   }
   const create = useAction(incidents.create, outcome)
@@ -72,14 +74,9 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
           />
         )}
         <Fields />
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
-            {incident ? t`Save` : t`Create Incident`}
-          </Button>
-        </DialogActions>
+        <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
+          {incident ? t`Save` : t`Create Incident`}
+        </FormActions>
       </Form>
     </Dialog>
   )
@@ -96,13 +93,7 @@ function Fields() {
         </FormField>
         <FormField<IncidentValues> name="priority" label={t`Priority`} required>
           {props => (
-            <Select {...props}>
-              {incidentPriorities.map(priority => (
-                <option key={priority} value={priority}>
-                  {priorities[priority]}
-                </option>
-              ))}
-            </Select>
+            <Select {...props} options={incidentPriorities.map(value => ({ value, label: priorities[value] }))} />
           )}
         </FormField>
       </div>
@@ -165,17 +156,13 @@ function SitePicker() {
       {({ onChange, ...props }) => (
         <Select
           {...props}
+          options={named(data)}
           onChange={event => {
             void onChange(event)
             choose(event.target.value)
           }}
         >
           <option value="">{t`No site`}</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </FormField>

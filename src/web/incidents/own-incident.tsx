@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, MapPin } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnAssignment } from '#shared/incidents/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { PriorityPill, useAnswerWords, useDistance } from './words.tsx'
+import { PriorityPill, useAnswerWords } from './words.tsx'
 
 const IncidentPanel = lazy(() => import('./incident-panel.tsx').then(module => ({ default: module.IncidentPanel })))
 
@@ -55,7 +56,7 @@ interface OwnCardProps {
 
 function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const { t } = useLingui()
-  const distance = useDistance()
+  const format = useFormat()
   const { incidentId, location, answer, distanceM } = own
   // Whoever has arrived has said everything: the strip is enough.
   const [isFolded, setFolded] = useState(answer === 'on_scene')
@@ -70,7 +71,7 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
               <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
               <span>
                 {location}
-                {distanceM !== null && ` · ${distance(distanceM)}`}
+                {distanceM !== null && ` · ${format.distance(distanceM)}`}
               </span>
             </p>
             <div className="mt-2 flex flex-wrap items-center gap-2">

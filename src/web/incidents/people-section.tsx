@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Section } from './section.tsx'
-import { AnswerPill, useDistance } from './words.tsx'
+import { AnswerPill } from './words.tsx'
 
 /** Everyone who was sent, with what they said; dispatch writes down what comes over the radio. */
 export function PeopleSection({ incident }: { incident: IncidentDetails }) {
@@ -76,11 +76,10 @@ function Sent({ incidentId, sent }: { incidentId: number; sent: IncidentAssignme
 function useFacts({ position, distanceM, assignedAt, assignedBy }: IncidentAssignment) {
   const { t } = useLingui()
   const format = useFormat()
-  const distance = useDistance()
   const time = format.time(assignedAt)
   return [
     ...(position === '' ? [] : [position]),
-    ...(distanceM === null ? [] : [distance(distanceM)]),
+    ...(distanceM === null ? [] : [format.distance(distanceM)]),
     assignedBy === null ? t`sent ${time}` : t`sent ${time} by ${assignedBy}`,
   ]
 }

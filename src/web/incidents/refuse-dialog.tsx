@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import './taught-words.ts'
 
@@ -30,14 +30,9 @@ export function RefuseDialog({ pending, onRefuse, onClose }: RefuseDialogProps) 
         <FormField<Values> name="reason" label={t`Reason`} required>
           {props => <Textarea {...props} rows={3} maxLength={500} />}
         </FormField>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="danger" pending={pending}>
-            <Trans>Refuse</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions danger pending={pending} onCancel={onClose}>
+          <Trans>Refuse</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

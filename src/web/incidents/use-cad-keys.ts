@@ -35,7 +35,7 @@ export function useCadKeys({ list, incidents: shown, openId, open, report }: Key
     if (incident && isUnderWay(incident.status)) open(incident.id, true)
   }
   const isList = openId === undefined
-  useShortcut('n', t`New incident`, report, { enabled: dispatches })
+  useShortcut('n', t`New Incident`, report, { enabled: dispatches })
   useShortcut('/', t`Search incidents`, () => {
     const field = document.querySelector<HTMLInputElement>('#content input[type=search]')
     field?.focus()

@@ -6,7 +6,7 @@ export function useStatusWords(): Record<IncidentStatus, string> {
   const { t } = useLingui()
   return {
     open: t({ message: 'Open', context: 'incident' }),
-    in_progress: t`In Progress`,
+    in_progress: t`In progress`,
     resolved: t`Resolved`,
     closed: t({ message: 'Closed', context: 'incident' }),
   }
@@ -59,14 +59,4 @@ export function PriorityPill({ priority }: { priority: IncidentPriority }) {
 
 export function AnswerPill({ answer }: { answer: AssignmentStatus }) {
   return <Pill tone={answerTones[answer]}>{useAnswerWords()[answer]}</Pill>
-}
-
-/** 80 m, 1.2 km. */
-export function useDistance() {
-  const { t } = useLingui()
-  return (metres: number) => {
-    const near = Math.round(metres / 10) * 10
-    const far = (metres / 1000).toFixed(1)
-    return metres < 1000 ? t`${near} m` : t`${far} km`
-  }
 }

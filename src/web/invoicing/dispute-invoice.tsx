@@ -7,12 +7,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 /** A client says what is wrong, with the whole or with one line. */
 export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const [lineId, setLineId] = useState('')
   const { id, invoiceNumber, lines } = invoice
   const issuer = invoice.issuer.name

@@ -14,12 +14,12 @@ import { DraftTotals } from './draft-totals.tsx'
 import { isTermsReady, TermsFields } from './generate-terms.tsx'
 import { draftsOfInvoice, problemsOf, sentLine } from './line-drafts.ts'
 import { LineEditor } from './line-editor.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 /** An invoice that nobody outside has seen may still change. */
 export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const newer = useNewer(invoice)
   const [form, setForm] = useState(valuesOf(invoice))
   const update = useAction(invoicing.update, {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
+import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -14,7 +15,7 @@ import { GenerateTerms, isTermsReady, noTerms } from './generate-terms.tsx'
 import { draftsOfProposal, fixedLine, type LineDraft, problemsOf, sentLine } from './line-drafts.ts'
 import { LineEditor } from './line-editor.tsx'
 import { OtherHours } from './other-hours.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 interface GenerateDialogProps {
   organization: string
@@ -27,7 +28,7 @@ type Step = 'scope' | 'lines' | 'terms'
 /** Who and when, then the lines, then the terms with everything in sight once more. */
 export function GenerateDialog({ organization, onCreated, onClose }: GenerateDialogProps) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const [step, setStep] = useState<Step>('scope')
   const [scope, setScope] = useState(useFirstScope(organization))
   const [lines, setLines] = useState<LineDraft[]>([])
@@ -117,10 +118,10 @@ export function GenerateDialog({ organization, onCreated, onClose }: GenerateDia
 function useFirstScope(organization: string): Scope {
   const { organizations, organizationId } = useUser()
   const format = useFormat()
-  const chosen = organizations.find(({ id }) => String(id) === organization)
+  const chosen = useOrganizationChosen(organization)
   const monday = addDays(mondayOf(format.today()), -7)
   return {
-    organizationId: chosen?.id ?? organizationId ?? organizations[0]?.id ?? 0,
+    organizationId: chosen.organizationId ?? organizationId ?? organizations[0]?.id ?? 0,
     kind: 'hours',
     isOrganization: true,
     clientName: '',

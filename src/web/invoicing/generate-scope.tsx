@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { Email } from '#shared/schema.ts'
+import { OrganizationField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,23 +43,10 @@ export function GenerateScope({ scope, onChange }: GenerateScopeProps) {
   const organization = organizations.find(({ id }) => id === scope.organizationId)?.name ?? t`The organization`
   return (
     <div className="flex flex-col gap-4">
-      {organizations.length > 1 && (
-        <Field label={t`Organization`}>
-          {wiring => (
-            <Select
-              {...wiring}
-              value={String(scope.organizationId)}
-              onChange={event => set({ organizationId: Number(event.target.value), businessIds: [] })}
-            >
-              {organizations.map(({ id, name }) => (
-                <option key={id} value={String(id)}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <OrganizationField
+        value={scope.organizationId}
+        onChange={organizationId => set({ organizationId, businessIds: [] })}
+      />
       <Field label={t`Client`}>
         {wiring => (
           <Select

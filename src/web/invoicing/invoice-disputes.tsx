@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ResolveDispute } from './resolve-dispute.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 /** What the client asked, and what was answered. */
 export function InvoiceDisputes({ invoice }: { invoice: InvoiceDetails }) {
@@ -28,7 +28,7 @@ function Question({ invoice, dispute }: { invoice: InvoiceDetails; dispute: Disp
   const format = useFormat()
   const mayWrite = useMay('invoice:write')
   const mayDispute = useMay('invoice:dispute')
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const [isAnswering, setAnswering] = useState(false)
   const withdraw = useAction(invoicing.withdraw, {
     refresh: [invoicing.list],
@@ -36,7 +36,7 @@ function Question({ invoice, dispute }: { invoice: InvoiceDetails; dispute: Disp
     onFail: failure(t`Failed to withdraw dispute.`),
   })
   const line = invoice.lines.find(({ id }) => id === dispute.lineId)
-  const titles = { open: t`Disputed`, resolved: t`Dispute resolved`, withdrawn: t`Dispute withdrawn` }
+  const titles = { open: t`Disputed`, resolved: t`Dispute Resolved`, withdrawn: t`Dispute Withdrawn` }
   const tones = { open: 'open', resolved: 'good', withdrawn: 'calm' } as const
   const [opened, answered] = [
     [dispute.openedByName, format.dateTime(dispute.createdAt)].filter(Boolean).join(', '),

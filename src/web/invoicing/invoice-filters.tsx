@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Download, MoreVertical } from 'lucide-react'
+import { MoreVertical } from 'lucide-react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
+import { OrganizationFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { Can, useUser } from '#web/platform/session.tsx'
+import { Can } from '#web/platform/session.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { InvoicesState, SetInvoices } from './use-invoices-query.ts'
 import { useStatusWords } from './words.tsx'
@@ -29,36 +31,20 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
         onChange={search => set({ search })}
         className="lg:w-56"
       />
-      <Select
-        aria-label={t`Status`}
+      <FilterSelect
+        label={t`Status`}
+        all={t`All Statuses`}
         value={state.status}
-        onChange={event => set({ status: event.target.value as InvoicesState['status'] })}
+        options={(['outstanding', ...invoiceStatuses] as const).map(value => ({ value, label: words[value] }))}
+        onChange={status => set({ status })}
         className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
-      >
-        <option value="">{t`All Statuses`}</option>
-        <option value="outstanding">{words.outstanding}</option>
-        {invoiceStatuses.map(status => (
-          <option key={status} value={status}>
-            {words[status]}
-          </option>
-        ))}
-      </Select>
-      <OrganizationFilter state={state} set={set} />
+      />
+      <InvoiceOrganization state={state} set={set} />
       <Can do="report:read">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>
-          <MenuItem asChild>
-            <a href={addressOf(invoicing.export, query)} download>
-              <Download size={16} aria-hidden="true" className="text-muted" />
-              {t`Invoices as CSV`}
-            </a>
-          </MenuItem>
+          <MenuDownload href={addressOf(invoicing.export, query)}>{t`Invoices as CSV`}</MenuDownload>
           <Can do="invoice:write">
-            <MenuItem asChild>
-              <a href={addressOf(invoicing.exportLines, query)} download>
-                <Download size={16} aria-hidden="true" className="text-muted" />
-                {t`QuickBooks CSV`}
-              </a>
-            </MenuItem>
+            <MenuDownload href={addressOf(invoicing.exportLines, query)}>{t`QuickBooks CSV`}</MenuDownload>
           </Can>
         </Menu>
       </Can>
@@ -66,23 +52,13 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
   )
 }
 
-export function OrganizationFilter({ state, set }: Pick<InvoiceFiltersProps, 'state' | 'set'>) {
-  const { t } = useLingui()
-  const { organizations } = useUser()
-  if (organizations.length < 2) return null
+/** On a phone below the others, across the whole width. */
+export function InvoiceOrganization({ state, set }: Pick<InvoiceFiltersProps, 'state' | 'set'>) {
   return (
-    <Select
-      aria-label={t`Organization`}
+    <OrganizationFilter
       value={state.organization}
-      onChange={event => set({ organization: event.target.value })}
+      onChange={organization => set({ organization })}
       className="max-sm:order-1 max-sm:basis-full sm:w-44"
-    >
-      <option value="">{t`All organizations`}</option>
-      {organizations.map(({ id, name }) => (
-        <option key={id} value={String(id)}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }

@@ -31,7 +31,7 @@ function Line({ invoiceId, line }: { invoiceId: number; line: InvoiceLine }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { description, hours, rate, entryCount } = line
-  const perHour = rate && format.money(rate)
+  const [worked, perHour] = [hours && format.number(hours, 2), rate && format.money(rate)]
   return (
     <li className="flex flex-col gap-1 p-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -44,7 +44,7 @@ function Line({ invoiceId, line }: { invoiceId: number; line: InvoiceLine }) {
             <Trans>Fixed price</Trans>
           ) : (
             <Trans>
-              {hours} h at {perHour}
+              {worked} h at {perHour}
             </Trans>
           )}
         </span>
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: LineEntry }) {
         <span className="font-medium">
           {format.weekday(day)}, {format.day(day)}
         </span>
-        <span className="font-semibold tabular-nums">{entry.hours}</span>
+        <span className="font-semibold tabular-nums">{format.number(entry.hours, 2)}</span>
       </div>
       <p className="tabular-nums">
         {time(clockInTime)} – {clockOutTime === null ? '' : time(clockOutTime)}

@@ -10,7 +10,7 @@ import { useMay } from '#web/platform/session.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 import { useMethodWords } from './words.tsx'
 
 type Payment = InvoiceDetails['payments'][number]
@@ -44,7 +44,7 @@ function Item({ invoiceId, payment, mayRemove }: ItemProps) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useMethodWords()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const [isAsking, setAsking] = useState(false)
   const unpay = useAction(invoicing.unpay, {
     refresh: [invoicing.list],

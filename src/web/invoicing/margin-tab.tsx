@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { OrganizationFilter } from './invoice-filters.tsx'
+import { InvoiceOrganization } from './invoice-filters.tsx'
 import { useInvoicesQuery } from './use-invoices-query.ts'
 
 /** What was billed less what the hours behind it are paid, per business. */
@@ -38,7 +38,7 @@ export function MarginTab() {
         <Field label={t({ message: 'To', context: 'period' })} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">
           {wiring => <Input {...wiring} type="date" value={to} onChange={event => set({ to: event.target.value })} />}
         </Field>
-        <OrganizationFilter state={state} set={set} />
+        <InvoiceOrganization state={state} set={set} />
       </div>
       <Card flush className="overflow-hidden">
         <Loaded
@@ -60,8 +60,9 @@ export function MarginTab() {
 
 // A margin that leaves out part of the pay must say so.
 function WithoutClock({ total }: { total: MarginRow }) {
+  const format = useFormat()
   const missing = Number(total.billedHours) - Number(total.workedHours)
-  const hours = missing.toFixed(2)
+  const hours = format.number(missing, 2)
   if (missing < 0.5) return null
   return (
     <Banner tone="wait">
@@ -73,7 +74,7 @@ function WithoutClock({ total }: { total: MarginRow }) {
 function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
   const { t } = useLingui()
   const format = useFormat()
-  const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? '–' : `${marginPercent.toFixed(1)}%`)
+  const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? '–' : format.percent(marginPercent))
   const all = { ...total, businessName: t`Total`, businessId: -1 }
   const columns: Column<MarginRow>[] = [
     {
@@ -87,8 +88,8 @@ function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
         </span>
       ),
     },
-    { id: 'billed', header: t`Billed hours`, align: 'end', cell: row => row.billedHours },
-    { id: 'worked', header: t`Hours on the clock`, align: 'end', cell: row => row.workedHours },
+    { id: 'billed', header: t`Billed hours`, align: 'end', cell: row => format.number(row.billedHours, 2) },
+    { id: 'worked', header: t`Hours on the clock`, align: 'end', cell: row => format.number(row.workedHours, 2) },
     { id: 'revenue', header: t`Revenue`, align: 'end', cell: row => format.money(row.revenue) },
     { id: 'cost', header: t`Pay cost`, align: 'end', cell: row => format.money(row.payCost) },
     {

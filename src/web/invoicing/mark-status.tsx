@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 /** Everything that is owed came in: asked once more, because a paid invoice stays paid. */
 export function MarkPaid({ invoice, size = 'normal' }: { invoice: Invoice; size?: 'small' | 'normal' }) {
@@ -39,7 +39,7 @@ export const useMarkOverdue = () => useStatusChange()
 
 function useStatusChange(onEnd?: () => void) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   return useAction(invoicing.update, {
     refresh: [invoicing.list],
     onDone: () => {

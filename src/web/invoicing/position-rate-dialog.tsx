@@ -5,12 +5,13 @@ import type { Business } from '#shared/organizations/businesses.ts'
 import { Rate } from '#shared/organizations/fields.ts'
 import { text } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 const orNone = z.union([z.literal(''), Rate], 'Use a number such as 25.00')
 
@@ -32,7 +33,7 @@ interface PositionRateDialogProps {
 
 export function PositionRateDialog({ organizationId, places, rate, onClose }: PositionRateDialogProps) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const form = useSchemaForm(RateForm, {
     position: rate?.position ?? '',
     businessId: rate?.businessId ? String(rate.businessId) : '',
@@ -68,13 +69,8 @@ export function PositionRateDialog({ organizationId, places, rate, onClose }: Po
         <FormField<RateForm> name="businessId" label={t`Business`} className="max-sm:col-span-2">
           {props => (
             // The place is part of which rate it is: it cannot be moved, only set anew.
-            <Select {...props} disabled={rate !== undefined}>
+            <Select {...props} disabled={rate !== undefined} options={named(places)}>
               <option value="">{t`Everywhere`}</option>
-              {places.map(({ id, name }) => (
-                <option key={id} value={String(id)}>
-                  {name}
-                </option>
-              ))}
             </Select>
           )}
         </FormField>
@@ -84,16 +80,9 @@ export function PositionRateDialog({ organizationId, places, rate, onClose }: Po
         <FormField<RateForm> name="payRate" label={t`Pay rate`}>
           {props => <Input inputMode="decimal" {...props} />}
         </FormField>
-        <div className="col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={save.isPending}>
-              <Trans>Save</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={save.isPending} onCancel={onClose}>
+          <Trans>Save</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

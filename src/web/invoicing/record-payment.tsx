@@ -5,12 +5,12 @@ import { type InvoiceDetails, PaymentMethod, paymentMethods } from '#shared/invo
 import { Decimal, text } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 import { useMethodWords } from './words.tsx'
 
 const Payment = z.object({
@@ -25,7 +25,7 @@ type Payment = z.input<typeof Payment>
 export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useLingui()
   const format = useFormat()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const words = useMethodWords()
   const { id, version, invoiceNumber, balance } = invoice
   const form = useSchemaForm(Payment, { amount: balance, paidOn: format.today(), method: 'transfer', note: '' })
@@ -69,16 +69,9 @@ export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; o
         <FormField<Payment> name="note" label={t`Note`} optional className="max-sm:col-span-2">
           {props => <Input {...props} />}
         </FormField>
-        <div className="col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={pay.isPending}>
-              <Trans>Record payment</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={pay.isPending} onCancel={onClose}>
+          <Trans>Record payment</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { Dispute, InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 interface ResolveDisputeProps {
   invoice: InvoiceDetails
@@ -14,7 +14,7 @@ interface ResolveDisputeProps {
 
 export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProps) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const resolve = useAction(invoicing.resolve, {
     refresh: [invoicing.list],
     onDone: () => {

@@ -4,19 +4,19 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { Email } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 const Address = z.object({ to: Email })
 
 /** The invoice leaves as a mail with its PDF; from then on its client sees it here as well. */
 export function SendInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const { id, version, invoiceNumber } = invoice
   const form = useSchemaForm(Address, { to: invoice.sentTo ?? invoice.clientEmail ?? '' })
   const send = useAction(invoicing.send, {
@@ -42,14 +42,9 @@ export function SendInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
         <FormField<{ to: string }> name="to" label={t`Email`} required>
           {props => <Input type="email" {...props} />}
         </FormField>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={send.isPending}>
-            <Trans>Send</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions pending={send.isPending} onCancel={onClose}>
+          <Trans>Send</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
 interface TextDialogProps {
@@ -31,14 +30,9 @@ export function TextDialog({ missing, danger = false, ...props }: TextDialogProp
         <FormField<{ written: string }> name="written" label={props.label} required>
           {field => <Textarea rows={3} maxLength={1000} {...field} />}
         </FormField>
-        <DialogActions>
-          <Button onClick={props.onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} pending={props.pending}>
-            {props.confirm}
-          </Button>
-        </DialogActions>
+        <FormActions danger={danger} pending={props.pending} onCancel={props.onClose}>
+          {props.confirm}
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -3,8 +3,8 @@ import { invoiceChanged, invoiceCreated, invoiceDisputed, invoicing } from '#sha
 import { rates, ratesChanged } from '#shared/invoicing/rates.ts'
 import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
 import { timesheetChanged, timesheets, timesheetsChanged } from '#shared/timesheets/contract.ts'
+import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { refreshOn } from '#web/platform/live.ts'
-import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 refreshOn(invoiceCreated, invoicing.list, rates.margin, timesheets.list)
@@ -33,9 +33,7 @@ export type InvoicesState = z.output<typeof UrlState>
 /** What the screen shows: kept in the address, asked of the server. */
 export function useInvoicesQuery() {
   const [state, set] = useUrlState(UrlState)
-  const { organizations } = useUser()
-  const chosen = organizations.find(({ id }) => String(id) === state.organization)
-  const place = chosen === undefined ? {} : { organizationId: chosen.id }
+  const place = useOrganizationChosen(state.organization)
   const query = {
     ...place,
     ...(state.search !== '' && { search: state.search }),

@@ -4,11 +4,11 @@ import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useFailure } from './use-failure.ts'
+import { useInvoicingFailure } from './use-failure.ts'
 
 export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useInvoicingFailure()
   const { id, version, invoiceNumber } = invoice
   const voided = useAction(invoicing.void, {
     refresh: [invoicing.list],

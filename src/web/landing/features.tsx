@@ -26,7 +26,7 @@ const features: Feature[] = [
   },
   {
     icon: Clock,
-    title: msg`Time tracking`,
+    title: msg`Time Tracking`,
     text: msg`Clock-ins from the phone, checked against the zones you drew around each site.`,
   },
   {
@@ -41,7 +41,7 @@ const features: Feature[] = [
   },
   {
     icon: MapIcon,
-    title: msg`Live map`,
+    title: msg`Live Map`,
     text: msg`Who is on duty, on break or offline, and when each of them was last heard of.`,
   },
   {

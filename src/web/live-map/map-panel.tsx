@@ -66,7 +66,7 @@ export function MapPanel({
           <div className={height} />
         ) : (
           <InteractiveMap
-            label={t`Live map`}
+            label={t`Live Map`}
             base={settings.data ?? plainGrid}
             view={view}
             onView={setView}

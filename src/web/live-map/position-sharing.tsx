@@ -78,7 +78,7 @@ function Under({ onStop, onAgain }: { onStop: () => void; onAgain: () => void })
       </p>
       {(state === 'denied' || state === 'off') && (
         <Button size="small" onClick={onAgain}>
-          <Trans>Try Again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       )}
       <Button size="small" onClick={onStop}>

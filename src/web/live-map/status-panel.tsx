@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { LivePerson } from '#shared/live-map/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -41,16 +41,17 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
           onChange={value => set({ search: value })}
           label={t`Search employees`}
         />
-        <Select
-          aria-label={t`Status`}
+        <FilterSelect
+          label={t`Status`}
           value={status}
-          onChange={event => set({ status: event.target.value as typeof status })}
-        >
-          <option value="all">{t`All`}</option>
-          <option value="active">{t`Active`}</option>
-          <option value="break">{t`Break`}</option>
-          <option value="offline">{t`Offline`}</option>
-        </Select>
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'active', label: t`Active` },
+            { value: 'break', label: t`Break` },
+            { value: 'offline', label: t`Offline` },
+          ]}
+          onChange={next => set({ status: next })}
+        />
       </div>
       <Loaded of={of}>
         {({ people }) =>
@@ -81,7 +82,11 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
       </Loaded>
       {hidden > 0 && (
         <p className="border-t px-4 py-2 text-muted text-sm">
-          <Trans>{hidden} more match. Search for a name to find them.</Trans>
+          <Plural
+            value={hidden}
+            one="# more matches. Search for a name to find them."
+            other="# more match. Search for a name to find them."
+          />
         </p>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Radar } from 'lucide-react'
 import { memo } from 'react'
 import type { Zone } from '#shared/zones/contract.ts'
@@ -20,7 +20,7 @@ export const ZoneSection = memo(function ZoneSection({ zones }: { zones: readonl
               <ZoneTypeBadge zone={zone} />
             </div>
             <span className="text-muted text-sm">
-              <Count count={zone.activeEmployees} />
+              <Plural value={zone.activeEmployees} one="# employee in zone" other="# employees in zone" />
             </span>
             <span className="inline-flex items-center gap-1.5 text-good text-sm">
               <Radar size={14} aria-hidden="true" />
@@ -32,6 +32,3 @@ export const ZoneSection = memo(function ZoneSection({ zones }: { zones: readonl
     </Card>
   )
 })
-
-const Count = ({ count }: { count: number }) =>
-  count === 1 ? <Trans>1 employee in zone</Trans> : <Trans>{count} employees in zone</Trans>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { employees } from '#shared/employees/contract.ts'
 import { NewNote, notePriorities, notes } from '#shared/notes/contract.ts'
 import { businesses } from '#shared/organizations/businesses.ts'
+import { useColleagues } from '#web/employees/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePriorityWords } from './words.tsx'
 
@@ -68,15 +69,7 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField<Fields> name="priority" label={t`Priority`}>
-          {props => (
-            <Select {...props}>
-              {notePriorities.map(priority => (
-                <option key={priority} value={priority}>
-                  {priorities[priority]}
-                </option>
-              ))}
-            </Select>
-          )}
+          {props => <Select {...props} options={notePriorities.map(value => ({ value, label: priorities[value] }))} />}
         </FormField>
         <Site />
       </div>
@@ -85,32 +78,21 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
         label={t`Handover for the next shift`}
         hint={t`Whoever works at this site next sees it until they acknowledge it.`}
       />
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" pending={add.isPending}>
-          <Trans>Add Note</Trans>
-        </Button>
-      </DialogActions>
+      <FormActions pending={add.isPending} onCancel={onClose}>
+        <Trans>Add Note</Trans>
+      </FormActions>
     </Form>
   )
 }
 
 function AboutWhom() {
   const { t } = useLingui()
-  const { employeeId } = useUser()
-  const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
+  const colleagues = useColleagues()
   return (
     <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required>
       {props => (
-        <Select {...props}>
+        <Select {...props} options={colleagues}>
           <option value="">{t`Choose an employee`}</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === employeeId ? t`${name} (you)` : name}
-            </option>
-          ))}
         </Select>
       )}
     </FormField>
@@ -123,13 +105,8 @@ function Site() {
   return (
     <FormField<Fields> name="businessId" label={t`Site`} optional>
       {props => (
-        <Select {...props}>
+        <Select {...props} options={named(data)}>
           <option value="">{t`Where the employee works`}</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </FormField>

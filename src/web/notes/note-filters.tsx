@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { employees } from '#shared/employees/contract.ts'
 import { notePriorities } from '#shared/notes/contract.ts'
-import { businesses } from '#shared/organizations/businesses.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import { EmployeeFilter } from '#web/employees/public.ts'
+import { BusinessFilter } from '#web/organizations/public.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { NoteFilter } from './use-note-filter.ts'
 import { usePriorityWords } from './words.tsx'
@@ -23,8 +23,6 @@ export function NoteFilters({ state, set }: NoteFiltersProps) {
   const words = usePriorityWords()
   const distance = useReach('note:read')
   const isOwn = distance === 'own'
-  const people = useEndpoint(employees.list, { limit: 500 }, { enabled: !isOwn })
-  const sites = useEndpoint(businesses.list, { limit: 500, includeClosed: true })
   const isFiltered = Object.keys(nothing).some(name => state[name as keyof typeof nothing] !== '')
   const shown = notePriorities.filter(one => distance !== 'part' || one !== 'low')
   const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-40'
@@ -38,47 +36,16 @@ export function NoteFilters({ state, set }: NoteFiltersProps) {
         onChange={event => set({ day: event.target.value })}
         className={narrow}
       />
-      <Select
-        aria-label={t`Priority`}
+      <FilterSelect
+        label={t`Priority`}
+        all={t`All priorities`}
         value={state.priority}
-        onChange={event => set({ priority: event.target.value as NoteFilter['priority'] })}
+        options={shown.map(one => ({ value: one, label: words[one] }))}
+        onChange={priority => set({ priority })}
         className={narrow}
-      >
-        <option value="">{t`All priorities`}</option>
-        {shown.map(one => (
-          <option key={one} value={one}>
-            {words[one]}
-          </option>
-        ))}
-      </Select>
-      {!isOwn && (
-        <Select
-          aria-label={t`Employee`}
-          value={state.employee}
-          onChange={event => set({ employee: event.target.value })}
-          className={narrow}
-        >
-          <option value="">{t`All employees`}</option>
-          {people.data?.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Select
-        aria-label={t`Business`}
-        value={state.business}
-        onChange={event => set({ business: event.target.value })}
-        className={narrow}
-      >
-        <option value="">{t`All businesses`}</option>
-        {sites.data?.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      />
+      {!isOwn && <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />}
+      <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
       <Checkbox
         label={t`Handovers only`}
         checked={state.handover === 'yes'}

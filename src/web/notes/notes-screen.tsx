@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { NoteFilters } from './note-filters.tsx'
@@ -57,13 +58,7 @@ export function NotesScreen() {
             </ul>
           )}
         </Loaded>
-        {list.hasMore && (
-          <div className="flex justify-center border-t p-3">
-            <Button onClick={list.loadMore} pending={list.isLoadingMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={list} />
       </Card>
       {state.add === 'note' && (
         <Can do="note:add">

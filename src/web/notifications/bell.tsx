@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
@@ -25,7 +26,9 @@ export function Bell() {
     <div ref={around} className="relative">
       <IconButton
         ref={button}
-        label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
+        label={
+          unread === 0 ? t`Notifications` : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+        }
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         icon={

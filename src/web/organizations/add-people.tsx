@@ -5,16 +5,16 @@ import { employees } from '#shared/employees/contract.ts'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import { type Employment, employment } from '#shared/organizations/employment.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 /** Finds people of the organization by name and lets them work at the business. */
 export function AddPeople({ business, linked }: { business: Business; linked: Employment[] }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const { data: found = [] } = useEndpoint(
@@ -25,12 +25,7 @@ export function AddPeople({ business, linked }: { business: Business; linked: Em
   const link = useAction(employment.link, {
     refresh: [businesses.list, employment.list],
     onDone: ({ name }) => toast({ title: t`${name} works here now` }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to add the employee`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to add the employee`),
   })
   const there = new Set(linked.map(person => person.employeeId))
   const candidates = isSearching ? found.filter(one => !there.has(one.id)).slice(0, 6) : []

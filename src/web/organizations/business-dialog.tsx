@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { differencesOf, useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { PlaceFields } from './business-fields.tsx'
 import {
   BusinessForm,
@@ -18,7 +17,7 @@ import {
   draftOfBusiness,
   valuesOfBusiness,
 } from './business-values.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFields, useContactLabels } from './contact-fields.tsx'
 
 interface BusinessDialogProps {
   organization: Organization
@@ -29,6 +28,8 @@ interface BusinessDialogProps {
 
 export function BusinessDialog({ organization, business, onClose }: BusinessDialogProps) {
   const { t } = useLingui()
+  const failure = useFailure()
+  const contactLabels = useContactLabels()
   const opened = business ? valuesOfBusiness(business) : blankBusiness(organization.timeZone)
   const form = useSchemaForm(BusinessForm, opened)
   const newer = useNewer(business)
@@ -40,11 +41,7 @@ export function BusinessDialog({ organization, business, onClose }: BusinessDial
     },
     onFail: (error: Error) => {
       if (newer.takes(error)) return
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to save the business`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to save the business`)(error)
     },
   }
   const create = useAction(businesses.create, outcome)
@@ -67,37 +64,23 @@ export function BusinessDialog({ organization, business, onClose }: BusinessDial
     >
       <Form form={form} onSubmit={save} className="grid gap-4 sm:grid-cols-2">
         {newer.isStale && theirs && (
-          <div className="sm:col-span-2">
-            <NewerVersion
-              differences={differencesOf(form.getValues(), theirs, {
-                name: t`Name`,
-                address: t`Address`,
-                phone: t`Phone`,
-                email: t`Email`,
-                description: t`Description`,
-                timeZone: t`Time Zone`,
-                latitude: t`Latitude`,
-                longitude: t`Longitude`,
-                billRate: t`Bill rate (per hour)`,
-                geofencePolicy: t`Clocking in outside of every zone`,
-                requiredLicences: t`Required licences`,
-              })}
-              onTake={() => form.reset(theirs)}
-            />
-          </div>
+          <NewerVersion
+            differences={differencesOf(form.getValues(), theirs, {
+              ...contactLabels,
+              latitude: t`Latitude`,
+              longitude: t`Longitude`,
+              billRate: t`Bill rate (per hour)`,
+              geofencePolicy: t`Clocking in outside of every zone`,
+              requiredLicences: t`Required licences`,
+            })}
+            onTake={() => form.reset(theirs)}
+          />
         )}
         <ContactFields timeZone={opened.timeZone} />
         <PlaceFields />
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
-              {business ? t`Save` : t`Add Business`}
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
+          {business ? t`Save` : t`Add Business`}
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { usePages } from '#web/platform/pages.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { BusinessDialog } from './business-dialog.tsx'
 import { BusinessTable } from './business-table.tsx'
 import { CloseBusiness } from './close-business.tsx'
@@ -23,6 +22,7 @@ type Opened = { what: 'add' } | { what: 'edit' | 'people' | 'close'; business: B
 /** The businesses of one organization, and everything that can be done to them. */
 export function BusinessList({ organization }: { organization: Organization }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const [includeClosed, setIncludeClosed] = useState(false)
   const [opened, setOpened] = useState<Opened>()
   const list = usePages(businesses.list, { organizationId: organization.id, includeClosed, limit: 100 })
@@ -30,12 +30,7 @@ export function BusinessList({ organization }: { organization: Organization }) {
   const reopen = useAction(businesses.reopen, {
     refresh: [businesses.list],
     onDone: () => toast({ title: t`Business opened again` }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to open the business`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to open the business`),
   })
   return (
     <Card

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Business, businesses } from '#shared/organizations/businesses.ts'
-import { geofencePolicies, Rate, TimeZone } from '#shared/organizations/fields.ts'
-import { Email, text } from '#shared/schema.ts'
+import { geofencePolicies, Rate } from '#shared/organizations/fields.ts'
+import { text } from '#shared/schema.ts'
+import { blankContact, contactOf, contactShape } from './contact-values.ts'
 
 const coordinate = (limit: number, message: string) =>
   z.string().check(
@@ -16,12 +17,7 @@ const coordinate = (limit: number, message: string) =>
 /** A business as one types it. */
 export const BusinessForm = z
   .object({
-    name: text(2, 200, 'Business name is required'),
-    address: text(0, 300),
-    phone: text(0, 40),
-    email: z.union([z.literal(''), Email], 'Please enter a valid email address'),
-    description: text(0, 2000),
-    timeZone: TimeZone,
+    ...contactShape('Business name is required'),
     latitude: coordinate(90, 'A latitude lies between -90 and 90'),
     longitude: coordinate(180, 'A longitude lies between -180 and 180'),
     billRate: z.union([z.literal(''), Rate], 'Use a number such as 25.00'),
@@ -37,12 +33,7 @@ export const BusinessForm = z
 export type BusinessValues = z.infer<typeof BusinessForm>
 
 export const blankBusiness = (timeZone: string): BusinessValues => ({
-  name: '',
-  address: '',
-  phone: '',
-  email: '',
-  description: '',
-  timeZone,
+  ...blankContact(timeZone),
   latitude: '',
   longitude: '',
   billRate: '',
@@ -51,12 +42,7 @@ export const blankBusiness = (timeZone: string): BusinessValues => ({
 })
 
 export const valuesOfBusiness = (business: Business): BusinessValues => ({
-  name: business.name,
-  address: business.address ?? '',
-  phone: business.phone ?? '',
-  email: business.email ?? '',
-  description: business.description ?? '',
-  timeZone: business.timeZone,
+  ...contactOf(business),
   latitude: business.latitude === null ? '' : String(business.latitude),
   longitude: business.longitude === null ? '' : String(business.longitude),
   billRate: business.billRate ?? '',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleCheck, Info, MapPin, UsersRound } from 'lucide-react'
 import { accounts } from '#shared/accounts/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
@@ -115,7 +115,6 @@ interface BusinessCardProps {
 }
 
 function BusinessCard({ business, company, isSwitching, onSwitch }: BusinessCardProps) {
-  const { t } = useLingui()
   const { name, address, description, employeeCount, isCurrent } = business
   return (
     <article
@@ -145,7 +144,7 @@ function BusinessCard({ business, company, isSwitching, onSwitch }: BusinessCard
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
         <span className="inline-flex items-center gap-1.5">
           <UsersRound size={16} aria-hidden="true" />
-          {employeeCount === 1 ? t`1 employee` : t`${employeeCount} employees`}
+          <Plural value={employeeCount} one="# employee" other="# employees" />
         </span>
         <span className="inline-flex items-center gap-1.5">
           <CircleCheck size={16} aria-hidden="true" className="text-good" />

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 interface InUse {
   employees: number
@@ -17,6 +17,7 @@ interface InUse {
 
 export function CloseBusiness({ business, onClose }: { business: Business; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const [inUse, setInUse] = useState<InUse>()
   const { name } = business
   const close = useAction(businesses.close, {
@@ -27,11 +28,7 @@ export function CloseBusiness({ business, onClose }: { business: Business; onClo
     },
     onFail: error => {
       if (error instanceof ApiError && error.code === 'business-in-use') return setInUse(error.current as InUse)
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to close the business`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to close the business`)(error)
       onClose()
     },
   })

@@ -1,38 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import type { Contact } from './contact-values.ts'
 import { timeZones } from './time-zones.ts'
-
-interface Contact {
-  name: string
-  address: string
-  phone: string
-  email: string
-  description: string
-  timeZone: string
-}
 
 /** What organizations and businesses have in common. */
 export function ContactFields({ timeZone }: { timeZone: string }) {
-  const { t } = useLingui()
+  const labels = useContactLabels()
   return (
     <>
-      <FormField<Contact> name="name" label={t`Name`} required className="sm:col-span-2">
+      <FormField<Contact> name="name" label={labels.name} required className="sm:col-span-2">
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
-      <FormField<Contact> name="address" label={t`Address`} optional className="sm:col-span-2">
+      <FormField<Contact> name="address" label={labels.address} optional className="sm:col-span-2">
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
-      <FormField<Contact> name="phone" label={t`Phone`} optional>
+      <FormField<Contact> name="phone" label={labels.phone} optional>
         {props => <Input {...props} type="tel" autoComplete="off" />}
       </FormField>
-      <FormField<Contact> name="email" label={t`Email`} optional>
+      <FormField<Contact> name="email" label={labels.email} optional>
         {props => <Input {...props} type="email" autoComplete="off" />}
       </FormField>
-      <FormField<Contact> name="description" label={t`Description`} optional className="sm:col-span-2">
+      <FormField<Contact> name="description" label={labels.description} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
       </FormField>
-      <FormField<Contact> name="timeZone" label={t`Time Zone`} required className="sm:col-span-2">
+      <FormField<Contact> name="timeZone" label={labels.timeZone} required className="sm:col-span-2">
         {props => (
           <Select {...props}>
             {timeZones(timeZone).map(zone => (
@@ -45,4 +37,16 @@ export function ContactFields({ timeZone }: { timeZone: string }) {
       </FormField>
     </>
   )
+}
+
+export function useContactLabels(): Contact {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    address: t`Address`,
+    phone: t`Phone`,
+    email: t`Email`,
+    description: t`Description`,
+    timeZone: t`Time Zone`,
+  }
 }

@@ -6,8 +6,6 @@ import { type Employment, employment } from '#shared/organizations/employment.ts
 import { readRole } from '#shared/permissions.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,23 +16,20 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { AddPeople } from './add-people.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 /** Who works at a business, beside the list of businesses. */
 export function EmploymentPanel({ business, onClose }: { business: Business; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const [edited, setEdited] = useState<Employment>()
   const people = useEndpoint(employment.list, { id: business.id })
   const release = useAction(employment.unlink, {
     refresh: [businesses.list, employment.list],
     onDone: () => toast({ title: t`Released from ${business.name}` }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to release the employee`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to release the employee`),
   })
   return (
     <SidePanel open onOpenChange={onClose} title={t`People`} description={business.name}>

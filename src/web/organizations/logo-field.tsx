@@ -5,6 +5,7 @@ import { type Organization, organizations } from '#shared/organizations/contract
 import { logoLimits } from '#shared/organizations/logo-rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
+import { drawAnew } from '#web/platform/picture.ts'
 import { serverMessageOf } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -30,9 +31,9 @@ export function LogoField({ organization }: { organization: Organization }) {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    const logo = await scaledLogo(file).catch(() => null)
+    const logo = await drawAnew(file, logoLimits.maxSide).catch(() => null)
     if (logo === null) refuse('Please select a valid image file (JPG, PNG, or GIF)')
-    else setLogo.start({ id: organization.id, logo })
+    else setLogo.start({ id: organization.id, logo: logo.toDataURL('image/jpeg', 0.9) })
   }
 
   return (
@@ -69,20 +70,4 @@ export function LogoField({ organization }: { organization: Organization }) {
       )}
     </div>
   )
-}
-
-// Drawn anew: small, on white because JPEG knows no transparency, and without whatever else the file held.
-async function scaledLogo(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file)
-  const scale = Math.min(1, logoLimits.maxSide / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  const drawing = canvas.getContext('2d')
-  if (!drawing) throw new Error('This browser cannot draw')
-  drawing.fillStyle = '#fff'
-  drawing.fillRect(0, 0, canvas.width, canvas.height)
-  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return canvas.toDataURL('image/jpeg', 0.9)
 }

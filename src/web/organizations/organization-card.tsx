@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -45,11 +46,15 @@ export function OrganizationCard({ organization }: { organization: Organization 
           {organization.email}
         </Fact>
         <Fact name={t`Time Zone`}>{organization.timeZone.replaceAll('_', ' ')}</Fact>
-        <Fact name={t`Overtime`}>{t`After ${hours} hours a week`}</Fact>
-        <Fact name={t`Rounding`}>{rounding === 0 ? t`None` : t`${rounding} minutes`}</Fact>
+        <Fact
+          name={t`Overtime`}
+        >{t`After ${plural(Number(hours), { one: '# hour a week', other: '# hours a week' })}`}</Fact>
+        <Fact name={t`Rounding`}>
+          {rounding === 0 ? t`None` : plural(rounding, { one: '# minute', other: '# minutes' })}
+        </Fact>
         <Fact name={t`Breaks`}>{organization.breaksPaid ? t`Paid` : t`Unpaid`}</Fact>
         <Fact name={t`Claims`}>{organization.claimsNeedApproval ? t`Need approval` : t`First come, first served`}</Fact>
-        <Fact name={t`Invoices`}>{t`Due in ${days} days, ${tax}% tax`}</Fact>
+        <Fact name={t`Invoices`}>{t`Due in ${plural(days, { one: '# day', other: '# days' })}, ${tax}% tax`}</Fact>
       </dl>
       {isEditing && (
         <OrganizationDialog

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { accounts } from '#shared/accounts/contract.ts'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { differencesOf, useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useReach } from '#web/platform/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ContactFields } from './contact-fields.tsx'
+import { useFailure } from '#web/ui/use-failure.ts'
+import { ContactFields, useContactLabels } from './contact-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OwnerFields, PayFields } from './organization-fields.tsx'
 import {
@@ -31,6 +30,8 @@ interface OrganizationDialogProps {
 
 export function OrganizationDialog({ organization, onSaved, onClose }: OrganizationDialogProps) {
   const { t } = useLingui()
+  const failure = useFailure()
+  const contactLabels = useContactLabels()
   const isAdmin = useReach('organization:write') === 'all'
   const opened = organization ? valuesOfOrganization(organization) : blankOrganization
   const form = useSchemaForm(OrganizationForm, opened)
@@ -43,11 +44,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
     },
     onFail: (error: Error) => {
       if (newer.takes(error)) return
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to save the organization`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to save the organization`)(error)
     },
   }
   const create = useAction(organizations.create, outcome)
@@ -74,43 +71,29 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
     >
       <Form form={form} onSubmit={save} className="grid gap-4 sm:grid-cols-2">
         {newer.isStale && theirs && (
-          <div className="sm:col-span-2">
-            <NewerVersion
-              differences={differencesOf(form.getValues(), theirs, {
-                name: t`Name`,
-                address: t`Address`,
-                phone: t`Phone`,
-                email: t`Email`,
-                description: t`Description`,
-                timeZone: t`Time Zone`,
-                overtimeThresholdHours: t`Overtime after (hours a week)`,
-                roundingMinutes: t`Rounding`,
-                breaksPaid: t`Breaks are paid`,
-                claimsNeedApproval: t`Claims need approval`,
-                invoiceDueDays: t`Invoices due after (days)`,
-                invoiceTaxPercent: t`Tax (%)`,
-                invoiceFooter: t`Invoice footer`,
-                invoiceIssuer: t`Company on invoices`,
-                invoiceIssuerAddress: t`Address on invoices`,
-              })}
-              onTake={() => form.reset(theirs)}
-            />
-          </div>
+          <NewerVersion
+            differences={differencesOf(form.getValues(), theirs, {
+              ...contactLabels,
+              overtimeThresholdHours: t`Overtime after (hours a week)`,
+              roundingMinutes: t`Rounding`,
+              breaksPaid: t`Breaks are paid`,
+              claimsNeedApproval: t`Claims need approval`,
+              invoiceDueDays: t`Invoices due after (days)`,
+              invoiceTaxPercent: t`Tax (%)`,
+              invoiceFooter: t`Invoice footer`,
+              invoiceIssuer: t`Company on invoices`,
+              invoiceIssuerAddress: t`Address on invoices`,
+            })}
+            onTake={() => form.reset(theirs)}
+          />
         )}
         {isAdmin && <OwnerFields isNew={organization === undefined} />}
         <ContactFields timeZone={opened.timeZone} />
         <PayFields />
         {organization && <LogoField organization={organization} />}
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
-              {organization ? t`Save` : t`Add Organization`}
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
+          {organization ? t`Save` : t`Add Organization`}
+        </FormActions>
       </Form>
     </Dialog>
   )

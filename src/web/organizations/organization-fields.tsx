@@ -9,20 +9,15 @@ import type { OrganizationValues } from './organization-values.ts'
 /** Whose organization it is, and whether it is in use: for administrators alone. */
 export function OwnerFields({ isNew }: { isNew: boolean }) {
   const { t } = useLingui()
-  const { data: providers = [] } = useProviders()
+  const providers = useProviders()
   const { register } = useFormContext<OrganizationValues>()
   return (
     <>
       <FormField<OrganizationValues> name="providerId" label={t`Provider`} required className="sm:col-span-2">
         {props => (
           // The list arrives after the form: a new key makes the browser choose again.
-          <Select {...props} key={providers.length}>
+          <Select {...props} key={providers.length} options={providers}>
             <option value="">{t`Select a provider`}</option>
-            {providers.map(({ id, firstName, lastName, email }) => (
-              <option key={id} value={id}>
-                {[firstName, lastName].filter(Boolean).join(' ') || email} · {email}
-              </option>
-            ))}
           </Select>
         )}
       </FormField>

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
-import { type roundings, TimeZone, WeeklyHours } from '#shared/organizations/fields.ts'
-import { Email, text } from '#shared/schema.ts'
+import { type roundings, WeeklyHours } from '#shared/organizations/fields.ts'
+import { text } from '#shared/schema.ts'
+import { blankContact, contactOf, contactShape } from './contact-values.ts'
 
 /** An organization as one types it. */
 export const OrganizationForm = z.object({
-  name: text(2, 200, 'Organization name is required'),
+  ...contactShape('Organization name is required'),
   providerId: z.string(),
   isActive: z.boolean(),
-  address: text(0, 300),
-  phone: text(0, 40),
-  email: z.union([z.literal(''), Email], 'Please enter a valid email address'),
-  description: text(0, 2000),
-  timeZone: TimeZone,
   overtimeThresholdHours: WeeklyHours,
   roundingMinutes: z.enum(['0', '5', '6', '15']),
   breaksPaid: z.boolean(),
@@ -27,14 +23,9 @@ export const OrganizationForm = z.object({
 export type OrganizationValues = z.infer<typeof OrganizationForm>
 
 export const blankOrganization: OrganizationValues = {
-  name: '',
+  ...blankContact('America/New_York'),
   providerId: '',
   isActive: true,
-  address: '',
-  phone: '',
-  email: '',
-  description: '',
-  timeZone: 'America/New_York',
   overtimeThresholdHours: '40',
   roundingMinutes: '0',
   breaksPaid: false,
@@ -47,14 +38,9 @@ export const blankOrganization: OrganizationValues = {
 }
 
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
-  name: organization.name,
+  ...contactOf(organization),
   providerId: organization.providerId,
   isActive: organization.isActive,
-  address: organization.address ?? '',
-  phone: organization.phone ?? '',
-  email: organization.email ?? '',
-  description: organization.description ?? '',
-  timeZone: organization.timeZone,
   overtimeThresholdHours: organization.overtimeThresholdHours,
   roundingMinutes: String(organization.roundingMinutes) as OrganizationValues['roundingMinutes'],
   breaksPaid: organization.breaksPaid,

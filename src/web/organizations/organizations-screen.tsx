@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Building, Plus, ShieldX } from 'lucide-react'
+import { Building, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { businessChanged, businesses } from '#shared/organizations/businesses.ts'
@@ -7,13 +7,15 @@ import { type Organization, organizationChanged, organizations } from '#shared/o
 import { employment, employmentChanged } from '#shared/organizations/employment.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useMay, useUser } from '#web/platform/session.tsx'
+import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Only } from '#web/ui/only.tsx'
+import { named } from '#web/ui/options.ts'
 import { Page } from '#web/ui/page.tsx'
 import { BusinessList } from './business-list.tsx'
 import { OrganizationCard } from './organization-card.tsx'
@@ -27,7 +29,11 @@ refreshOn(employmentChanged, businesses.list, employment.list)
 const Search = z.object({ organization: z.catch(z.string(), '') })
 
 export function OrganizationsScreen() {
-  return useMay('organization:write') ? <Organizations /> : <AccessDenied />
+  return (
+    <Only to="organization:write" otherwise={<Trans>Organizations are managed by providers and administrators.</Trans>}>
+      <Organizations />
+    </Only>
+  )
 }
 
 function Organizations() {
@@ -57,18 +63,13 @@ function Organizations() {
       action={add}
       filters={
         (list.data?.length ?? 0) > 1 && (
-          <Select
-            aria-label={t`Organization`}
-            value={shown?.id ?? ''}
-            onChange={event => setSearch({ organization: event.target.value })}
+          <FilterSelect
+            label={t`Organization`}
+            value={String(shown?.id ?? '')}
+            options={named(list.data)}
+            onChange={organization => setSearch({ organization })}
             className="sm:max-w-80"
-          >
-            {list.data?.map(one => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
+          />
         )
       }
     >
@@ -95,18 +96,5 @@ function NoOrganizations() {
         <Trans>Add the first one: its people, hours and invoices will stay apart from all others.</Trans>
       </EmptyState>
     </Card>
-  )
-}
-
-function AccessDenied() {
-  const { t } = useLingui()
-  return (
-    <Page>
-      <Card>
-        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
-          <Trans>Organizations are managed by providers and administrators.</Trans>
-        </EmptyState>
-      </Card>
-    </Page>
   )
 }

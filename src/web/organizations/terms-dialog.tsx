@@ -5,16 +5,15 @@ import { employmentRoles } from '#shared/organizations/fields.ts'
 import { readRole } from '#shared/permissions.ts'
 import { Day, Decimal } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { differencesOf, useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema])
 
@@ -36,6 +35,7 @@ type Terms = z.infer<typeof TermsForm>
 /** As what, for how much and between which days someone works at a business. */
 export function TermsDialog({ person, onClose }: { person: Employment; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const form = useSchemaForm(TermsForm, termsOf(person))
   const newer = useNewer(person)
   const base = newer.base ?? person
@@ -47,11 +47,7 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
     },
     onFail: error => {
       if (newer.takes(error)) return
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to save`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to save`)(error)
     },
   })
   const { businessId: id, employeeId, name } = person
@@ -65,17 +61,15 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
         className="grid gap-4 sm:grid-cols-2"
       >
         {newer.isStale && (
-          <div className="sm:col-span-2">
-            <NewerVersion
-              differences={differencesOf(form.getValues(), termsOf(base), {
-                role: t`Role here`,
-                hourlyRate: t`Hourly rate here`,
-                startDate: t`First day`,
-                endDate: t`Last day`,
-              })}
-              onTake={() => form.reset(termsOf(base))}
-            />
-          </div>
+          <NewerVersion
+            differences={differencesOf(form.getValues(), termsOf(base), {
+              role: t`Role here`,
+              hourlyRate: t`Hourly rate here`,
+              startDate: t`First day`,
+              endDate: t`Last day`,
+            })}
+            onTake={() => form.reset(termsOf(base))}
+          />
         )}
         <FormField<Terms> name="role" label={t`Role here`} required>
           {props => (
@@ -97,16 +91,9 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
         <FormField<Terms> name="endDate" label={t`Last day`} optional>
           {props => <Input {...props} type="date" />}
         </FormField>
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={save.isPending}>
-              <Trans>Save</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={save.isPending} onCancel={onClose}>
+          <Trans>Save</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -59,3 +59,34 @@ test('money is US dollars with cents, hours have one decimal', () => {
   expect(format.money('5000.00')).toBe('$5,000.00')
   expect(format.hours('7.25')).toBe('7.3')
 })
+
+// Spaces that do not break come out of Intl; what counts here are the digits and the separators.
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('numbers have the separators of the language', () => {
+  test.each([
+    ['en', '12,345.60', '7.3', '12.5%'],
+    ['es', '12.345,60', '7,3', '12,5 %'],
+    ['fr', '12 345,60', '7,3', '12,5 %'],
+  ] as const)('%s', (language, number, hours, percent) => {
+    const format = formatWith({ language })
+    expect(plain(format.number('12345.6', 2))).toBe(number)
+    expect(format.hours(7.25)).toBe(hours)
+    expect(plain(format.percent(12.5))).toBe(percent)
+  })
+})
+
+describe('a distance is said in the unit that suits it', () => {
+  test.each([
+    [0, '0 m', '0 m'],
+    [7.2, '8 m', '8 m'],
+    [244, '240 m', '240 m'],
+    [994, '990 m', '990 m'],
+    [996, '1.0 km', '1,0 km'],
+    [1340, '1.3 km', '1,3 km'],
+    [123_456, '123 km', '123 km'],
+  ])('%d metres', (metres, english, french) => {
+    expect(plain(formatWith({}).distance(metres))).toBe(english)
+    expect(plain(formatWith({ language: 'fr' }).distance(metres))).toBe(french)
+  })
+})

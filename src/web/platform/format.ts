@@ -7,7 +7,7 @@ import { useSession } from './session.tsx'
 
 export type Format = ReturnType<typeof formatFor>
 
-/** Money, dates and times the way the signed-in person reads them. */
+/** Money, numbers, dates and times the way the signed-in person reads them. */
 export function useFormat(): Format {
   const { data: user } = useSession()
   const { i18n } = useLingui()
@@ -21,6 +21,14 @@ export function formatFor(preferences: Preferences, i18n: I18n) {
   const zone = preferences.timezone
   const locale = preferences.language === 'en' ? 'en-US' : preferences.language
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const withDecimals = (decimals: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const numbers = { 0: withDecimals(0), 1: withDecimals(1), 2: withDecimals(2) }
+  const percents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const clock = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     hour: 'numeric',
@@ -48,7 +56,13 @@ export function formatFor(preferences: Preferences, i18n: I18n) {
     dateTime: (when: When) => `${date(dayOf(when))}, ${clock.format(instant(when).epochMilliseconds)}`,
     /** A wall time (`17:00`) as this person reads clocks: 5:00 PM. */
     wallTime: (time: string) => wallTime(time, preferences.timeFormat),
-    hours: (hours: string | number) => Number(hours).toFixed(1),
+    /** With just so many decimals: 1,234.50. */
+    number: (value: string | number, decimals: keyof typeof numbers) => numbers[decimals].format(Number(value)),
+    hours: (hours: string | number) => numbers[1].format(Number(hours)),
+    /** Of a hundred: 12.3%. */
+    percent: (value: number) => percents.format(value / 100),
+    /** Metres as people say them: 8 m, 240 m, 1.3 km. */
+    distance: (metres: number) => distance(metres, locale),
     ago: (when: When, now: When = Temporal.Now.instant()) => ago(instant(when), instant(now), i18n),
     today: () => Temporal.Now.plainDateISO(zone).toString(),
   }
@@ -67,6 +81,20 @@ function arrange(format: Preferences['dateFormat'], day: Temporal.PlainDate, mon
 function numeric(format: Preferences['dateFormat'], day: Temporal.PlainDate) {
   const parts = { yyyy: `${day.year}`, MM: `${day.month}`.padStart(2, '0'), dd: `${day.day}`.padStart(2, '0') }
   return format.replace(/yyyy|MM|dd/g, part => parts[part as keyof typeof parts])
+}
+
+function distance(metres: number, locale: string) {
+  const say = (value: number, unit: 'meter' | 'kilometer', decimals: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value)
+  if (metres < 10) return say(Math.ceil(metres), 'meter', 0)
+  const tens = Math.round(metres / 10) * 10
+  if (tens < 1000) return say(tens, 'meter', 0)
+  return say(metres / 1000, 'kilometer', metres < 100_000 ? 1 : 0)
 }
 
 function wallTime(time: string, format: Preferences['timeFormat']) {

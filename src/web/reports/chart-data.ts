@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Report, ReportSpan } from '#shared/reports/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -21,10 +22,15 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
   const shared = { categories, categoryLabel: isDaily ? t`Day` : t`Week`, empty: t`Nothing in this period.` }
   const valuesOf = (of: Of) => spans.map(of)
   const money = (value: number) => format.money(value)
-  const shortMoney = (value: number) =>
-    value >= 1000 ? `$${Number((value / 1000).toFixed(1))}k` : `$${Math.round(value)}`
+  const shortMoney = (value: number) => {
+    const thousands = Math.round(value / 100) / 10
+    return thousands < 1
+      ? `$${Math.round(value)}`
+      : `$${format.number(thousands, Number.isInteger(thousands) ? 0 : 1)}k`
+  }
   const whole = (value: number) => String(Math.round(value))
-  const hours = (value: number) => value.toFixed(2)
+  const hours = (value: number) => format.number(value, 2)
+  const [workedHours, plannedHours] = [hours(Number(totals.workedHours)), hours(Number(totals.plannedHours))]
 
   const worked = series(
     'worked',
@@ -46,7 +52,10 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
     hours: {
       ...shared,
       label: isDaily ? t`Hours per day` : t`Hours per week`,
-      summary: t`${totals.workedHours} hours worked in all.`,
+      summary: plural(Number(totals.workedHours), {
+        one: `${workedHours} hour worked in all.`,
+        other: `${workedHours} hours worked in all.`,
+      }),
       series: [worked],
       format: hours,
       formatTick: whole,
@@ -54,7 +63,10 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
     coverage: {
       ...shared,
       label: t`Planned and worked`,
-      summary: t`${totals.workedHours} hours worked of ${totals.plannedHours} planned.`,
+      summary: plural(Number(totals.workedHours), {
+        one: `${workedHours} hour worked of ${plannedHours} planned.`,
+        other: `${workedHours} hours worked of ${plannedHours} planned.`,
+      }),
       series: [planned, worked],
       format: hours,
       formatTick: whole,
@@ -62,7 +74,13 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
     punctuality: {
       ...shared,
       label: t`Punctuality`,
-      summary: t`${totals.onTime} shifts on time, ${totals.late} late, ${totals.noShow} no-shows.`,
+      summary: t`${plural(totals.onTime, { one: '# shift on time', other: '# shifts on time' })}, ${plural(
+        totals.late,
+        {
+          one: '# late',
+          other: '# late',
+        },
+      )}, ${plural(totals.noShow, { one: '# no-show', other: '# no-shows' })}.`,
       series: [
         series(
           'on-time',
@@ -91,7 +109,7 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
     people: {
       ...shared,
       label: t`People on the clock`,
-      summary: t`${totals.peoplePerDay} on an average day.`,
+      summary: t`${format.hours(totals.peoplePerDay)} on an average day.`,
       series: [
         series(
           'people',

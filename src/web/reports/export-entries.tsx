@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { reports } from '#shared/reports/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { serverMessageOf } from '#web/platform/problem.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -34,7 +35,7 @@ export function ExportEntries({ query, onClose }: ExportEntriesProps) {
 function Running({ query, onClose, onRetry }: ExportEntriesProps & { onRetry: () => void }) {
   const { t } = useLingui()
   const { rows, bytes, state, error } = useEntryExport(query)
-  const megabytes = (bytes / 1_000_000).toFixed(1)
+  const megabytes = useFormat().number(bytes / 1_000_000, 1)
   return (
     <>
       {state === 'failed' ? (

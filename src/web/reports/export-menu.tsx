@@ -9,6 +9,7 @@ import { addressOf } from '#web/platform/api.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuDownload } from '#web/ui/menu-download.tsx'
 
 const ExportEntries = lazy(() => import('./export-entries.tsx').then(module => ({ default: module.ExportEntries })))
 
@@ -33,8 +34,14 @@ export function ExportMenu({ query, report }: ExportMenuProps) {
           </Button>
         }
       >
-        <FileItem icon={<Sheet {...icon} />} href={addressOf(reports.csv, query)} label={t`This report as CSV`} />
-        <FileItem icon={<FileText {...icon} />} href={addressOf(reports.pdf, query)} label={t`This report as PDF`} />
+        <MenuDownload
+          icon={<Sheet {...icon} />}
+          href={addressOf(reports.csv, query)}
+        >{t`This report as CSV`}</MenuDownload>
+        <MenuDownload
+          icon={<FileText {...icon} />}
+          href={addressOf(reports.pdf, query)}
+        >{t`This report as PDF`}</MenuDownload>
         <MenuItem icon={<Printer {...icon} />} onSelect={() => setTimeout(() => window.print())}>
           <Trans>Print</Trans>
         </MenuItem>
@@ -44,11 +51,10 @@ export function ExportMenu({ query, report }: ExportMenuProps) {
             <Trans>Time entries as CSV</Trans>
           </MenuItem>
         )}
-        <FileItem
+        <MenuDownload
           icon={<ReceiptText {...icon} />}
           href={addressOf(invoicing.export, days)}
-          label={t`Invoices as CSV`}
-        />
+        >{t`Invoices as CSV`}</MenuDownload>
       </Menu>
       {isExporting && (
         <Suspense>
@@ -60,14 +66,3 @@ export function ExportMenu({ query, report }: ExportMenuProps) {
 }
 
 const icon = { size: 16, 'aria-hidden': true, className: 'text-muted' } as const
-
-function FileItem({ icon: picture, href, label }: { icon: React.ReactNode; href: string; label: string }) {
-  return (
-    <MenuItem asChild>
-      <a href={href} download>
-        {picture}
-        {label}
-      </a>
-    </MenuItem>
-  )
-}

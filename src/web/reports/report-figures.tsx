@@ -3,14 +3,13 @@ import type { Report } from '#shared/reports/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
-import { percent, useHours, useMinutes } from './words.tsx'
+import { percent, useMinutes } from './words.tsx'
 
 /** The figures first, each with a way to what it is made of. */
 export function ReportFigures({ report }: { report: Report }) {
   const { t } = useLingui()
   const format = useFormat()
   const minutes = useMinutes()
-  const hours = useHours()
   const isStaff = useMay('incident:write')
   const { totals, incidents, invoices } = report
   const { openShifts, late, noShow, busiestDay } = totals
@@ -18,8 +17,8 @@ export function ReportFigures({ report }: { report: Report }) {
     <StatRow>
       <StatCard
         label={t`Hours worked`}
-        figure={hours(totals.workedHours)}
-        context={<Trans>of {hours(totals.plannedHours)} planned</Trans>}
+        figure={format.hours(totals.workedHours)}
+        context={<Trans>of {format.hours(totals.plannedHours)} planned</Trans>}
         {...(isStaff && { to: '/time-tracking' })}
       />
       <StatCard
@@ -39,7 +38,8 @@ export function ReportFigures({ report }: { report: Report }) {
         figure={percent(totals.onTimePercent)}
         context={
           <Trans>
-            {late} late, {noShow} no-show
+            <Plural value={late} one="# late" other="# late" />,{' '}
+            <Plural value={noShow} one="# no-show" other="# no-shows" />
           </Trans>
         }
         {...(isStaff && { to: '/scheduling' })}
@@ -61,7 +61,7 @@ export function ReportFigures({ report }: { report: Report }) {
         figure={incidents.count}
         context={
           incidents.minutesToScene === null ? (
-            <Trans>{incidents.open} open</Trans>
+            <Plural context="incident" value={incidents.open} one="# open" other="# open" />
           ) : (
             <Trans>on scene in {minutes(incidents.minutesToScene)}</Trans>
           )

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { businesses } from '#shared/organizations/businesses.ts'
 import type { Report } from '#shared/reports/shapes.ts'
+import { OrganizationFilter } from '#web/organizations/public.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useUser } from '#web/platform/session.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import type { ReportState } from './use-report-query.ts'
 
@@ -20,7 +22,6 @@ interface ReportFiltersProps {
 
 export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) {
   const { t } = useLingui()
-  const { organizations } = useUser()
   const { data: sites = [] } = useEndpoint(businesses.list, {
     limit: 500,
     includeClosed: true,
@@ -57,35 +58,20 @@ export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) 
           </Field>
         </div>
       )}
-      {organizations.length > 1 && (
-        <Select
-          aria-label={t`Organization`}
-          value={state.organization}
-          onChange={event => set({ organization: event.target.value, business: '' })}
-          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
-        >
-          <option value="">{t`All organizations`}</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <OrganizationFilter
+        value={state.organization}
+        onChange={organization => set({ organization, business: '' })}
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
+      />
       {sites.length > 1 && (
-        <Select
-          aria-label={t`Business`}
+        <FilterSelect
+          label={t`Business`}
+          all={t`All businesses`}
           value={state.business}
-          onChange={event => set({ business: event.target.value })}
+          options={named(sites)}
+          onChange={business => set({ business })}
           className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
-        >
-          <option value="">{t`All businesses`}</option>
-          {sites.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
       )}
       {fault && (
         <p role="alert" className="flex w-full items-start gap-1.5 text-bad text-sm">

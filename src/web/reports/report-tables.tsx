@@ -15,8 +15,8 @@ export function BusinessTable({ report }: { report: Report }) {
   const format = useFormat()
   const columns: Column<ReportBusiness>[] = [
     { id: 'name', header: t`Business`, cell: row => row.name ?? t`No business`, onCard: 'title' },
-    { id: 'planned', header: t`Planned`, cell: row => row.plannedHours, align: 'end' },
-    { id: 'worked', header: t`Worked`, cell: row => row.workedHours, align: 'end', onCard: 'first' },
+    { id: 'planned', header: t`Planned`, cell: row => format.number(row.plannedHours, 2), align: 'end' },
+    { id: 'worked', header: t`Worked`, cell: row => format.number(row.workedHours, 2), align: 'end', onCard: 'first' },
     { id: 'coverage', header: t`Coverage`, cell: row => percent(row.coveragePercent), align: 'end', onCard: 'first' },
     { id: 'on-time', header: t`On time`, cell: row => row.onTime, align: 'end' },
     { id: 'late', header: t`Late`, cell: row => row.late, align: 'end' },
@@ -32,7 +32,7 @@ export function BusinessTable({ report }: { report: Report }) {
           },
         ]),
     ...(report.timeZones.length > 1
-      ? [{ id: 'zone', header: t`Time zone`, cell: (row: ReportBusiness) => row.timeZone }]
+      ? [{ id: 'zone', header: t`Time Zone`, cell: (row: ReportBusiness) => row.timeZone }]
       : []),
   ]
   return (

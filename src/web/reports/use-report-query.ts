@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faultOf } from '#shared/reports/rules.ts'
 import { type Period, periods } from '#shared/reports/shapes.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 const day = z.catch(z.union([z.literal(''), z.iso.date()]), '')
@@ -19,15 +19,14 @@ export type ReportState = z.output<typeof UrlState>
 /** Which report is asked for: kept in the address. Days of one's own count once both are there and make sense. */
 export function useReportQuery() {
   const [state, set] = useUrlState(UrlState)
-  const { organizations } = useUser()
-  const chosen = organizations.find(({ id }) => String(id) === state.organization)
+  const place = useOrganizationChosen(state.organization)
   const { from, to } = state
   const isCustom = state.period === 'custom'
   const fault = isCustom && from !== '' && to !== '' ? faultOf({ from, to }) : null
   const hasDays = isCustom && from !== '' && to !== '' && fault === null
   const query = {
     ...(hasDays ? { from, to } : { period: (isCustom ? '7' : state.period) as Period }),
-    ...(chosen !== undefined && { organizationId: chosen.id }),
+    ...place,
     ...(state.business !== '' && { businessId: Number(state.business) }),
   }
   return { state, set, query, fault }

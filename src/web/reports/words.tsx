@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { teachWords } from '#web/platform/i18n.tsx'
-import { useUser } from '#web/platform/session.tsx'
 
 teachWords(
   msg`The last day must not be before the first.`,
@@ -18,13 +17,6 @@ export function useMinutes() {
     if (hours === 0) return t`${minutes} min`
     return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
   }
-}
-
-/** A month of a company is thousands of hours: 4,409.4. */
-export function useHours() {
-  const { language } = useUser().preferences
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return (hours: string) => format.format(Number(hours))
 }
 
 export const percent = (value: number | null) => (value === null ? '–' : `${value} %`)

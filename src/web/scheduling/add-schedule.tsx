@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
 import { bodyOf, newShift, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
 import { useSaving } from './use-saving.ts'
@@ -55,16 +55,9 @@ function AddForm({ date, known, onClose }: AddScheduleProps) {
     <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <ShiftFormFields />
       <PlanProblems warnings={create.warnings} problem={create.problem} />
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={() => onClose()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={create.isPending}>
-            {create.warnings.length > 0 ? <Trans>Create anyway</Trans> : <Trans>Create Schedule</Trans>}
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={create.isPending} onCancel={onClose}>
+        {create.warnings.length > 0 ? <Trans>Create anyway</Trans> : <Trans>Create Schedule</Trans>}
+      </FormActions>
     </Form>
   )
 }

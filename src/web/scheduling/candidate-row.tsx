@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { scheduling } from '#shared/scheduling/contract.ts'
@@ -79,12 +80,12 @@ function useFacts({ weekSeconds, restHours, distanceMeters, experience, costCent
   const { t } = useLingui()
   const format = useFormat()
   const weekHours = format.hours(weekSeconds / 3600)
-  const kilometres = distanceMeters === null ? '' : (distanceMeters / 1000).toFixed(1)
+  const distance = distanceMeters === null ? '' : format.distance(distanceMeters)
   return [
     t`${weekHours} h this week`,
     ...(restHours === null ? [] : [t`${restHours} h rest`]),
-    ...(distanceMeters === null ? [] : [t`${kilometres} km away`]),
-    ...(experience === 0 ? [] : [t`${experience} shifts here`]),
+    ...(distanceMeters === null ? [] : [t`${distance} away`]),
+    ...(experience === 0 ? [] : [plural(experience, { one: '# shift here', other: '# shifts here' })]),
     ...(costCents === null ? [] : [format.money(costCents / 100)]),
   ]
 }

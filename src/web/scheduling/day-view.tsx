@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { AddSchedule } from './add-schedule.tsx'
 import { DatePicker } from './date-picker.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -53,13 +54,7 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
             return <ShiftTable shifts={found} />
           }}
         </Loaded>
-        {shifts.hasMore && (
-          <div className="flex justify-center border-t p-3">
-            <Button onClick={shifts.loadMore} pending={shifts.isLoadingMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={shifts} />
       </Card>
       <Can do="schedule:write">{add === 'shift' && <AddSchedule date={date} onClose={() => set({ add: '' })} />}</Can>
     </Page>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
@@ -53,11 +53,7 @@ function EditForm({ shift, onClose }: EditScheduleProps) {
     save.run({ id: base.id, ...bodyOf(values), scope, version: base.version, confirm: save.confirm })
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      {base !== shift && (
-        <div className="sm:col-span-2">
-          <NewerVersion differences={differences} onTake={() => form.reset(fieldsOf(base))} />
-        </div>
-      )}
+      {base !== shift && <NewerVersion differences={differences} onTake={() => form.reset(fieldsOf(base))} />}
       {shift.seriesId !== null && (
         <Segments
           label={t`This shift repeats. Change`}
@@ -72,16 +68,9 @@ function EditForm({ shift, onClose }: EditScheduleProps) {
       )}
       <ShiftFormFields shift={base} />
       <PlanProblems warnings={save.warnings} problem={save.problem} />
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={save.isPending}>
-            {save.warnings.length > 0 ? <Trans>Save anyway</Trans> : <Trans>Update Schedule</Trans>}
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={save.isPending} onCancel={onClose}>
+        {save.warnings.length > 0 ? <Trans>Save anyway</Trans> : <Trans>Update Schedule</Trans>}
+      </FormActions>
     </Form>
   )
 }

@@ -5,9 +5,9 @@ import type { ReplyOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { PlanReport } from './left-out.tsx'
 import { useSaving } from './use-saving.ts'
@@ -72,14 +72,9 @@ function RepeatForm({ shift, onClose, onDone }: RepeatScheduleProps & { onDone: 
         )}
       </FormField>
       <PlanProblems warnings={repeat.warnings} problem={repeat.problem} />
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" pending={repeat.isPending}>
-          {repeat.warnings.length > 0 ? <Trans>Repeat anyway</Trans> : <Trans>Repeat weekly</Trans>}
-        </Button>
-      </DialogActions>
+      <FormActions pending={repeat.isPending} onCancel={onClose}>
+        {repeat.warnings.length > 0 ? <Trans>Repeat anyway</Trans> : <Trans>Repeat weekly</Trans>}
+      </FormActions>
     </Form>
   )
 }

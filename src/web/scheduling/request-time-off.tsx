@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { employees } from '#shared/employees/contract.ts'
 import { timeOffKinds } from '#shared/scheduling/board-shapes.ts'
 import { TimeOffForm, timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { useColleagues } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { useTimeOffWords } from './time-off-words.ts'
 import { useSaving } from './use-saving.ts'
@@ -60,30 +59,15 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         {props => <Input {...props} type="date" />}
       </FormField>
       <FormField<Fields> name="kind" label={t`Kind`} required className="sm:col-span-2">
-        {props => (
-          <Select {...props}>
-            {timeOffKinds.map(kind => (
-              <option key={kind} value={kind}>
-                {kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {props => <Select {...props} options={timeOffKinds.map(value => ({ value, label: kinds[value] }))} />}
       </FormField>
       <FormField<Fields> name="reason" label={t`Reason`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={3} />}
       </FormField>
       <PlanProblems warnings={[]} problem={request.problem} />
-      <div className="sm:col-span-2">
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={request.isPending}>
-            <Trans>Request Time Off</Trans>
-          </Button>
-        </DialogActions>
-      </div>
+      <FormActions pending={request.isPending} onCancel={onClose}>
+        <Trans>Request Time Off</Trans>
+      </FormActions>
     </Form>
   )
 }
@@ -91,19 +75,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
 /** Someone who calls in is entered by whoever takes the call. */
 function ForWhom() {
   const { t } = useLingui()
-  const { employeeId } = useUser()
-  const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
+  const colleagues = useColleagues()
   return (
     <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required className="sm:col-span-2">
-      {props => (
-        <Select {...props} key={data.length}>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === employeeId ? t`${name} (you)` : name}
-            </option>
-          ))}
-        </Select>
-      )}
+      {props => <Select {...props} key={colleagues.length} options={colleagues} />}
     </FormField>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 import { useSaving } from './use-saving.ts'
 import { PlanProblems } from './warnings.tsx'
@@ -37,13 +38,7 @@ export function Requests({ switcher }: { switcher: ReactNode }) {
             </ShiftList>
           )}
         </Loaded>
-        {offers.hasMore && (
-          <div className="flex justify-center border-t p-3">
-            <Button onClick={offers.loadMore} pending={offers.isLoadingMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={offers} />
       </Card>
     </Page>
   )

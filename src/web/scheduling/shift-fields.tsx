@@ -8,6 +8,7 @@ import { useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import type { ShiftFields } from './shift-form.ts'
 import { useScheduleStatusWords } from './status-pill.tsx'
 
@@ -95,16 +96,11 @@ function BusinessField({ shift }: { shift: Schedule | undefined }) {
   return (
     <FormField<ShiftFields> name="businessId" label={t`Business`} optional>
       {props => (
-        <Select {...props} key={sites.length}>
+        <Select {...props} key={sites.length} options={named(sites)}>
           <option value="">
             <Trans>None</Trans>
           </option>
           {shift?.businessId != null && !isListed && <option value={shift.businessId}>{shift.businessName}</option>}
-          {sites.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </FormField>

@@ -6,10 +6,10 @@ import { cover, type ReturnShift } from '#shared/scheduling/cover-contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { placeOf, useShiftTimes } from './shift-text.ts'
@@ -108,14 +108,9 @@ function SwapForm({ shift, colleagues, onClose }: SwapFormProps) {
         {props => <Input {...props} />}
       </FormField>
       <PlanProblems warnings={[]} problem={swap.problem} />
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" pending={swap.isPending}>
-          <Trans>Ask</Trans>
-        </Button>
-      </DialogActions>
+      <FormActions pending={swap.isPending} onCancel={onClose}>
+        <Trans>Ask</Trans>
+      </FormActions>
     </Form>
   )
 }

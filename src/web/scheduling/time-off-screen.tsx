@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { DecideTimeOff } from './decide-time-off.tsx'
 import { RequestTimeOff } from './request-time-off.tsx'
 import { TimeOffTable } from './time-off-table.tsx'
@@ -71,13 +72,7 @@ export function TimeOffScreen() {
         >
           {list => <TimeOffTable requests={list} onDecide={setDecided} />}
         </Loaded>
-        {requests.hasMore && (
-          <div className="flex justify-center border-t p-3">
-            <Button onClick={requests.loadMore} pending={requests.isLoadingMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={requests} />
       </Card>
       {request === 'new' && <RequestTimeOff onClose={() => set({ request: '' })} />}
       {decided && <DecideTimeOff request={decided} onClose={() => setDecided(undefined)} />}

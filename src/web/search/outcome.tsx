@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCommandState } from 'cmdk'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,7 +14,7 @@ export function Outcome({ query, found }: { query: string; found: ReturnType<typ
   return (
     <>
       <p role="status" className="sr-only">
-        {isOver && (shown === 0 ? t`Nothing found` : t`${shown} found`)}
+        {isOver && (shown === 0 ? t`Nothing found` : plural(shown, { one: '# found', other: '# found' }))}
       </p>
       {isOver && shown === 0 && (
         <p className="px-4 pt-10 pb-6 text-center text-muted [overflow-wrap:anywhere]">

@@ -1,23 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { accounts } from '#shared/accounts/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { startAfresh, useUser } from '#web/platform/session.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
 /** The organizations a person reaches, and the switch between them: new records go to the chosen one. */
 export function useOrganizations() {
   const { t } = useLingui()
+  const failure = useFailure()
   const { organizations, currentOrganizationId } = useUser()
   const change = useAction(accounts.switchOrganization, {
     onDone: startAfresh,
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to switch organization`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to switch organization`),
   })
   return {
     current: organizations.find(one => one.id === currentOrganizationId),

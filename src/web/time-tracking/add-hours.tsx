@@ -5,15 +5,16 @@ import { text } from '#shared/schema.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { instantOf, WallTime } from './correction-form.ts'
+import { HoursFields } from './hours-fields.tsx'
 
 const HoursForm = z.object({
   employeeId: z.string().check(z.minLength(1, 'Please select an employee')),
@@ -27,6 +28,7 @@ type HoursForm = z.input<typeof HoursForm>
 /** Writes down hours that were worked and never clocked. */
 export function AddHours({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const { zone } = useFormat()
   const people = useEndpoint(employees.list, { limit: 500 })
   const empty = { employeeId: '', clockInTime: '', clockOutTime: '', location: '', reason: '' }
@@ -37,12 +39,7 @@ export function AddHours({ onClose }: { onClose: () => void }) {
       toast({ title: t`Hours Added`, description: name })
       onClose()
     },
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to add the hours.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to add the hours.`),
   })
   const zoneName = zone.replaceAll('_', ' ')
   return (
@@ -68,38 +65,15 @@ export function AddHours({ onClose }: { onClose: () => void }) {
       >
         <FormField<HoursForm> name="employeeId" label={t`Employee`} required className="sm:col-span-2">
           {props => (
-            <Select {...props}>
+            <Select {...props} options={named(people.data)}>
               <option value="">{t`Select employee`}</option>
-              {people.data?.map(({ id, name }) => (
-                <option key={id} value={String(id)}>
-                  {name}
-                </option>
-              ))}
             </Select>
           )}
         </FormField>
-        <FormField<HoursForm> name="clockInTime" label={t`Clock in`} required>
-          {props => <Input type="datetime-local" {...props} />}
-        </FormField>
-        <FormField<HoursForm> name="clockOutTime" label={t`Clock out`} required>
-          {props => <Input type="datetime-local" {...props} />}
-        </FormField>
-        <FormField<HoursForm> name="location" label={t`Location`} className="sm:col-span-2">
-          {props => <Input maxLength={200} {...props} />}
-        </FormField>
-        <FormField<HoursForm> name="reason" label={t`Reason`} required className="sm:col-span-2">
-          {props => <Textarea rows={2} maxLength={500} {...props} />}
-        </FormField>
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={add.isPending}>
-              <Trans>Add Hours</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <HoursFields isOver />
+        <FormActions pending={add.isPending} onCancel={onClose}>
+          <Trans>Add Hours</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -4,12 +4,12 @@ import { useFormat } from '#web/platform/format.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
 /** What a client may know: how many there are, and who is on duty. */
@@ -47,13 +47,7 @@ export function ClientView() {
             </ul>
           )}
         </Loaded>
-        {active.hasMore && (
-          <div className="border-t p-3 text-center">
-            <Button pending={active.isLoadingMore} onClick={active.loadMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={active} />
       </Card>
     </Page>
   )

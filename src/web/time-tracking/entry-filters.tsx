@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { employees } from '#shared/employees/contract.ts'
-import { businesses } from '#shared/organizations/businesses.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import { EmployeeFilter } from '#web/employees/public.ts'
+import { BusinessFilter } from '#web/organizations/public.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { EntryFilter } from './use-entry-filter.ts'
 
@@ -12,10 +11,10 @@ interface EntryFiltersProps {
   set: (patch: Partial<EntryFilter>) => void
 }
 
+const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-44'
+
 export function EntryFilters({ state, set }: EntryFiltersProps) {
   const { t } = useLingui()
-  const people = useEndpoint(employees.list, { limit: 500 })
-  const sites = useEndpoint(businesses.list, { limit: 500, includeClosed: true })
   const isFiltered = Object.values(state).some(value => value !== '')
   return (
     <>
@@ -32,32 +31,8 @@ export function EntryFilters({ state, set }: EntryFiltersProps) {
         onChange={event => set({ day: event.target.value })}
         className="sm:w-40"
       />
-      <Select
-        aria-label={t`Employee`}
-        value={state.employee}
-        onChange={event => set({ employee: event.target.value })}
-        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
-      >
-        <option value="">{t`All employees`}</option>
-        {people.data?.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t`Business`}
-        value={state.business}
-        onChange={event => set({ business: event.target.value })}
-        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
-      >
-        <option value="">{t`All businesses`}</option>
-        {sites.data?.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />
+      <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
       {isFiltered && (
         <Button look="quiet" onClick={() => set({ search: '', day: '', employee: '', business: '' })}>
           <Trans>Clear</Trans>

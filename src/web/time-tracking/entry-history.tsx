@@ -40,9 +40,9 @@ function Item({ item }: { item: HistoryItem }) {
   const { t } = useLingui()
   const format = useFormat()
   const words: Record<HistoryItem['act'], string> = {
-    'clocked-in': t`Clocked in`,
+    'clocked-in': t`Clocked In`,
     break: t`Break`,
-    'clocked-out': t`Clocked out`,
+    'clocked-out': t`Clocked Out`,
     closed: t`Closed after 24 hours`,
     accepted: t`Accepted`,
     corrected: t`Corrected`,
@@ -70,8 +70,8 @@ function Changes({ item: { oldValues, newValues } }: { item: HistoryItem }) {
   const { t } = useLingui()
   const format = useFormat()
   const labels: Record<string, string> = {
-    clockInTime: t`Clock in`,
-    clockOutTime: t`Clock out`,
+    clockInTime: t`Clock-in`,
+    clockOutTime: t`Clock-out`,
     breakSeconds: t`Unpaid break`,
     location: t`Location`,
     business: t`Business`,

@@ -115,6 +115,5 @@ function Place({ entry: { location, business, clockInVerdict, validZone } }: { e
 }
 
 function Hours({ entry }: { entry: TimeEntry }) {
-  const hours = hoursOf(entry)
-  return <span className="tabular-nums">{hours}</span>
+  return <span className="tabular-nums">{hoursOf(entry, useFormat())}</span>
 }

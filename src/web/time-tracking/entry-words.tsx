@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { secondsBetween } from '#shared/time.ts'
 import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
-import { useFormat } from '#web/platform/format.ts'
+import { type Format, useFormat } from '#web/platform/format.ts'
 import { Pill } from '#web/ui/pill.tsx'
 
 /** Where an entry stands, the most pressing thing first. */
@@ -47,4 +47,5 @@ export function EntrySpan({ entry: { clockInTime, clockOutTime } }: { entry: Tim
 }
 
 /** Hours as they are paid; an entry that runs has none yet. */
-export const hoursOf = ({ totalHours }: TimeEntry) => totalHours ?? '–'
+export const hoursOf = ({ totalHours }: TimeEntry, format: Format) =>
+  totalHours === null ? '–' : format.number(totalHours, 2)

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { distanceText } from '#shared/time-tracking/rules.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { Finding } from './use-own-clock.ts'
 
 /** The position in words: how well it is known, what it shows, and what to do next. */
 export function LocationWords({ finding }: { finding: Finding }) {
   const { t } = useLingui()
+  const format = useFormat()
   if ('problem' in finding) return <NoPosition problem={finding.problem} />
   const { verdict, validZone, nearest, doubt, accuracy } = finding.check
-  const distance = distanceText(nearest?.metres ?? 0)
+  const distance = format.distance(nearest?.metres ?? 0)
   const zone = nearest?.zone ?? ''
   const precision = accuracy !== null && <Precision metres={accuracy} />
   if (verdict === 'inside')
@@ -47,7 +48,7 @@ export function LocationWords({ finding }: { finding: Finding }) {
 }
 
 function Precision({ metres }: { metres: number }) {
-  const distance = distanceText(metres)
+  const distance = useFormat().distance(metres)
   return <Trans>Accurate to about {distance}.</Trans>
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
 const Reason = z.object({ reason: text(1, 200, 'A reason is required') })
@@ -50,14 +51,9 @@ function ReasonForm({ onReason, onCancel }: { onReason: (reason: string) => Prom
       <FormField<Reason> name="reason" label={t`Reason`} hint={t`For example: no signal in the basement`} required>
         {props => <Textarea rows={2} maxLength={200} {...props} />}
       </FormField>
-      <DialogActions>
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary">
-          <Trans>Manual Clock In</Trans>
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onCancel}>
+        <Trans>Manual Clock In</Trans>
+      </FormActions>
     </Form>
   )
 }

@@ -43,7 +43,7 @@ export function RecentEntries({ employeeId }: { employeeId: number }) {
 function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) {
   const { t } = useLingui()
   const format = useFormat()
-  const hours = hoursOf(entry)
+  const hours = hoursOf(entry, format)
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">

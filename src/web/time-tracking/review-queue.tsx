@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { usePages } from '#web/platform/pages.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { CorrectEntry } from './correct-entry.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { RejectEntry } from './reject-entry.tsx'
@@ -22,18 +21,14 @@ type Opened = { what: 'history' | 'correct' | 'reject'; entry: TimeEntry } | und
 /** Entries that count only once someone has looked at them. */
 export function ReviewQueue() {
   const { t } = useLingui()
+  const failure = useFailure()
   const waiting = usePages(timeTracking.list, { needsReview: true, limit: 50 })
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const accept = useAction(timeTracking.accept, {
     refresh: [timeTracking.list],
     onDone: ({ employee: { name } }) => toast({ title: t`Entry Accepted`, description: name }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to accept the entry.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to accept the entry.`),
   })
   return (
     <Card title={t`Needs review`} flush>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
@@ -84,8 +85,14 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   function sayDone({ kind }: Tap, { validZone, clockInTime, totalHours, needsReview }: EntryWords) {
     setFinding(undefined)
     if (kind === 'clock-out') {
-      const hours = totalHours ?? '0.00'
-      return toast({ title: t`Clocked Out`, description: t`${hours} hours were noted.` })
+      const hours = format.number(totalHours ?? 0, 2)
+      return toast({
+        title: t`Clocked Out`,
+        description: plural(Number(totalHours), {
+          one: `${hours} hour was noted.`,
+          other: `${hours} hours were noted.`,
+        }),
+      })
     }
     const time = format.time(clockInTime)
     const place = validZone === null ? t`Since ${time}.` : t`Since ${time}, in ${validZone}.`

@@ -35,14 +35,14 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
   const breakMinutes = Math.round(entry.breakSeconds / 60)
   const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }
   const source = sources[entry.source]
-  const whole = totalHours !== null && totalHours !== weekHours ? totalHours : null
+  const whole = totalHours !== null && totalHours !== weekHours ? format.number(totalHours, 2) : null
   return (
     <li className="flex flex-col gap-1.5 p-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="font-medium">
           {format.weekday(day)}, {format.day(day)}
         </span>
-        <span className="font-semibold tabular-nums">{weekHours}</span>
+        <span className="font-semibold tabular-nums">{format.number(weekHours, 2)}</span>
       </div>
       <p className="text-sm tabular-nums">
         {time(clockInTime)} – {clockOutTime === null ? t`now` : time(clockOutTime)}

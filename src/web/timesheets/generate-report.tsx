@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
+import { OrganizationField } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -14,7 +16,7 @@ import { Select } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChoosePeople, type Chosen } from './choose-people.tsx'
 import { GeneratedReport } from './generated-report.tsx'
-import { useFailure } from './use-decisions.ts'
+import { useSheetFailure } from './use-decisions.ts'
 import { lastWeekOf, useWeeks } from './weeks.ts'
 
 interface GenerateReportProps {
@@ -39,7 +41,7 @@ function GenerateDialog({ week, organization, onClose }: GenerateReportProps & {
   const { t } = useLingui()
   const { today } = useFormat()
   const user = useUser()
-  const failure = useFailure()
+  const failure = useSheetFailure()
   const [monday, setMonday] = useState(week || lastWeekOf(today()))
   const [place, setPlace] = useState(organization || String(user.organizationId ?? user.organizations[0]?.id ?? ''))
   const [isEveryone, setEveryone] = useState(true)
@@ -50,7 +52,10 @@ function GenerateDialog({ week, organization, onClose }: GenerateReportProps & {
     refresh: [timesheets.list],
     onDone: reply => {
       const { created, extended } = reply
-      toast({ title: t`Timesheets Generated`, description: t`${created} new, ${extended} extended` })
+      toast({
+        title: t`Timesheets Generated`,
+        description: t`${plural(created, { one: '# new', other: '# new' })}, ${plural(extended, { one: '# extended', other: '# extended' })}`,
+      })
       setReport(reply)
     },
     onFail: failure(t`Failed to generate timesheets.`),
@@ -68,35 +73,16 @@ function GenerateDialog({ week, organization, onClose }: GenerateReportProps & {
       <div className="flex flex-col gap-4">
         <Field label={t`Week`}>
           {wiring => (
-            <Select {...wiring} value={monday} onChange={event => setMonday(event.target.value)}>
-              {weeks.map(one => (
-                <option key={one.monday} value={one.monday}>
-                  {one.label}
-                </option>
-              ))}
-            </Select>
+            <Select {...wiring} value={monday} options={weeks} onChange={event => setMonday(event.target.value)} />
           )}
         </Field>
-        {user.organizations.length > 1 && (
-          <Field label={t`Organization`}>
-            {wiring => (
-              <Select
-                {...wiring}
-                value={place}
-                onChange={event => {
-                  setPlace(event.target.value)
-                  setChosen(new Map())
-                }}
-              >
-                {user.organizations.map(({ id, name }) => (
-                  <option key={id} value={String(id)}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <OrganizationField
+          value={Number(place)}
+          onChange={id => {
+            setPlace(String(id))
+            setChosen(new Map())
+          }}
+        />
         <Checkbox label={t`All employees`} checked={isEveryone} onChange={event => setEveryone(event.target.checked)} />
         {!isEveryone && <ChoosePeople organization={place} chosen={chosen} onChange={setChosen} />}
       </div>

@@ -25,7 +25,9 @@ export function GeneratedReport({ report, onClose }: GeneratedReportProps) {
       <div className="flex flex-col gap-4">
         <Banner tone="good">
           <Trans>
-            {created} new, {extended} extended with later times, {unchanged} unchanged.
+            <Plural value={created} one="# new" other="# new" />,{' '}
+            <Plural value={extended} one="# extended with later times" other="# extended with later times" />,{' '}
+            <Plural value={unchanged} one="# unchanged" other="# unchanged" />.
           </Trans>
         </Banner>
         {exceptionCount > 0 && (

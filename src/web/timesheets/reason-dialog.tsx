@@ -4,12 +4,12 @@ import { text } from '#shared/schema.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFailure } from './use-decisions.ts'
+import { useSheetFailure } from './use-decisions.ts'
 
 const Reason = z.object({ reason: text(1, 500, 'A reason is required') })
 type Reason = z.input<typeof Reason>
@@ -42,14 +42,9 @@ export function ReasonDialog({ decision, sheet, onClose }: ReasonDialogProps) {
         <FormField<Reason> name="reason" label={t`Reason`} required>
           {props => <Textarea rows={3} maxLength={500} {...props} />}
         </FormField>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look={isRejection ? 'danger' : 'primary'} pending={isPending}>
-            {isRejection ? <Trans>Reject</Trans> : <Trans>Reopen</Trans>}
-          </Button>
-        </DialogActions>
+        <FormActions danger={isRejection} pending={isPending} onCancel={onClose}>
+          {isRejection ? <Trans>Reject</Trans> : <Trans>Reopen</Trans>}
+        </FormActions>
       </Form>
     </Dialog>
   )
@@ -61,7 +56,7 @@ function useDecision(
   onClose: () => void,
 ) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const failure = useSheetFailure()
   const done = (title: string) => () => {
     toast({ title, description: employee.name })
     onClose()

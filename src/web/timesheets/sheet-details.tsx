@@ -47,6 +47,7 @@ export function SheetDetails({ id, onClose, onAsk }: SheetDetailsProps) {
 
 function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetailsProps['onAsk'] }) {
   const { t } = useLingui()
+  const format = useFormat()
   const { employee } = sheet
   return (
     <div className="flex flex-col gap-4">
@@ -67,9 +68,9 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
         </span>
       </div>
       <dl className="m-0 grid grid-cols-3 gap-2 rounded-card border p-3">
-        <Figure label={t`Total Hours`} value={sheet.totalHours} />
-        <Figure label={t`Regular`} value={sheet.regularHours} />
-        <Figure label={t`Overtime`} value={sheet.overtimeHours} />
+        <Figure label={t`Total Hours`} value={format.number(sheet.totalHours, 2)} />
+        <Figure label={t`Regular`} value={format.number(sheet.regularHours, 2)} />
+        <Figure label={t`Overtime`} value={format.number(sheet.overtimeHours, 2)} />
       </dl>
       <Actions sheet={sheet} onAsk={onAsk} />
       <Questions sheet={sheet} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -16,6 +16,8 @@ export function SheetFigures({ place }: SheetFiguresProps) {
   const format = useFormat()
   const { data } = useEndpoint(timesheets.summary, place, { keepPrevious: true })
   const figure = (value: number | string | undefined) => value ?? <Bone className="h-[34px] w-16" />
+  const hours = (value: string | undefined) => (value === undefined ? '–' : format.number(value, 2))
+  const [waiting, approved] = [hours(data?.pendingHours), hours(data?.approvedHours)]
   const kept = {
     ...(place.organizationId !== undefined && { organization: String(place.organizationId) }),
     ...(place.weekStarting !== undefined && { week: place.weekStarting }),
@@ -28,14 +30,22 @@ export function SheetFigures({ place }: SheetFiguresProps) {
       <StatCard
         label={t`Pending Approval`}
         figure={figure(data?.pending)}
-        context={<Trans>{data?.pendingHours ?? '–'} hours wait</Trans>}
+        context={
+          <Plural
+            value={Number(data?.pendingHours ?? 0)}
+            one={`${waiting} hour waits`}
+            other={`${waiting} hours wait`}
+          />
+        }
         icon={<Hourglass size={16} aria-hidden="true" />}
         {...leadingTo('pending')}
       />
       <StatCard
         label={t`Approved`}
         figure={figure(data?.approved)}
-        context={<Trans>{data?.approvedHours ?? '–'} hours</Trans>}
+        context={
+          <Plural value={Number(data?.approvedHours ?? 0)} one={`${approved} hour`} other={`${approved} hours`} />
+        }
         icon={<CircleCheck size={16} aria-hidden="true" />}
         {...leadingTo('approved')}
       />
@@ -48,8 +58,8 @@ export function SheetFigures({ place }: SheetFiguresProps) {
       />
       <StatCard
         label={t`Total Hours`}
-        figure={figure(data?.totalHours)}
-        context={<Trans>{data?.overtimeHours ?? '–'} of them overtime</Trans>}
+        figure={figure(data && format.number(data.totalHours, 2))}
+        context={<Trans>{hours(data?.overtimeHours)} of them overtime</Trans>}
         icon={<Clock size={16} aria-hidden="true" />}
         {...leadingTo()}
       />

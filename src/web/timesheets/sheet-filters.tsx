@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Download, MoreVertical } from 'lucide-react'
+import { MoreVertical } from 'lucide-react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetStatuses } from '#shared/timesheets/shapes.ts'
+import { OrganizationFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { Can, useReach, useUser } from '#web/platform/session.tsx'
+import { Can, useReach } from '#web/platform/session.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { SheetsState } from './use-sheets-query.ts'
 import { useWeeks } from './weeks.ts'
@@ -23,7 +25,6 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
   const weeks = useWeeks(state.week)
-  const { organizations } = useUser()
   const isOwn = useReach('timesheet:read') === 'own'
   return (
     <>
@@ -35,55 +36,30 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
           className="lg:w-48"
         />
       )}
-      <Select
-        aria-label={t`Status`}
+      <FilterSelect
+        label={t`Status`}
+        all={t`All Statuses`}
         value={state.status}
-        onChange={event => set({ status: event.target.value as SheetsState['status'] })}
+        options={timesheetStatuses.map(status => ({ value: status, label: words(status) }))}
+        onChange={status => set({ status })}
         className="max-sm:flex-1 max-sm:basis-[40%] sm:w-36"
-      >
-        <option value="">{t`All Statuses`}</option>
-        {timesheetStatuses.map(status => (
-          <option key={status} value={status}>
-            {words(status)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t`Week`}
+      />
+      <FilterSelect
+        label={t`Week`}
+        all={t`All weeks`}
         value={state.week}
-        onChange={event => set({ week: event.target.value })}
+        options={weeks}
+        onChange={week => set({ week })}
         className="max-sm:flex-1 max-sm:basis-[40%] sm:w-50"
-      >
-        <option value="">{t`All weeks`}</option>
-        {weeks.map(({ monday, label }) => (
-          <option key={monday} value={monday}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      {organizations.length > 1 && (
-        <Select
-          aria-label={t`Organization`}
-          value={state.organization}
-          onChange={event => set({ organization: event.target.value })}
-          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-40"
-        >
-          <option value="">{t`All organizations`}</option>
-          {organizations.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      />
+      <OrganizationFilter
+        value={state.organization}
+        onChange={organization => set({ organization })}
+        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-40"
+      />
       <Can do="timesheet:export">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>
-          <MenuItem asChild>
-            <a href={addressOf(timesheets.export, query)} download>
-              <Download size={16} aria-hidden="true" className="text-muted" />
-              {t`Payroll CSV`}
-            </a>
-          </MenuItem>
+          <MenuDownload href={addressOf(timesheets.export, query)}>{t`Payroll CSV`}</MenuDownload>
         </Menu>
       </Can>
     </>

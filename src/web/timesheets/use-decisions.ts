@@ -1,27 +1,26 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
-import { refresh } from '#web/platform/refresh.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 
-/** Says that something failed, in the server's words where it gave some; what is on screen may be old, so it is read again. */
-export function useFailure() {
-  const { t } = useLingui()
-  return (fallback: string) => (error: Error) => {
-    toast({ title: t`Error`, description: inWords(serverMessageOf(error) ?? fallback), variant: 'destructive' })
-    void refresh(timesheets.list)
-  }
-}
+/** Whatever fails here may have failed because the timesheets on screen are old. */
+export const useSheetFailure = () => useFailure(timesheets.list)
 
 export function useApprove(onDone?: () => void) {
   const { t } = useLingui()
-  const failure = useFailure()
+  const format = useFormat()
+  const failure = useSheetFailure()
   return useAction(timesheets.approve, {
     refresh: [timesheets.list],
     onDone: ({ employee: { name }, totalHours }) => {
-      toast({ title: t`Timesheet Approved`, description: t`${name}: ${totalHours} hours` })
+      const hours = format.number(totalHours, 2)
+      toast({
+        title: t`Timesheet Approved`,
+        description: plural(Number(totalHours), { one: `${name}: ${hours} hour`, other: `${name}: ${hours} hours` }),
+      })
       onDone?.()
     },
     onFail: failure(t`Failed to approve timesheet.`),

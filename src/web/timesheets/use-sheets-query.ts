@@ -3,8 +3,8 @@ import { isMonday } from '#shared/time.ts'
 import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
 import { timesheetChanged, timesheets, timesheetsChanged } from '#shared/timesheets/contract.ts'
 import { TimesheetStatus } from '#shared/timesheets/shapes.ts'
+import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { refreshOn } from '#web/platform/live.ts'
-import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 refreshOn(timesheetChanged, timesheets.list)
@@ -26,10 +26,8 @@ export type SheetsState = z.output<typeof UrlState>
 /** What the list shows: kept in the address, asked of the server. */
 export function useSheetsQuery() {
   const [state, set] = useUrlState(UrlState)
-  const { organizations } = useUser()
-  const chosen = organizations.find(({ id }) => String(id) === state.organization)
   const place = {
-    ...(chosen !== undefined && { organizationId: chosen.id }),
+    ...useOrganizationChosen(state.organization),
     ...(state.week !== '' && { weekStarting: state.week }),
   }
   const query = {

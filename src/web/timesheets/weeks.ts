@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { addDays, type Day, mondayOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
+import type { Option } from '#web/ui/options.ts'
 
 const weeksOffered = 26
 
 /** The weeks one can choose from, this one first; a week that a link names is among them however old it is. */
-export function useWeeks(named = ''): { monday: Day; label: string }[] {
+export function useWeeks(named = ''): Option<Day>[] {
   const format = useFormat()
   const { t } = useLingui()
   const thisWeek = mondayOf(format.today())
@@ -13,7 +14,7 @@ export function useWeeks(named = ''): { monday: Day; label: string }[] {
   const offered = named === '' || weeks.includes(named) ? weeks : [...weeks, named]
   return offered.map(monday => {
     const first = format.day(monday)
-    return { monday, label: t`Week of ${first}` }
+    return { value: monday, label: t`Week of ${first}` }
   })
 }
 

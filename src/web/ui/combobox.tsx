@@ -4,11 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
-
-interface Option {
-  value: string
-  label: string
-}
+import type { Option } from './options.ts'
 
 interface ComboboxProps {
   label: string

@@ -58,7 +58,7 @@ export function DialogHead({ title, description }: Pick<DialogProps, 'title' | '
   )
 }
 
-/** The buttons of a dialog: on a phone across the whole width, the main one first under the thumb. */
+/** The buttons of a dialog, across every column: on a phone one above the other, the main one first under the thumb. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  return <div className="col-span-full mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
 }

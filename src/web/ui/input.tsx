@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
+import type { Option } from './options.ts'
 
 const control = cx(
   'w-full min-w-0 rounded-control border border-control bg-surface px-3 text-text text-lg sm:text-base',
@@ -15,12 +16,22 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea rows={rows} {...rest} className={cx(control, 'py-2', className)} />
 }
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** What there is to choose from, after the children. */
+  options?: readonly Option[]
+}
+
 /** The browser's own list: on a phone nothing beats it. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, options = [], children, ...rest }: SelectProps) {
   return (
     <span className={cx('relative inline-flex w-full', className)}>
       <select {...rest} className={cx(control, 'target appearance-none pr-9')}>
         {children}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <ChevronDown
         size={16}

@@ -12,7 +12,12 @@ interface NewerVersionProps {
 /** Two people edited the same thing: shows what the other one saved, and leaves the choice to whoever came second. */
 export function NewerVersion({ differences, onTake }: NewerVersionProps) {
   return (
-    <Banner tone="wait" urgent title={<Trans>Someone else changed this in the meantime</Trans>}>
+    <Banner
+      tone="wait"
+      urgent
+      title={<Trans>Someone else changed this in the meantime</Trans>}
+      className="col-span-full"
+    >
       {differences.length === 0 ? (
         <Trans>These are the newest values.</Trans>
       ) : (

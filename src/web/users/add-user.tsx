@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { AddUserForm, users } from '#shared/users/contract.ts'
 import { accountPlace, withUserType } from '#shared/users/rules.ts'
+import { PersonFields } from '#web/accounts/public.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PersonFields } from './person-fields.tsx'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { PlacementFields } from './placement-fields.tsx'
 
 type Fields = z.input<typeof AddUserForm>
@@ -19,6 +18,7 @@ const blank: Fields = { email: '', password: '', firstName: '', lastName: '', ..
 
 export function AddUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const form = useSchemaForm(AddUserForm, blank)
   const create = useAction(users.create, {
     refresh: [users.list],
@@ -26,12 +26,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       toast({ title: t`User created successfully` })
       onClose()
     },
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to create user`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to create user`),
   })
   return (
     <Dialog
@@ -52,16 +47,9 @@ export function AddUser({ onClose }: { onClose: () => void }) {
           {props => <PasswordInput {...props} autoComplete="new-password" />}
         </FormField>
         <PlacementFields />
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={create.isPending}>
-              <Trans>Create User</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={create.isPending} onCancel={onClose}>
+          <Trans>Create User</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type User, users } from '#shared/users/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { nameOf } from './names.ts'
 
 export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const name = nameOf(user)
   const remove = useAction(users.remove, {
     refresh: [users.list],
@@ -17,11 +17,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       onClose()
     },
     onFail: error => {
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to delete user`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to delete user`)(error)
       onClose()
     },
   })

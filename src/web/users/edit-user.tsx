@@ -3,24 +3,24 @@ import type * as z from 'zod/mini'
 import { accounts } from '#shared/accounts/contract.ts'
 import { EditUserForm, type User, users } from '#shared/users/contract.ts'
 import { accountPlace, placementOf } from '#shared/users/rules.ts'
+import { PersonFields } from '#web/accounts/public.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PersonFields } from './person-fields.tsx'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { PlacementFields } from './placement-fields.tsx'
 
 type Fields = z.input<typeof EditUserForm>
 
 export function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const newer = useNewer(user)
   const base = newer.base ?? user
   const form = useSchemaForm(EditUserForm, fieldsOf(user))
@@ -32,11 +32,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
     },
     onFail: error => {
       if (newer.takes(error)) return
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to update user`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to update user`)(error)
     },
   })
 
@@ -82,11 +78,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
         }
         className="grid gap-4 sm:grid-cols-2"
       >
-        {newer.isStale && (
-          <div className="sm:col-span-2">
-            <NewerVersion differences={differences()} onTake={() => form.reset(fieldsOf(base))} />
-          </div>
-        )}
+        {newer.isStale && <NewerVersion differences={differences()} onTake={() => form.reset(fieldsOf(base))} />}
         <PersonFields />
         <FormField<Fields> name="phone" label={t`Phone`} optional>
           {props => <Input {...props} type="tel" autoComplete="off" />}
@@ -95,16 +87,9 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
           {props => <Input {...props} autoComplete="off" />}
         </FormField>
         <PlacementFields />
-        <div className="sm:col-span-2">
-          <DialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" look="primary" pending={update.isPending}>
-              <Trans>Update User</Trans>
-            </Button>
-          </DialogActions>
-        </div>
+        <FormActions pending={update.isPending} onCancel={onClose}>
+          <Trans>Update User</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

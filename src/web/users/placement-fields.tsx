@@ -14,7 +14,7 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { nameOf } from './names.ts'
+import { named } from '#web/ui/options.ts'
 import { useProviders } from './public.ts'
 
 /** Where an account stands: type, then provider, then organization, then role. Each choice narrows the next. */
@@ -23,7 +23,7 @@ export function PlacementFields() {
   const { watch, setValue, formState } = useFormContext<Placement>()
   const [userType, providerId, organizationId, role] = watch(['userType', 'providerId', 'organizationId', 'role'])
   const isMember = userType === 'organization_user'
-  const { data: providers = [] } = useProviders(isMember)
+  const providers = useProviders(isMember)
   const { data: owned = [] } = useEndpoint(
     organizations.list,
     { providerId, limit: 500 },
@@ -55,13 +55,13 @@ export function PlacementFields() {
         <>
           <Field label={t`Provider`} required className="sm:col-span-2">
             {wiring => (
-              <Select {...wiring} value={providerId} onChange={event => place(withProvider(now, event.target.value))}>
+              <Select
+                {...wiring}
+                value={providerId}
+                options={providers}
+                onChange={event => place(withProvider(now, event.target.value))}
+              >
                 <option value="">{t`Select a provider`}</option>
-                {providers.map(one => (
-                  <option key={one.id} value={one.id}>
-                    {nameOf(one)} · {one.email}
-                  </option>
-                ))}
               </Select>
             )}
           </Field>
@@ -76,14 +76,10 @@ export function PlacementFields() {
                 {...wiring}
                 disabled={providerId === ''}
                 value={organizationId ?? ''}
+                options={named(owned)}
                 onChange={event => place({ ...now, organizationId: Number(event.target.value) || null })}
               >
                 <option value="">{t`Select an organization`}</option>
-                {owned.map(one => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
               </Select>
             )}
           </Field>
@@ -92,14 +88,9 @@ export function PlacementFields() {
               <Select
                 {...wiring}
                 value={role}
+                options={memberRoles.map(one => ({ value: one, label: roleInWords(one) }))}
                 onChange={event => place({ ...now, role: event.target.value as MemberRole })}
-              >
-                {memberRoles.map(one => (
-                  <option key={one} value={one}>
-                    {roleInWords(one)}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
         </>

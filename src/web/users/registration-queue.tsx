@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { type Registration, registrationStatuses, registrations } from '#shared/users/registrations.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { ApproveRegistration } from './approve-registration.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RejectRegistration } from './reject-registration.tsx'
@@ -30,18 +30,17 @@ export function RegistrationQueue() {
   const close = () => setOpened(undefined)
   return (
     <div className="flex flex-col gap-4">
-      <Select
-        aria-label={t`Status`}
+      <FilterSelect
+        label={t`Status`}
         value={status}
-        onChange={event =>
-          setSearch({ status: event.target.value === 'pending' ? undefined : event.target.value } as never)
-        }
+        options={[
+          { value: 'pending', label: t`Waiting for a decision` },
+          { value: 'approved', label: t`Approved` },
+          { value: 'rejected', label: t`Rejected` },
+        ]}
+        onChange={next => setSearch({ status: next === 'pending' ? undefined : next } as never)}
         className="sm:max-w-52"
-      >
-        <option value="pending">{t`Waiting for a decision`}</option>
-        <option value="approved">{t`Approved`}</option>
-        <option value="rejected">{t`Rejected`}</option>
-      </Select>
+      />
       <Card flush>
         <Loaded of={list} empty={<NothingHere isWaiting={status === 'pending'} />}>
           {rows => (
@@ -57,13 +56,7 @@ export function RegistrationQueue() {
             </ul>
           )}
         </Loaded>
-        {list.hasMore && (
-          <div className="border-t p-3 text-center">
-            <Button pending={list.isLoadingMore} onClick={list.loadMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={list} />
       </Card>
       {opened?.what === 'approve' && <ApproveRegistration registration={opened.registration} onClose={close} />}
       {opened?.what === 'reject' && <RejectRegistration registration={opened.registration} onClose={close} />}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { type Registration, RejectForm, registrations } from '#shared/users/registrations.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useDecision } from './use-decision.ts'
 
@@ -25,14 +25,9 @@ export function RejectRegistration({ registration, onClose }: { registration: Re
         <FormField<Fields> name="comment" label={t`Comment`} required>
           {props => <Textarea {...props} rows={3} />}
         </FormField>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="danger" pending={reject.isPending}>
-            <Trans>Reject</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions danger pending={reject.isPending} onCancel={onClose}>
+          <Trans>Reject</Trans>
+        </FormActions>
       </Form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
@@ -10,10 +11,11 @@ import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { inThumbReach } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { AddUser } from './add-user.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { EditUser } from './edit-user.tsx'
@@ -37,25 +39,20 @@ export function UserList() {
   const filter = { ...(role && { role }), ...(search && { search }) }
   const list = usePages(users.list, { ...filter, limit: 100 })
   const { data: summary } = useEndpoint(users.summary, filter, { keepPrevious: true })
-  const found = summary?.found ?? 0
-  const plural = role && i18n._(rolePlurals[role])
+  const found = plural(summary?.found ?? 0, { one: '# found', other: '# found' })
+  const people = role && i18n._(rolePlurals[role])
   const close = () => setOpened(undefined)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
-          aria-label={t`Role`}
+        <FilterSelect
+          label={t`Role`}
+          all={t`All Roles`}
           value={role ?? ''}
-          onChange={event => setSearch({ role: event.target.value } as never)}
+          options={roles.map(one => ({ value: one, label: i18n._(rolePlurals[one]) }))}
+          onChange={next => setSearch({ role: next || undefined })}
           className="sm:max-w-52"
-        >
-          <option value="">{t`All Roles`}</option>
-          {roles.map(one => (
-            <option key={one} value={one}>
-              {i18n._(rolePlurals[one])}
-            </option>
-          ))}
-        </Select>
+        />
         <SearchBox label={t`Search name or email`} value={search} onChange={text => setSearch({ search: text })} />
         <div className={inThumbReach}>
           <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ what: 'add' })}>
@@ -64,7 +61,7 @@ export function UserList() {
         </div>
       </div>
       <UserCounters summary={summary} />
-      <Card flush title={plural ? t`${plural} (${found} found)` : search ? t`Users (${found} found)` : t`Users`}>
+      <Card flush title={people ? `${people} (${found})` : search ? `${t`Users`} (${found})` : t`Users`}>
         <Loaded of={list} empty={<NobodyFound />}>
           {rows => (
             <UserTable
@@ -75,13 +72,7 @@ export function UserList() {
             />
           )}
         </Loaded>
-        {list.hasMore && (
-          <div className="border-t p-3 text-center">
-            <Button pending={list.isLoadingMore} onClick={list.loadMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={list} />
       </Card>
       {opened?.what === 'add' && <AddUser onClose={close} />}
       {opened?.what === 'edit' && <EditUser user={opened.user} onClose={close} />}

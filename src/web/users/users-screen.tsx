@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldX } from 'lucide-react'
 import * as z from 'zod/mini'
 import { registrationRequested } from '#shared/accounts/contract.ts'
 import { userChanged, users } from '#shared/users/contract.ts'
 import { registrationDecided, registrations } from '#shared/users/registrations.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { RegistrationQueue } from './registration-queue.tsx'
@@ -23,7 +20,11 @@ refreshOn(registrationDecided, registrations.list, registrations.summary)
 const Search = z.object({ tab: z.catch(z.enum(['users', 'registrations']), 'users') })
 
 export function UsersScreen() {
-  return useMay('user:manage') ? <UserManagement /> : <AccessDenied />
+  return (
+    <Only to="user:manage" otherwise={<Trans>You need admin privileges to access user management.</Trans>}>
+      <UserManagement />
+    </Only>
+  )
 }
 
 function UserManagement() {
@@ -63,18 +64,5 @@ function RegistrationsLabel({ waiting }: { waiting: number }) {
         </span>
       )}
     </>
-  )
-}
-
-function AccessDenied() {
-  const { t } = useLingui()
-  return (
-    <Page>
-      <Card>
-        <EmptyState title={t`Access Denied`} icon={<ShieldX size={28} />}>
-          <Trans>You need admin privileges to access user management.</Trans>
-        </EmptyState>
-      </Card>
-    </Page>
   )
 }

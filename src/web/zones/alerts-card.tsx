@@ -7,12 +7,12 @@ import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { usePages } from '#web/platform/pages.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { useAlertWords } from './alert-words.ts'
 import './live-news.ts'
 
@@ -26,7 +26,7 @@ export const AlertsCard = memo(function AlertsCard() {
     <Card
       flush
       id="alerts"
-      title={t`Zone Alerts`}
+      title={t`Zone alerts`}
       aside={
         <Button
           size="small"
@@ -40,7 +40,7 @@ export const AlertsCard = memo(function AlertsCard() {
       <Loaded of={alerts} empty={<Nothing state={state} />}>
         {list => (
           <ul
-            aria-label={t`Zone Alerts`}
+            aria-label={t`Zone alerts`}
             className="m-0 max-h-72 list-none divide-y overflow-y-auto p-0"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
             tabIndex={0}
@@ -107,18 +107,13 @@ function AlertRow({ alert }: { alert: ZoneAlert }) {
 
 function Acknowledge({ alert }: { alert: ZoneAlert }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const words = useAlertWords()
   const sentence = words(alert)
   const act = useAction(zoneWatch.acknowledge, {
     refresh: [zoneWatch.alerts],
     onDone: () => toast({ title: t`Alert Acknowledged`, description: sentence }),
-    onFail: error => {
-      toast({
-        title: t`Error`,
-        description: serverMessageOf(error) ?? t`Failed to acknowledge the alert.`,
-        variant: 'destructive',
-      })
-    },
+    onFail: failure(t`Failed to acknowledge the alert.`),
   })
   return (
     <Button

@@ -3,16 +3,17 @@ import { PenTool } from 'lucide-react'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { differencesOf, useNewer } from '#web/platform/newer.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { draftOf, valuesOfZone, ZoneForm, type ZoneValues } from './zone-form.ts'
 import { useZoneTypeWords, zoneTypes } from './zone-types.tsx'
 
@@ -27,6 +28,7 @@ interface ZoneDialogProps {
 
 export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
   const { t } = useLingui()
+  const failure = useFailure()
   const form = useSchemaForm(ZoneForm, values)
   const newer = useNewer(zone)
   const sites = useEndpoint(businesses.list, {})
@@ -44,7 +46,7 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
     onFail: (error: Error) => {
       if (newer.takes(error)) return
       const fallback = zone ? t`Failed to update geofence.` : t`Failed to create geofence.`
-      toast({ title: t`Error`, description: inWords(serverMessageOf(error) ?? fallback), variant: 'destructive' })
+      failure(fallback)(error)
     },
   }
   const create = useAction(zones.create, outcome)
@@ -84,13 +86,8 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
           </FormField>
           <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
             {props => (
-              <Select {...props}>
+              <Select {...props} options={named(sites.data)}>
                 <option value="">{t`None`}</option>
-                {sites.data?.map(({ id, name }) => (
-                  <option key={id} value={String(id)}>
-                    {name}
-                  </option>
-                ))}
               </Select>
             )}
           </FormField>
@@ -106,14 +103,9 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
         <Button icon={<PenTool size={16} aria-hidden="true" />} onClick={() => onDraw(form.getValues())}>
           <Trans>Draw on the Map</Trans>
         </Button>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" pending={create.isPending || update.isPending}>
-            {zone ? t`Save` : t`Create Zone`}
-          </Button>
-        </DialogActions>
+        <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
+          {zone ? t`Save` : t`Create Zone`}
+        </FormActions>
       </Form>
     </Dialog>
   )

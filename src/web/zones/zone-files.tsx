@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
@@ -19,7 +20,7 @@ export function ZoneFiles({ list }: { list: readonly Zone[] }) {
     onDone: ({ imported }) =>
       toast({
         title: t`Zones Imported`,
-        description: imported === 1 ? t`1 zone was added.` : t`${imported} zones were added.`,
+        description: plural(imported, { one: '# zone was added.', other: '# zones were added.' }),
       }),
     onFail: error => fail(inWords(serverMessageOf(error) ?? t`Failed to create geofence.`)),
   })

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Crosshair, History, Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { Can } from '#web/platform/session.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { ZoneTypeBadge } from './zone-types.tsx'
 
 interface ZoneListProps {
@@ -77,7 +76,7 @@ function ZoneRow({ zone, onLook, onHistory, onEdit, onDelete }: ZoneRowProps) {
         <ZoneTypeBadge zone={zone} />
         <span className="inline-flex items-center gap-1.5 text-muted text-sm">
           <UsersRound size={14} aria-hidden="true" />
-          {activeEmployees === 1 ? t`1 employee` : t`${activeEmployees} employees`}
+          <Plural value={activeEmployees} one="# employee" other="# employees" />
         </span>
         <span className="ml-auto">
           <Can do="zone:write">
@@ -96,6 +95,7 @@ function ZoneRow({ zone, onLook, onHistory, onEdit, onDelete }: ZoneRowProps) {
 
 function ActiveSwitch({ zone }: { zone: Zone }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const change = useAction(zones.update, {
     refresh: [zones.list],
     onDone: ({ name, isActive }) =>
@@ -103,12 +103,7 @@ function ActiveSwitch({ zone }: { zone: Zone }) {
         title: t`Geofence Updated`,
         description: isActive ? t`${name} is active.` : t`${name} is inactive.`,
       }),
-    onFail: error =>
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to update geofence.`),
-        variant: 'destructive',
-      }),
+    onFail: failure(t`Failed to update geofence.`),
   })
   // What was asked for shows at once; a refusal puts it back.
   const shown = change.isPending && change.input?.isActive !== undefined ? change.input.isActive : zone.isActive
@@ -124,6 +119,7 @@ function ActiveSwitch({ zone }: { zone: Zone }) {
 
 function DeleteZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const { t } = useLingui()
+  const failure = useFailure()
   const { id, name, version } = zone
   const remove = useAction(zones.remove, {
     refresh: [zones.list],
@@ -132,11 +128,7 @@ function DeleteZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
       onClose()
     },
     onFail: error => {
-      toast({
-        title: t`Error`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to delete geofence.`),
-        variant: 'destructive',
-      })
+      failure(t`Failed to delete geofence.`)(error)
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LogIn, LogOut } from 'lucide-react'
 import type { Zone } from '#shared/zones/contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
@@ -13,14 +13,13 @@ import { ZoneTypeBadge } from './zone-types.tsx'
 
 /** A zone, and who came and went. */
 export function ZonePanel({ zone, onClose }: { zone: Zone; onClose: () => void }) {
-  const { t } = useLingui()
   const { name, business, activeEmployees } = zone
   return (
     <SidePanel open onOpenChange={onClose} title={name} description={business?.name}>
       <div className="flex flex-wrap items-center gap-3 pb-4">
         <ZoneTypeBadge zone={zone} />
         <span className="text-muted text-sm">
-          {activeEmployees === 1 ? t`1 employee in zone` : t`${activeEmployees} employees in zone`}
+          <Plural value={activeEmployees} one="# employee in zone" other="# employees in zone" />
         </span>
       </div>
       <h3 className="pb-1 font-semibold text-base">

@@ -99,7 +99,7 @@ export function ZonesScreen() {
       <Figures list={list.data} inZones={people.data?.employeesInZones ?? undefined} />
       <div className="grid gap-4 lg:grid-cols-[1fr_360px]">
         <div ref={board} className="min-w-0 scroll-mt-16">
-          <Card flush title={t`Site Map`} className="overflow-hidden">
+          <Card flush title={t`Site map`} className="overflow-hidden">
             <ZoneMap
               list={sketch && editing?.zone ? seen.filter(one => one.id !== editing.zone?.id) : seen}
               people={employees === 'on' ? (people.data?.people ?? []) : []}

@@ -63,7 +63,7 @@ function missing(work: Work, organizationId: number, shift: FoundShift, kind: 's
         firstName,
         companyName: shift.companyName,
         employeeName: name,
-        shift: lineOf(shift),
+        shift: lineOf(preferences.language, shift),
         state: wordsIn(preferences.language).noShow().title,
         link: linkTo(work.environment, path),
       }),

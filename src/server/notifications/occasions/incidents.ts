@@ -1,6 +1,7 @@
-import { linkTo } from '#server/email/public.ts'
+import { type InEachLanguage, linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
+import type { IncidentPriority } from '#shared/incidents/shapes.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
 import { findIncident } from './incident-store.ts'
@@ -85,7 +86,15 @@ const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   companyName: incident.companyName,
   incidentNumber: incident.incidentNumber,
   title: incident.title,
-  priority: incident.priority,
+  priority: priorityNames[incident.priority as IncidentPriority],
   location: incident.location,
   incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
 })
+
+const priorityNames: Record<IncidentPriority, InEachLanguage> = {
+  critical: { en: 'Critical', es: 'Crítica', fr: 'Critique' },
+  high: { en: 'High', es: 'Alta', fr: 'Haute' },
+  medium: { en: 'Medium', es: 'Media', fr: 'Moyenne' },
+  normal: { en: 'Normal', es: 'Normal', fr: 'Normale' },
+  low: { en: 'Low', es: 'Baja', fr: 'Basse' },
+}

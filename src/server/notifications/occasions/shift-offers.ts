@@ -44,10 +44,10 @@ function toSide(work: Work, organizationId: number, offer: FoundOffer, facts: Fa
       ? {
           mail: {
             templateKey: 'shift_offered',
-            values: ({ firstName }) => ({
+            values: ({ firstName, preferences }) => ({
               firstName,
               companyName: offer.companyName,
-              shift: lineOf(offer),
+              shift: lineOf(preferences.language, offer),
               link: linkTo(work.environment, path),
             }),
           },

@@ -1,4 +1,5 @@
 import { linkTo } from '#server/email/public.ts'
+import type { Language } from '#shared/email/rules.ts'
 import { shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
@@ -36,7 +37,10 @@ export const shiftOccasions: Occasion[] = [
             firstName: recipient.firstName,
             companyName: first.companyName,
             weekStarting: first.date,
-            shifts: [first, ...further].slice(0, mostLines).map(lineOf).join('\n'),
+            shifts: [first, ...further]
+              .slice(0, mostLines)
+              .map(shift => lineOf(recipient.preferences.language, shift))
+              .join('\n'),
             scheduleLink: linkTo(work.environment, `/scheduling?date=${first.date}`),
           }
         },
@@ -67,6 +71,10 @@ const wordFor = {
 
 const mostLines = 400
 
-/** The same in every language: a column of days, times and places. */
-export const lineOf = ({ date, startTime, endTime, endsNextDay, location }: Omit<PublishedShift, 'employeeId'>) =>
-  `${date}  ${startTime}–${endTime}${endsNextDay ? ' (next day)' : ''}  ${location}`
+type MailedShift = Omit<PublishedShift, 'employeeId'>
+
+/** For a column of days, times and places, which are written alike in every language. */
+export const lineOf = (language: Language, { date, startTime, endTime, endsNextDay, location }: MailedShift) =>
+  `${date}  ${startTime}–${endTime}${endsNextDay ? ` (${nextDay[language]})` : ''}  ${location}`
+
+const nextDay = { en: 'next day', es: 'día siguiente', fr: 'lendemain' }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import type { Week } from './use-week.ts'
@@ -31,19 +32,14 @@ export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: B
       <span className="flex w-full gap-2 sm:contents">
         <SearchBox label={t`Search people`} value={week.search} onChange={week.find} className="sm:max-w-44" />
         {(sites.length > 1 || week.business !== '') && (
-          <Select
-            aria-label={t`Business`}
+          <FilterSelect
+            label={t`Business`}
+            all={t`All businesses`}
             value={week.business}
-            onChange={({ target }) => week.chooseBusiness(target.value)}
+            options={named(sites)}
+            onChange={week.chooseBusiness}
             className="sm:w-44"
-          >
-            <option value="">{t`All businesses`}</option>
-            {sites.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </span>
       {mayWrite && (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
 import type { BoardWords } from './use-board-words.ts'
@@ -21,12 +21,12 @@ export function BoardFoot({ board, words }: { board: Board; words: BoardWords })
         {openCount > 0 && (
           <span className="flex items-center gap-1 text-open">
             <Shape tone="open" />
-            <Trans>{openCount} open</Trans>
+            <Plural value={openCount} one="# open" other="# open" />
           </span>
         )}
         {draftCount > 0 && (
           <span className="text-muted">
-            <Trans>{draftCount} drafts</Trans>
+            <Plural value={draftCount} one="# draft" other="# drafts" />
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Board, BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -93,7 +93,7 @@ function DaySum({ day, words }: { day: BoardDay; words: BoardWords }) {
       {day.openCount > 0 && (
         <span className="flex items-center gap-1 text-open">
           <Shape tone="open" />
-          <Trans>{day.openCount} open</Trans>
+          <Plural value={day.openCount} one="# open" other="# open" />
         </span>
       )}
     </p>

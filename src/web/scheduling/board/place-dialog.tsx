@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { type Place, placed } from './board-view.ts'
@@ -76,14 +76,7 @@ export function PlaceDialog({ board, shift, isCopy, words, onPlace, onClose }: P
           />
         )}
         {warning && <p className="text-bad">{warning}</p>}
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary">
-            {isCopy ? <Trans>Copy</Trans> : <Trans>Move</Trans>}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose}>{isCopy ? <Trans>Copy</Trans> : <Trans>Move</Trans>}</FormActions>
       </form>
     </Dialog>
   )

@@ -1,0 +1,2 @@
+/** For `ilike`: every text that holds this one, whatever signs are in it. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

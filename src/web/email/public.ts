@@ -1,0 +1,1 @@
+export { mailInWords } from './mail-names.ts'

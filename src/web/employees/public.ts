@@ -1,0 +1,1 @@
+export { EmployeeFilter, useColleagues } from './choose-employee.tsx'

@@ -1,0 +1,2 @@
+export { BusinessFilter } from './choose-business.tsx'
+export { OrganizationField, OrganizationFilter, useOrganizationChosen } from './choose-organization.tsx'
