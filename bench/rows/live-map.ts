@@ -4,11 +4,12 @@ import playwright from '../../playwright.config.ts'
 import type { Ground } from '../ground.ts'
 import { putOnTheClock, stepOf } from '../people.ts'
 import { seedOrganization } from '../seed.ts'
-import type { Measurement } from '../side-by-side.ts'
+import { type Measurement, median } from '../side-by-side.ts'
 
 const people = 2000
 const slowDown = 4
-const rounds = 20
+const rounds = 10
+const passes = 5
 
 /**
  * How long a browser four times as slow is busy at a stretch while two thousand people move and a dispatcher looks around. The
@@ -19,19 +20,20 @@ export async function liveMap({ database, server }: Ground): Promise<Measurement
   try {
     const few = await watch(browser, { database, server }, 10)
     const many = await watch(browser, { database, server }, people)
-    const isSmooth = many.longest <= 100
     return [
       {
-        what: `${people} people on the live map, a twentieth of them moving every 1.5 s, CPU ${slowDown} × slower: the longest task (${many.long} over 100 ms), beside that of a map of 10 people (${few.longest.toFixed(0)} ms, ${few.long} over 100 ms)`,
-        measured: `${many.longest.toFixed(0)} ms`,
+        what: `${people} people on the live map, a twentieth of them moving every 1.5 s, CPU ${slowDown} × slower: the longest task of ${rounds} steps in the middle of ${passes} passes (${spread(many)}), beside that of a map of 10 people (${few.median.toFixed(0)} ms, ${spread(few)})`,
+        measured: `${many.median.toFixed(0)} ms`,
         goal: '≤ 100 ms',
-        met: isSmooth,
+        met: many.median <= 100,
       },
     ]
   } finally {
     await browser.close()
   }
 }
+
+const spread = ({ least, most }: { least: number; most: number }) => `${least.toFixed(0)} to ${most.toFixed(0)} ms`
 
 async function watch(browser: Browser, { database, server }: Pick<Ground, 'database' | 'server'>, employees: number) {
   const size = { employees, shifts: 0, entries: 0 }
@@ -63,25 +65,32 @@ async function watch(browser: Browser, { database, server }: Pick<Ground, 'datab
     headers: { origin: server.url },
   })
   await page.goto('/live-map')
-  await page.locator('[data-map=ready]').waitFor()
+  await page.locator('[data-map=ready] button[title]').first().waitFor()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   // Looking for a button by its role would be work for the page itself.
   const press = (label: string) =>
     page.evaluate(name => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click(), label)
-  const busy = await tasksOf(session, async () => {
-    for (let round = 1; round <= rounds; round++) {
-      await move(
-        round,
-        everyone.filter(index => index % 20 === round % 20),
-      )
-      if (round % 5 === 0) await press(round % 10 === 0 ? 'Zoom in' : 'Zoom out')
-      if (round % 5 === 2) await press('Move north')
-      await setTimeout(1500)
-    }
-  })
+  const longest: number[] = []
+  for (let pass = 0; pass < passes; pass++) {
+    const busy = await tasksOf(session, async () => {
+      // What counts is how it moves: the first picture, and the beginning of the watching itself, have come to rest.
+      await setTimeout(2000)
+      await page.evaluate(() => console.timeStamp('moving'))
+      for (let round = pass * rounds + 1; round <= (pass + 1) * rounds; round++) {
+        await move(
+          round,
+          everyone.filter(index => index % 20 === round % 20),
+        )
+        if (round % 5 === 0) await press(round % 10 === 0 ? 'Zoom in' : 'Zoom out')
+        if (round % 5 === 2) await press('Move north')
+        await setTimeout(1500)
+      }
+    })
+    longest.push(Math.max(...busy))
+  }
   await page.close()
-  return { longest: Math.max(...busy), long: busy.filter(ms => ms > 100).length }
+  return { median: median(longest), least: Math.min(...longest), most: Math.max(...longest) }
 }
 
 interface TraceEvent {
@@ -89,12 +98,13 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
+  ts: number
   tdur?: number
   dur?: number
   args: { name?: string }
 }
 
-/** Processor time of each task of the page's main thread: what a busy machine does meanwhile is not its fault. */
+/** Processor time of each task of the page's main thread since its time stamp: what a busy machine does meanwhile is not its fault. */
 async function tasksOf(session: CDPSession, act: () => Promise<void>) {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])))
@@ -111,7 +121,10 @@ async function tasksOf(session: CDPSession, act: () => Promise<void>) {
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
+  const began = events.find(({ name }) => name === 'TimeStamp')?.ts ?? 0
   return events
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && mains.has(`${pid} ${tid}`))
+    .filter(
+      ({ name, ph, pid, tid, ts }) => name === 'RunTask' && ph === 'X' && ts > began && mains.has(`${pid} ${tid}`),
+    )
     .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
 }

@@ -65,7 +65,14 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
               tabIndex={0}
             >
               {people.slice(0, count).map(person => (
-                <li key={person.employeeId} className={cx(person.employeeId === chosen && 'bg-background')}>
+                // Rows out of sight are not drawn: while the map moves, every frame would pass over them.
+                <li
+                  key={person.employeeId}
+                  className={cx(
+                    '[contain-intrinsic-size:auto_81px] [content-visibility:auto]',
+                    person.employeeId === chosen && 'bg-background',
+                  )}
+                >
                   <PersonRow person={person} now={now} onChoose={onChoose} />
                 </li>
               ))}

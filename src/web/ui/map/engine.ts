@@ -52,9 +52,20 @@ export function fallBackToGrid(map: MapLibre) {
   map.on('remove', () => clearTimeout(patience))
 }
 
+// Cut into tiles no finer than this, a corner is off by a hand's breadth at most, and looking closer needs no new ones.
+const ownSource = { type: 'geojson', data: collection([]), maxzoom: 14, buffer: 16 } as const
+
+const layersOf = {
+  grid: ['grid'],
+  areas: ['areas', 'area-edges', 'faint-edges'],
+  rings: ['rings'],
+  trail: ['trail'],
+}
+type SourceId = keyof typeof layersOf
+
 /** Adds our own layers once the style is there; they are filled by the functions below. */
 export function addLayers(map: MapLibre) {
-  for (const id of ['grid', 'areas', 'rings', 'trail']) map.addSource(id, { type: 'geojson', data: collection([]) })
+  for (const id of Object.keys(layersOf)) map.addSource(id, ownSource)
   // Under the tiles: where none have come, the grid still says how far things are apart.
   map.addLayer(
     { id: 'grid', type: 'line', source: 'grid', paint: { 'line-width': 1 } },
@@ -147,12 +158,17 @@ function attributionOf({ styleUrl, tileUrl, attribution }: BaseMap) {
 // What has not changed need not be drawn again: each filling redraws the whole map.
 const filled = new WeakMap<GeoJSONSource, string>()
 
-function fill(map: MapLibre, id: string, features: Feature[]) {
+function fill(map: MapLibre, id: SourceId, features: Feature[]) {
   const source = map.getSource<GeoJSONSource>(id)
   const text = JSON.stringify(features)
   if (source === undefined || filled.get(source) === text) return
   filled.set(source, text)
   void source.setData(collection(features))
+  // A layer with nothing in it would still be worked on in every frame.
+  const visibility = features.length === 0 ? 'none' : 'visible'
+  for (const layer of layersOf[id])
+    if (map.getLayoutProperty(layer, 'visibility') !== visibility)
+      map.setLayoutProperty(layer, 'visibility', visibility)
 }
 
 const ground = { id: 'ground', type: 'background' as const, paint: { 'background-color': '#808080' } }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import { cx } from '../cx.ts'
+import { areaLabels } from './area-labels.ts'
 import { useThemeCount } from './colours.ts'
 import {
   addLayers,
@@ -14,7 +15,7 @@ import {
   showTrail,
 } from './engine.ts'
 import { MapControls } from './map-controls.tsx'
-import { areaLabels, pinMarkers } from './markers.ts'
+import { pinsOver } from './pins.ts'
 import type { Area, BaseMap, Drawing, MapView, Pin, PinId } from './shapes.ts'
 import { usePencil } from './use-pencil.ts'
 
@@ -92,35 +93,38 @@ export function MapCanvas(props: MapCanvasProps) {
     if (map !== undefined) showAreas(map, areas)
   }, [map, areas, theme])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which names can be read depends on the zoom
+  const [labels, setLabels] = useState<ReturnType<typeof areaLabels>>()
+  const [pinned, setPinned] = useState<ReturnType<typeof pinsOver>>()
   useEffect(() => {
     if (map === undefined) return
-    const labels = areaLabels(map)
-    labels.show(areas)
-    return () => labels.show([])
-  }, [map, areas, zoom])
+    const names = areaLabels(map)
+    const made = pinsOver(map, {
+      onPin: id => latest.current.onPin?.(id),
+      clusterLabel: count => latest.current.clusterLabel(count),
+    })
+    setLabels(names)
+    setPinned(made)
+    return () => {
+      names.remove()
+      made.remove()
+    }
+  }, [map])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which names can be read depends on the view
+  useEffect(() => labels?.show(areas), [labels, areas, moves])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     if (map !== undefined) showTrail(map, trail)
   }, [map, trail, theme])
 
-  const [markers, setMarkers] = useState<ReturnType<typeof pinMarkers>>()
-  useEffect(() => {
-    if (map === undefined) return
-    const made = pinMarkers(map, {
-      onPin: id => latest.current.onPin?.(id),
-      clusterLabel: count => latest.current.clusterLabel(count),
-    })
-    setMarkers(made)
-    return made.clear
-  }, [map])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight, and what lies on top of each other, depends on the view
   useEffect(() => {
-    if (map === undefined || markers === undefined) return
-    showRings(map, markers.show(pins, chosenPin))
-  }, [map, markers, pins, chosenPin, moves, theme])
+    if (map === undefined || pinned === undefined) return
+    // After the frame that is due: a slow machine does one thing at a time, and the map moves first.
+    const turn = setTimeout(() => showRings(map, pinned.show(pins, chosenPin)))
+    return () => clearTimeout(turn)
+  }, [map, pinned, pins, chosenPin, moves, theme])
 
   usePencil(map, drawing)
 

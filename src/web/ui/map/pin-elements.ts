@@ -8,7 +8,6 @@ export function pinElement({ text, colour, shape, faint }: Pin, isChosen: boolea
   button.type = 'button'
   button.className = 'grid size-8 place-items-center bg-transparent p-0 focus-visible:outline-accent'
   const plate = plateOf(shape, colour)
-  // Opacity of the button itself belongs to MapLibre.
   if (faint) plate.style.opacity = '0.55'
   if (isChosen) {
     plate.style.outline = '3px solid var(--accent)'
@@ -30,12 +29,10 @@ export function clusterElement() {
   return button
 }
 
-// MapLibre calls every marker an image with a name of its own.
 export function name(element: HTMLElement, label: string) {
   if (element.getAttribute('aria-label') === label) return
   element.setAttribute('aria-label', label)
   element.setAttribute('title', label)
-  element.removeAttribute('role')
 }
 
 function plateOf(shape: PinShape, colour: string) {

@@ -1,32 +1,32 @@
-import { LngLatBounds, Marker } from 'maplibre-gl'
+import { LngLatBounds } from 'maplibre-gl'
+import type { LatLng } from '#shared/geo.ts'
 import { clustersOf } from './clusters.ts'
 import type { MapLibre } from './engine.ts'
 import { middleOf } from './geometry.ts'
 import { clusterElement, name, pinElement } from './pin-elements.ts'
-import { type Area, type Pin, type PinId, zoomRange } from './shapes.ts'
+import { type Pin, type PinId, zoomRange } from './shapes.ts'
+import { sheetOver } from './sheet.ts'
 
 // Wide enough that two pins never cover each other's letters; in a crowd, that one can still tell the numbers apart.
 const nearPixels = 34
-const nearPixelsInCrowd = 72
+const nearPixelsInCrowd = 90
 const crowd = 150
 // What lies a little outside of the view is there when one drags it in.
 const marginPixels = 60
 
-interface PinMarkersOptions {
+interface PinsOptions {
   onPin: (id: PinId) => void
   /** Says how many are behind one sign. */
   clusterLabel: (count: number) => string
 }
 
 interface Shown {
-  marker: Marker
   element: HTMLElement
   look: string
   /** What it was named after. */
   pin?: Pin
   /** Whom a number stands for. */
   members?: Pin[]
-  offset?: string
 }
 
 interface Placed {
@@ -39,7 +39,8 @@ interface Placed {
  * Pins as real buttons over the map. Only what is in sight is drawn, and what is drawn already is moved rather than made
  * anew: thousands of people may move at once, and whoever has the focus keeps it.
  */
-export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOptions) {
+export function pinsOver(map: MapLibre, { onPin, clusterLabel }: PinsOptions) {
+  const sheet = sheetOver(map)
   let shown = new Map<string, Shown>()
   let latest = new Map<PinId, Pin>()
   return {
@@ -48,6 +49,7 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
       const before = shown
       shown = new Map()
       latest = new Map()
+      sheet.flatten()
       const inSight = placedInSight(map, pins)
       const isNearest = map.getZoom() >= zoomRange.max - 0.5
       const people = inSight.filter(({ pin }) => !pin.alone)
@@ -59,7 +61,7 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
         nearPixels,
       ))
         spread(members)
-      for (const [key, { marker }] of before) if (!shown.has(key)) marker.remove()
+      for (const [key, { element }] of before) if (!shown.has(key)) sheet.take(element)
       return [...latest.values()]
 
       // Where nothing may hide behind a number they stand in a ring.
@@ -80,9 +82,7 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
           element.addEventListener('click', () => onPin(pin.id))
           return element
         }
-        const one = put(before, `pin ${pin.id}`, look, pin, make)
-        if (one.offset !== offset.join()) one.marker.setOffset(offset)
-        one.offset = offset.join()
+        const one = put(before, `pin ${pin.id}`, look, { at: pin, aside: offset }, make)
         if (one.pin === pin) return
         one.pin = pin
         name(one.element, pin.label)
@@ -97,17 +97,14 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
           element.addEventListener('click', () => lookAt(shown.get(key)?.members ?? []))
           return element
         }
-        const one = put(before, key, 'cluster', middleOf(members), make)
+        const one = put(before, key, 'cluster', { at: middleOf(members), aside: [0, 0] }, make)
         one.members = members
         if (one.element.textContent === String(members.length)) return
         one.element.textContent = String(members.length)
         name(one.element, clusterLabel(members.length))
       }
     },
-    clear() {
-      for (const { marker } of shown.values()) marker.remove()
-      shown = new Map()
-    },
+    remove: sheet.remove,
   }
 
   function lookAt(pins: readonly Pin[]) {
@@ -120,21 +117,16 @@ export function pinMarkers(map: MapLibre, { onPin, clusterLabel }: PinMarkersOpt
     before: Map<string, Shown>,
     key: string,
     look: string,
-    { lat, lng }: { lat: number; lng: number },
+    place: { at: LatLng; aside: readonly [number, number] },
     make: () => HTMLElement,
   ): Shown {
     const known = before.get(key)
-    if (known !== undefined && known.look === look) {
-      const at = known.marker.getLngLat()
-      if (at.lat !== lat || at.lng !== lng) known.marker.setLngLat([lng, lat])
-      shown.set(key, known)
-      return known
-    }
-    known?.marker.remove()
-    const element = make()
-    const made: Shown = { element, look, marker: new Marker({ element }).setLngLat([lng, lat]).addTo(map) }
-    shown.set(key, made)
-    return made
+    const isSame = known?.look === look
+    if (known !== undefined && !isSame) sheet.take(known.element)
+    const one = known !== undefined && isSame ? known : { element: make(), look }
+    sheet.lay({ element: one.element, ...place })
+    shown.set(key, one)
+    return one
   }
 }
 
@@ -147,35 +139,3 @@ function placedInSight(map: MapLibre, pins: readonly Pin[]): Placed[] {
     return isInSight ? [{ pin, x, y }] : []
   })
 }
-
-/** The names of areas, in their middle. The list beside the map says the same to screen readers. */
-export function areaLabels(map: MapLibre) {
-  let shown: Marker[] = []
-  return {
-    show(areas: readonly Area[]) {
-      for (const marker of shown) marker.remove()
-      shown = areas.filter(isReadable).map(area => {
-        const element = document.createElement('span')
-        element.className =
-          'pointer-events-none max-w-40 truncate rounded px-1.5 py-0.5 font-medium text-text text-xs bg-[color-mix(in_oklab,var(--surface)_82%,transparent)]'
-        element.textContent = area.label
-        const { lat, lng } = middleOf(area.outline)
-        const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map)
-        // MapLibre calls every marker an image with a name of its own.
-        element.removeAttribute('role')
-        element.removeAttribute('aria-label')
-        element.removeAttribute('tabindex')
-        element.setAttribute('aria-hidden', 'true')
-        return marker
-      })
-    },
-  }
-
-  function isReadable({ outline }: Area) {
-    const xs = outline.map(({ lat, lng }) => map.project([lng, lat]).x)
-    return Math.max(...xs) - Math.min(...xs) >= minLabelPixels
-  }
-}
-
-// From far away names would only lie on top of each other.
-const minLabelPixels = 28
