@@ -116,6 +116,13 @@ test.describe('the administrator', () => {
     await page.getByRole('button', { name: 'Muster test email', exact: true }).click()
     await expect(page.frameLocator('iframe').getByText('It works')).toBeVisible()
     await accessibleInBothThemes(page)
+    // Nothing may run inside of the frame, not even what looks for mistakes: the mail is read on a page of its own.
+    const mail = await page.context().newPage()
+    await mail.setContent((await page.locator('iframe').getAttribute('srcdoc')) ?? '')
+    // A mail has its subject for a title, and no parts to jump between.
+    const ofPages = /^(document-title|landmark-one-main|region):/
+    expect((await violationsOn(mail)).filter(violation => !ofPages.test(violation))).toEqual([])
+    await mail.close()
     await page.getByRole('tab', { name: 'Text' }).click()
     await expect(page.getByText('admin@muster.demo')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()

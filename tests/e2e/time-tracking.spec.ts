@@ -123,7 +123,9 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
   await expect(row).toHaveCount(0)
   await button(page, 'Clock Out').click()
   await toast.says('Clocked Out')
-  await page.getByRole('button', { name: 'History' }).first().click()
+  // Other journeys have left entries of the same guard: it is the one at the gate.
+  const entry = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'South gate' })
+  await entry.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('Seen at the south gate')
 })
 
