@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, mondayOf } from '#shared/time.ts'
+import { eventually } from '../support/eventually.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 // Everyone of the demo company in sight, so that a shift can be dragged to any of them.
@@ -30,9 +31,11 @@ async function fillNewShift(page: Page, location: string, hours: [string, string
   await expect(dialog).toBeHidden()
 }
 
+// A shift that has just been saved is drawn anew, and for a moment it is nowhere.
+const boxOf = (shape: Locator) => eventually(async () => (await shape.boundingBox()) ?? undefined)
+
 async function drag(page: Page, from: Locator, to: Locator) {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
-  if (!a || !b) throw new Error('Nothing to drag, or nowhere to')
+  const [a, b] = [await boxOf(from), await boxOf(to)]
   await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
   await page.mouse.down()
   await page.mouse.move(a.x + a.width / 2 + 8, a.y + a.height / 2 + 4, { steps: 3 })
@@ -78,8 +81,7 @@ test('a week is planned from nothing and published with the mouse', async ({ pag
   await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveCount(1)
   await expect(rowOf(page, ana.name)).toContainText('16.0 h')
 
-  const edge = await shiftsIn(cellOf(page, ana.name, 2)).boundingBox()
-  if (!edge) throw new Error('No shift to stretch')
+  const edge = await boxOf(shiftsIn(cellOf(page, ana.name, 2)))
   await page.mouse.move(edge.x + edge.width - 2, edge.y + 20)
   await page.mouse.down()
   await page.mouse.move(edge.x + edge.width + 22, edge.y + 20, { steps: 4 })
@@ -96,6 +98,21 @@ test('a week is planned from nothing and published with the mouse', async ({ pag
   await expect(page.getByRole('button', { name: 'All published' })).toBeDisabled()
   await expect(shiftsIn(cellOf(page, ana.name, 0))).not.toHaveAccessibleName(/draft/)
   await expectAccessible(page)
+})
+
+test('whoever is quicker than the list of people still plans for the right one', async ({ page, signIn, muster }) => {
+  const [ana] = await twoGuards(muster)
+  const list = Promise.withResolvers<void>()
+  await page.route('**/api/employees?**', async route => {
+    await list.promise
+    await route.continue()
+  })
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(41))
+  await cellOf(page, ana.name, 3).click()
+  await fillNewShift(page, 'East gate')
+  await expect(shiftsIn(cellOf(page, ana.name, 3))).toHaveAccessibleName(/East gate/)
+  list.resolve()
 })
 
 test('a week is planned and published with the keyboard alone', async ({ page, signIn, muster, toast }) => {

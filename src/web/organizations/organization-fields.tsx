@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField, useHeld } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { useProviders } from '#web/users/public.ts'
 import type { OrganizationValues } from './organization-values.ts'
@@ -10,13 +10,13 @@ import type { OrganizationValues } from './organization-values.ts'
 export function OwnerFields({ isNew }: { isNew: boolean }) {
   const { t } = useLingui()
   const providers = useProviders()
+  const held = useHeld<OrganizationValues>('providerId')
   const { register } = useFormContext<OrganizationValues>()
   return (
     <>
       <FormField<OrganizationValues> name="providerId" label={t`Provider`} required className="sm:col-span-2">
         {props => (
-          // The list arrives after the form: a new key makes the browser choose again.
-          <Select {...props} key={providers.length} options={providers}>
+          <Select {...props} held={held} options={providers}>
             <option value="">{t`Select a provider`}</option>
           </Select>
         )}

@@ -6,7 +6,7 @@ import { useColleagues } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { useTimeOffWords } from './time-off-words.ts'
@@ -76,9 +76,10 @@ function RequestForm({ onClose }: { onClose: () => void }) {
 function ForWhom() {
   const { t } = useLingui()
   const colleagues = useColleagues()
+  const held = useHeld<Fields>('employeeId')
   return (
     <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required className="sm:col-span-2">
-      {props => <Select {...props} key={colleagues.length} options={colleagues} />}
+      {props => <Select {...props} held={held} options={colleagues} />}
     </FormField>
   )
 }

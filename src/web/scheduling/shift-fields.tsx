@@ -6,7 +6,7 @@ import { type Schedule, scheduleStatuses } from '#shared/scheduling/shapes.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormField } from '#web/ui/form.tsx'
+import { FormField, useHeld } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
 import type { ShiftFields } from './shift-form.ts'
@@ -67,21 +67,19 @@ function EmployeeField({ shift }: { shift: Schedule | undefined }) {
   const { t } = useLingui()
   const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
   const { organizations } = useUser()
+  const held = useHeld<ShiftFields>('employeeId', shift?.employee?.name)
   const people = shift ? data.filter(one => one.organizationId === shift.organizationId) : data
-  const isListed = people.some(one => one.id === shift?.employeeId)
+  const options = people.map(({ id, name, position, organizationId }) => ({
+    value: String(id),
+    label: [name, position, organizations.length > 1 && organizations.find(o => o.id === organizationId)?.name]
+      .filter(Boolean)
+      .join(' · '),
+  }))
   return (
     <FormField<ShiftFields> name="employeeId" label={t`Employee`} className="sm:col-span-2">
       {props => (
-        <Select {...props} key={people.length}>
+        <Select {...props} held={held} options={options}>
           <option value="">{t`Nobody yet: an open shift`}</option>
-          {shift?.employee && !isListed && <option value={shift.employee.id}>{shift.employee.name}</option>}
-          {people.map(({ id, name, position, organizationId }) => (
-            <option key={id} value={id}>
-              {[name, position, organizations.length > 1 && organizations.find(o => o.id === organizationId)?.name]
-                .filter(Boolean)
-                .join(' · ')}
-            </option>
-          ))}
         </Select>
       )}
     </FormField>
@@ -91,16 +89,15 @@ function EmployeeField({ shift }: { shift: Schedule | undefined }) {
 function BusinessField({ shift }: { shift: Schedule | undefined }) {
   const { t } = useLingui()
   const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
+  const held = useHeld<ShiftFields>('businessId', shift?.businessName)
   const sites = shift ? data.filter(one => one.organizationId === shift.organizationId) : data
-  const isListed = sites.some(one => one.id === shift?.businessId)
   return (
     <FormField<ShiftFields> name="businessId" label={t`Business`} optional>
       {props => (
-        <Select {...props} key={sites.length} options={named(sites)}>
+        <Select {...props} held={held} options={named(sites)}>
           <option value="">
             <Trans>None</Trans>
           </option>
-          {shift?.businessId != null && !isListed && <option value={shift.businessId}>{shift.businessName}</option>}
         </Select>
       )}
     </FormField>

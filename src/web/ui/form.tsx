@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   type DefaultValues,
@@ -14,6 +15,7 @@ import type * as z from 'zod/mini'
 import { inWords } from '#web/platform/i18n.tsx'
 import { ApiError, NetworkError } from '#web/platform/problem.ts'
 import { Field, type FieldWiring } from './field.tsx'
+import type { Option } from './options.ts'
 
 /** A form over one schema, the same that the server checks. */
 export function useSchemaForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
@@ -91,6 +93,12 @@ export function FormField<I extends FieldValues>({
       {wiring => children({ ...registered, ...wiring })}
     </Field>
   )
+}
+
+/** What a field holds before its options have come, for `<Select held={…}>`; `label` names it where that is known. */
+export function useHeld<I extends FieldValues>(name: FieldPath<I>, label?: string | null): Option {
+  const { t } = useLingui()
+  return { value: String(useFormContext<I>().getValues(name) ?? ''), label: label ?? t`Loading` }
 }
 
 const missing = (value: unknown) => (value === '' ? undefined : value)

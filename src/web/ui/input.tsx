@@ -19,14 +19,18 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
 interface SelectProps extends ComponentProps<'select'> {
   /** What there is to choose from, after the children. */
   options?: readonly Option[]
+  /** What a form holds already: it can be sent before the options have come, and when it is none of them any more. */
+  held?: Option | undefined
 }
 
 /** The browser's own list: on a phone nothing beats it. */
-export function Select({ className, options = [], children, ...rest }: SelectProps) {
+export function Select({ className, options = [], held, children, ...rest }: SelectProps) {
+  const isMissing = held !== undefined && held.value !== '' && !options.some(({ value }) => value === held.value)
   return (
     <span className={cx('relative inline-flex w-full', className)}>
-      <select {...rest} className={cx(control, 'target appearance-none pr-9')}>
+      <select {...rest} key={options.length} className={cx(control, 'target appearance-none pr-9')}>
         {children}
+        {isMissing && <option value={held.value}>{held.label}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -7,7 +7,7 @@ import { differencesOf, useNewer } from '#web/platform/newer.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
@@ -31,7 +31,6 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
   const failure = useFailure()
   const form = useSchemaForm(ZoneForm, values)
   const newer = useNewer(zone)
-  const sites = useEndpoint(businesses.list, {})
   const words = useZoneTypeWords()
   const outcome = {
     refresh: [zones.list],
@@ -84,13 +83,7 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
               </Select>
             )}
           </FormField>
-          <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
-            {props => (
-              <Select {...props} options={named(sites.data)}>
-                <option value="">{t`None`}</option>
-              </Select>
-            )}
-          </FormField>
+          <BusinessField />
         </div>
         <FormField<ZoneValues>
           name="coordinates"
@@ -108,5 +101,20 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
         </FormActions>
       </Form>
     </Dialog>
+  )
+}
+
+function BusinessField() {
+  const { t } = useLingui()
+  const { data } = useEndpoint(businesses.list, { limit: 500 })
+  const held = useHeld<ZoneValues>('businessId')
+  return (
+    <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
+      {props => (
+        <Select {...props} held={held} options={named(data)}>
+          <option value="">{t`None`}</option>
+        </Select>
+      )}
+    </FormField>
   )
 }
