@@ -226,3 +226,29 @@ test('zones leave as GeoJSON, and a file that is none is refused in words', asyn
   await toast.says('Zones Imported', '1 zone was added.')
   await expect(list(page).getByText('Imported corner')).toBeVisible()
 })
+
+test('a zone that is saved before the list of sites has come stays with its site', async ({
+  page,
+  muster,
+  signIn,
+  toast,
+}) => {
+  const list = Promise.withResolvers<void>()
+  await page.route('**/api/businesses?**', async route => {
+    await list.promise
+    await route.continue()
+  })
+  await signIn('supervisor')
+  await page.goto('/site-zones')
+  await ready(page)
+  const siteOf = async () =>
+    (await muster.database.query(`select business_id from site_zones where name = 'Tower Garage'`)).rows[0]
+  const before = await siteOf()
+  expect(before.business_id).not.toBeNull()
+  await page.getByRole('button', { name: 'Edit Tower Garage' }).click()
+  await page.getByRole('dialog').getByLabel('Zone Type').selectOption({ index: 0 })
+  await page.getByRole('dialog').getByLabel('Zone Name').press('Enter')
+  await toast.says('Geofence Updated')
+  expect(await siteOf()).toEqual(before)
+  list.resolve()
+})

@@ -19,12 +19,3 @@ export function started(code: string): Promise<ChildProcess> {
     child.on('close', () => reject(new Error(errors)))
   })
 }
-
-/** Looks again and again until the condition holds. The deadline only tells a failure from a wait. */
-export async function until(condition: () => Promise<boolean> | boolean, deadlineMs = 20_000): Promise<void> {
-  const deadline = Date.now() + deadlineMs
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Still not so after ${deadlineMs / 1000} seconds: ${condition}`)
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-}

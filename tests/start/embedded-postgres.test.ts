@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { started, until } from './background.ts'
+import { eventually } from '../support/eventually.ts'
+import { started } from './background.ts'
 
 let base: string
 let dataDir: string
@@ -95,7 +96,7 @@ describe('on a data folder in use', () => {
     await start()
     await ask("create table kept as select 'still here' as word")
     process.kill(await postmaster(), 'SIGKILL')
-    await until(() =>
+    await eventually(() =>
       ask('select word from kept').then(
         word => word === 'still here',
         () => false,
@@ -223,7 +224,7 @@ function backgroundMuster() {
 async function midway() {
   const child = await started(`console.log('ready'); ${musterCode()}`)
   const home = join(dataDir, 'postgres')
-  await until(async () => {
+  await eventually(async () => {
     const unfinished = (await readdir(home).catch(() => [])).find(name => name.startsWith('unfinished-'))
     return unfinished !== undefined && (await readdir(join(home, unfinished))).includes('base')
   })

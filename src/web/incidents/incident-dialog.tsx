@@ -12,7 +12,7 @@ import { differencesOf, useNewer } from '#web/platform/newer.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
@@ -140,6 +140,7 @@ function SitePicker() {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<IncidentValues>()
   const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
+  const held = useHeld<IncidentValues>('businessId')
   const placeOf = (id: string) => {
     const site = data.find(one => String(one.id) === id)
     return site ? [site.name, site.address].filter(Boolean).join(', ') : ''
@@ -156,6 +157,7 @@ function SitePicker() {
       {({ onChange, ...props }) => (
         <Select
           {...props}
+          held={held}
           options={named(data)}
           onChange={event => {
             void onChange(event)
