@@ -1,5 +1,6 @@
-import { type InEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
+import { linkTo, sendMail } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import type { Sentence } from '#shared/words.ts'
 
 interface Owner {
   email: string
@@ -29,7 +30,7 @@ export type AccountChange =
   | 'two-factor-taken-away'
 
 // Each is the end of a sentence about "your account".
-const inWords: Record<AccountChange, InEachLanguage> = {
+const inWords: Record<AccountChange, Sentence> = {
   'new-email': {
     en: 'the email you sign in with was changed',
     es: 'se cambió el correo con el que inicia sesión',

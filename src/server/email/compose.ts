@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/context.ts'
-import { readLanguage } from '#shared/email/rules.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { readLanguage } from '#shared/words.ts'
 import { type AttachmentReference, linkTo } from './letters.ts'
 import type { DueMail } from './mail-store.ts'
 import { sealLink } from './subscription-link.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { Language } from '#shared/email/rules.ts'
+import type { Language } from '#shared/words.ts'
 
 export interface NewMail {
   organizationId: number | null

@@ -1,2 +1,2 @@
 export { linkTo, sendMail, sendMails } from './letters.ts'
-export { type InEachLanguage, inEachLanguage, roleNames, type Values } from './values.ts'
+export { inEachLanguage, roleNames, type Values } from './values.ts'

@@ -1,14 +1,11 @@
-import { type Language, languages } from '#shared/email/rules.ts'
 import type { Role } from '#shared/permissions.ts'
-
-/** Words of our own inside a mail, which its reader gets in the language of the mail. */
-export type InEachLanguage = Record<Language, string>
+import { type Language, languages, type Sentence } from '#shared/words.ts'
 
 /** What fills the placeholders of a template: names and numbers as they are, our own words in each language. */
-export type Values = Record<string, string | InEachLanguage>
+export type Values = Record<string, string | Sentence>
 
 export const inEachLanguage = (say: (language: Language) => string) =>
-  Object.fromEntries(languages.map(language => [language, say(language)])) as InEachLanguage
+  Object.fromEntries(languages.map(language => [language, say(language)])) as Sentence
 
 /** The values for a mail in this language. */
 export const valuesIn = (language: Language, values: Values): Record<string, string> =>
@@ -16,7 +13,7 @@ export const valuesIn = (language: Language, values: Values): Record<string, str
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]]),
   )
 
-export const roleNames: Record<Role, InEachLanguage> = {
+export const roleNames: Record<Role, Sentence> = {
   admin: { en: 'Administrator', es: 'Administrador', fr: 'Administrateur' },
   provider: { en: 'Provider', es: 'Proveedor', fr: 'Prestataire' },
   supervisor: { en: 'Supervisor', es: 'Supervisor', fr: 'Superviseur' },

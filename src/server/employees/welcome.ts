@@ -1,7 +1,8 @@
-import { type InEachLanguage, linkTo, roleNames, sendMail } from '#server/email/public.ts'
+import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { type Subscription, subscribe, type Work } from '#server/platform/context.ts'
 import { employeeCreated, employeesImported } from '#shared/employees/contract.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
+import type { Sentence } from '#shared/words.ts'
 import { listNewcomers, type Newcomer } from './welcome-store.ts'
 
 /** Everyone who is added gets a mail that says what their role does here. */
@@ -65,7 +66,7 @@ const company = {
   fr: 'Vous voyez la couverture, les heures, les factures et les rapports de toute l’entreprise, et gérez son personnel.',
 }
 
-const roleInformation: Record<Role, InEachLanguage> = {
+const roleInformation: Record<Role, Sentence> = {
   admin: company,
   provider: company,
   supervisor: leadership,
@@ -74,13 +75,13 @@ const roleInformation: Record<Role, InEachLanguage> = {
   client: field,
 }
 
-const signIn = (email: string): InEachLanguage => ({
+const signIn = (email: string): Sentence => ({
   en: `Sign in with ${email}.`,
   es: `Inicie sesión con ${email}.`,
   fr: `Connectez-vous avec ${email}.`,
 })
 
-const signInLater = (email: string): InEachLanguage => ({
+const signInLater = (email: string): Sentence => ({
   en: `You will be able to sign in with ${email} as soon as your administrator has made your account.`,
   es: `Podrá iniciar sesión con ${email} en cuanto su administrador haya creado su cuenta.`,
   fr: `Vous pourrez vous connecter avec ${email} dès que votre administrateur aura créé votre compte.`,

@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
 import { roles } from '../permissions.ts'
 import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
+import { languages } from '../words.ts'
 
 export const RoleName = z.enum(roles)
 
 export const Preferences = z.strictObject({
   theme: z.enum(['light', 'dark', 'system']),
-  language: z.enum(['en', 'es', 'fr']),
+  language: z.enum(languages),
   timezone: text(1, 64),
   dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
   timeFormat: z.enum(['12h', '24h']),

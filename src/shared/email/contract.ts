@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
 import { EmailTemplateId, Instant, Nothing, paging, text, Version } from '../schema.ts'
-import { languages } from './rules.ts'
+import { languages } from '../words.ts'
 
 const LanguageName = z.enum(languages)
 const TranslationLanguage = z.enum(['es', 'fr'])

@@ -1,10 +1,3 @@
-/** The languages a mail can be written in; English stands in the template itself. */
-export const languages = ['en', 'es', 'fr'] as const
-export type Language = (typeof languages)[number]
-
-export const readLanguage = (stored: string | null | undefined): Language =>
-  languages.find(language => language === stored) ?? 'en'
-
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
 
 /** The names between double braces, each once, in the order they first appear. */

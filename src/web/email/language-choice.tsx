@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#shared/email/rules.ts'
+import type { Language } from '#shared/words.ts'
 import { Segments } from '#web/ui/segments.tsx'
 
 export interface LanguageChoiceProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
-import type { Language } from '#shared/email/rules.ts'
+import type { Language } from '#shared/words.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
-import { fillWithSamples, type Language } from '#shared/email/rules.ts'
+import { fillWithSamples } from '#shared/email/rules.ts'
+import type { Language } from '#shared/words.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { HtmlFrame } from '#web/ui/html-frame.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/email/rules.ts'
+import { languages } from '#shared/words.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 
 const UrlState = z.object({

@@ -1,13 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { Preferences } from '#shared/accounts/contract.ts'
+import { type Language, languages } from '#shared/words.ts'
 import { compileMessage } from './icu.ts'
 import { recall, remember } from './storage.ts'
-
-export type Language = Preferences['language']
-
-const languages: Language[] = ['en', 'es', 'fr']
 
 // English is the language of the code and needs no catalogue.
 const catalogues = {

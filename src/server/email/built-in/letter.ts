@@ -1,4 +1,4 @@
-import type { Language } from '#shared/email/rules.ts'
+import type { Language } from '#shared/words.ts'
 
 /** What a mail says in one language. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/email/rules.ts'
+import { type Language, languages } from '#shared/words.ts'
 import { accountMails } from './account.ts'
 import { incidentMails } from './incidents.ts'
 import { invoiceMails } from './invoices.ts'

@@ -1,7 +1,8 @@
-import { type InEachLanguage, linkTo } from '#server/email/public.ts'
+import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import type { Sentence } from '#shared/words.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
 import { findIncident } from './incident-store.ts'
@@ -91,7 +92,7 @@ const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
 })
 
-const priorityNames: Record<IncidentPriority, InEachLanguage> = {
+const priorityNames: Record<IncidentPriority, Sentence> = {
   critical: { en: 'Critical', es: 'Crítica', fr: 'Critique' },
   high: { en: 'High', es: 'Alta', fr: 'Haute' },
   medium: { en: 'Medium', es: 'Media', fr: 'Moyenne' },

@@ -1,6 +1,6 @@
 import { linkTo } from '#server/email/public.ts'
-import type { Language } from '#shared/email/rules.ts'
 import { shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
+import type { Language } from '#shared/words.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
 import { shiftIn } from '../words/dates.ts'
