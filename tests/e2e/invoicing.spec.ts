@@ -93,7 +93,7 @@ test('a week is approved, invoiced, sent, disputed by the client, corrected and 
   const [file] = await Promise.all([client.waitForEvent('download'), client.getByRole('link', { name: 'PDF' }).click()])
   const path = info.outputPath('invoice.pdf')
   await file.saveAs(path)
-  expect(pdfText(readFileSync(path))).toContain('$440.00')
+  expect(await pdfText(readFileSync(path))).toContain('$440.00')
   await expect(client.getByRole('button', { name: /Mark|Void|Send|Edit/ })).toHaveCount(0)
   await client.getByRole('button', { name: 'Dispute' }).click()
   await client.getByLabel('What is wrong?').fill('The rate should be 45.00.')

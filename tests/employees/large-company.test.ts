@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employeeSorts, employees } from '#shared/employees/contract.ts'
 import type { Client } from '../support/client.ts'
+import { statementsOf } from '../support/statements.ts'
 import { type Company, harbor, startCompany } from './company.ts'
 
 let app: Company
@@ -90,16 +90,3 @@ test('the figures of a large company add up', async () => {
   expect(active + onBreak + offDuty + inactive).toBe(total)
   expect(clockedIn).toBeGreaterThan(1200)
 })
-
-/** The texts of the statements sent for one request, but for the job queue's own. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const sent: string[] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  for (const [first] of query.mock.calls as unknown[][]) {
-    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
-    if (!text.includes('pgboss')) sent.push(text)
-  }
-  query.mockRestore()
-  return sent
-}

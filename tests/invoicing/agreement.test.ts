@@ -78,7 +78,7 @@ test('reply, PDF, list and accounting file of one invoice agree to the cent', as
     expect(rows.map(line => line.ItemAmount)).toEqual(invoice.lines.map(line => line.amount))
     expect(sum(rows.map(line => line.ItemTaxAmount as string))).toBe(invoice.tax)
 
-    const page = pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
+    const page = await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
     const amounts = page.flatMap(
       line => /^(?:Guards|Patrol|Escort|Fixed price).*?(\$[\d,]+\.\d\d)$/.exec(line)?.[1] ?? [],
     )
@@ -97,7 +97,7 @@ test('an invoice of 500 lines adds up on its last page', async () => {
   }))
   const invoice = await books.boss.call(invoicing.generate, { toOrganization: true, taxPercent: '8.875', lines })
   expect(invoice).toMatchObject({ subtotal: '5505.00', tax: '488.57', amount: '5993.57' })
-  const page = pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
+  const page = await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
   expect(page.filter(line => /^Post \d+0\.33\$33\.35\$11\.01$/.test(line))).toHaveLength(500)
   expect(page).toContain('Total$5,993.57')
 })
@@ -124,7 +124,7 @@ describe('hostile names are only names', () => {
       expect(cells.filter(cell => /^[=+@]/.test(cell))).toEqual([])
       expect(cells.some(cell => cell.includes(name))).toBe(true)
     }
-    const page = pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
+    const page = await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
     expect(page.join('')).toContain(name)
     const { rows } = await books.app.database.owner.query(
       `select html, text from mails where template_key = 'invoice' order by id desc limit 1`,
@@ -145,7 +145,7 @@ test('a logo and the company of the organization stand on the page', async () =>
     lines: [{ description: 'Guards', amount: '1.00' }],
   })
   expect(invoice.issuer).toMatchObject({ name: 'Northgate', address: '55 Water Street' })
-  const text = pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes).join('\n')
+  const text = (await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)).join('\n')
   for (const words of ['Northgate', '55 Water Street', 'Harbor', 'Thank you', invoice.invoiceNumber])
     expect(text).toContain(words)
 })

@@ -112,7 +112,7 @@ describe('sending', () => {
     const reference = mail?.attachments[0] as Parameters<typeof attachmentOf>[1]
     const made = await doAsSystem(books.app.running, work => attachmentOf(work, reference))
     expect(made).toMatchObject({ filename: reference.filename, contentType: 'application/pdf' })
-    expect(pdfText(made?.content as Buffer)).toContain('$1,234.50')
+    expect(await pdfText(made?.content as Buffer)).toContain('$1,234.50')
     const stranger = { ...reference, organizationId: summit }
     expect(await doAsSystem(books.app.running, work => attachmentOf(work, stranger))).toBeUndefined()
   })

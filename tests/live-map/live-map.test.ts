@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { liveMapFeature } from '#server/live-map/service.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
@@ -8,6 +7,7 @@ import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { statementsWith } from '../support/statements.ts'
 import {
   drawDock,
   foundHarbor,
@@ -89,7 +89,7 @@ describe('positions', () => {
   test('two hundred positions take as many statements as one', async () => {
     const guard = await onDuty()
     const statements = (positions: ReturnType<typeof at>[]) =>
-      statementsOf(() => guard.client.call(liveMap.sendPositions, { positions }))
+      statementsWith('insert into positions', () => guard.client.call(liveMap.sendPositions, { positions }))
     const since = Date.parse('2026-03-02T14:23:00Z')
     const many = Array.from({ length: 200 }, (_, i) => at(new Date(since + i * 1000).toISOString()))
     await statements([at('2026-03-02T14:20:00Z'), at('2026-03-02T14:21:00Z')])
@@ -333,18 +333,3 @@ describe('the live map', () => {
     await tiled.stop()
   })
 })
-
-/** How many statements the transaction sends that keeps the positions; jobs that run meanwhile have connections of their own. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const sent = spy.mock.calls.map(([first], index) => {
-    const query = first as string | { text?: string }
-    return { text: typeof query === 'string' ? query : (query.text ?? ''), connection: spy.mock.contexts[index] }
-  })
-  spy.mockRestore()
-  const writing = sent.find(({ text }) => text.includes('insert into positions'))
-  const texts = sent.filter(({ connection }) => connection === writing?.connection).map(({ text }) => text)
-  const middle = texts.indexOf(writing?.text ?? '')
-  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
-}

@@ -69,7 +69,7 @@ describe.each(['provider', 'client'])('for a %s', role => {
     const report = await client.call(reports.read, week)
     const { response, bytes } = await bytesOf(client, reports.pdf)
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    const text = pdfText(bytes)
+    const text = await pdfText(bytes)
     expect(text).toContain(`${report.from} to ${report.to}`)
     expect(text).toContain('America/New_York')
     for (const figure of figuresOf(report, forPeople)) expect(text).toContain(figure)

@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { statementsWith } from '../support/statements.ts'
 import { type Company, foundCompany, monday, plan } from './company.ts'
 
 let company: Company
@@ -9,21 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => company?.app.stop())
 
-/** How many statements the transaction sends; jobs that run meanwhile have connections of their own. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const sent = spy.mock.calls.map(([first], index) => {
-    const query = first as string | { text?: string }
-    return { text: typeof query === 'string' ? query : (query.text ?? ''), connection: spy.mock.contexts[index] }
-  })
-  spy.mockRestore()
-  const reading = sent.find(({ text }) => text.includes('"time_off_requests"'))
-  const texts = sent.filter(({ connection }) => connection === reading?.connection).map(({ text }) => text)
-  const middle = texts.indexOf(reading?.text ?? '')
-  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
-}
-
 test('a week of 400 people and 2,800 shifts is read with as many statements as a week of one shift', async () => {
   const week = { from: monday, to: '2026-03-08', limit: 500 }
   const read = (shifts: number) => async () => {
@@ -31,7 +16,7 @@ test('a week of 400 people and 2,800 shifts is read with as many statements as a
     expect(board.shifts).toHaveLength(shifts)
   }
   await plan(company, { date: monday })
-  const few = await statementsOf(read(1))
+  const few = await statementsWith('"time_off_requests"', read(1))
   await company.sql(
     `insert into employees (organization_id, id, name, email)
      select 1, n, 'Guard ' || n, 'many-' || n || '@harbor.test' from generate_series(5001, 5400) n`,
@@ -43,5 +28,5 @@ test('a week of 400 people and 2,800 shifts is read with as many statements as a
     [monday],
   )
   expect(few).toBeGreaterThan(2)
-  expect(await statementsOf(read(2801))).toBe(few)
+  expect(await statementsWith('"time_off_requests"', read(2801))).toBe(few)
 })

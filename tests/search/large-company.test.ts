@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '#shared/search/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { statementsWith } from '../support/statements.ts'
 
 let app: RunningApp
 let organization: number
@@ -26,28 +26,13 @@ async function noteMany(count: number) {
   await app.database.owner.query('analyze')
 }
 
-/** How many statements the transaction sends; jobs that run meanwhile have connections of their own. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const sent = spy.mock.calls.map(([first], index) => {
-    const query = first as string | { text?: string }
-    return { text: typeof query === 'string' ? query : (query.text ?? ''), connection: spy.mock.contexts[index] }
-  })
-  spy.mockRestore()
-  const asking = sent.find(({ text }) => text.includes('search_records'))
-  const texts = sent.filter(({ connection }) => connection === asking?.connection).map(({ text }) => text)
-  const middle = texts.indexOf(asking?.text ?? '')
-  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
-}
-
 test('a search takes as many statements among 10,000 notes as among none, and finds the one that is meant', async () => {
   const supervisor = await app.signedIn('supervisor@muster.demo')
-  const few = await statementsOf(() => supervisor.call(search.find, { q: 'flamingo' }))
+  const few = await statementsWith('search_records', () => supervisor.call(search.find, { q: 'flamingo' }))
   await noteMany(10_000)
   const find = async (q: string) => (await supervisor.call(search.find, { q })).flatMap(({ hits }) => hits)
-  expect(await statementsOf(() => find('flamingo'))).toBe(few)
-  expect(await statementsOf(() => find('patrol yard'))).toBe(few)
+  expect(await statementsWith('search_records', () => find('flamingo'))).toBe(few)
+  expect(await statementsWith('search_records', () => find('patrol yard'))).toBe(few)
   for (const q of ['flamingo', 'flamnigo', 'yard flamingo', 'flaming'])
     expect((await find(q)).map(({ detail }) => detail)).toEqual([expect.stringContaining('a flamingo on the roof')])
   expect((await find('patrol yard')).length).toBe(5)

@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { statementsWith } from '../support/statements.ts'
 import { foundHarbor, handClock, harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
 
 let app: RunningApp
@@ -26,22 +26,6 @@ async function hireMany(count: number, firstId: number, day: string) {
   )
 }
 
-/** How many statements the transaction sends that writes the sheets; jobs that run meanwhile have connections of their own. */
-async function statementsOf(act: () => Promise<unknown>) {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await act()
-  const sent = spy.mock.calls.map(([first], index) => {
-    const query = first as string | { text?: string }
-    const text = typeof query === 'string' ? query : (query.text ?? '')
-    return { text, connection: spy.mock.contexts[index] }
-  })
-  spy.mockRestore()
-  const writing = sent.find(({ text }) => text.includes('insert into timesheet_entries'))
-  const texts = sent.filter(({ connection }) => connection === writing?.connection).map(({ text }) => text)
-  const middle = texts.indexOf(writing?.text ?? '')
-  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
-}
-
 test('a week of 5,000 people takes as many statements as a week of two', async () => {
   const boss = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
   await hireMany(2, 10_000, '2026-03-02')
@@ -49,8 +33,8 @@ test('a week of 5,000 people takes as many statements as a week of two', async (
   await app.database.owner.query('analyze')
   const generate = (weekStarting: string, created: number) => async () =>
     expect(await boss.call(timesheets.generate, { weekStarting })).toMatchObject({ created, exceptionCount: 0 })
-  const few = await statementsOf(generate('2026-03-02', 2))
-  const many = await statementsOf(generate('2026-03-09', 5000))
+  const few = await statementsWith('insert into timesheet_entries', generate('2026-03-02', 2))
+  const many = await statementsWith('insert into timesheet_entries', generate('2026-03-09', 5000))
   expect(few).toBeGreaterThan(3)
   expect(many).toBe(few)
   const { rows } = await app.database.owner.query(
