@@ -34,6 +34,7 @@ import { secure } from './platform/security.ts'
 import { reportsFeature } from './reports/service.ts'
 import { schedulingFeature } from './scheduling/service.ts'
 import { searchFeature } from './search/service.ts'
+import { timeOffFeature } from './time-off/feature.ts'
 import { timeTrackingFeature } from './time-tracking/service.ts'
 import { timesheetsFeature } from './timesheets/service.ts'
 import { usersFeature } from './users/service.ts'
@@ -55,6 +56,7 @@ export const features: Feature[] = [
   reportsFeature,
   schedulingFeature,
   searchFeature,
+  timeOffFeature,
   timeTrackingFeature,
   timesheetsFeature,
   usersFeature,

@@ -25,7 +25,7 @@ const Organizations = lazyRouteComponent(
 )
 const Users = lazyRouteComponent(() => import('#web/users/users-screen.tsx'), 'UsersScreen')
 const Scheduling = lazyRouteComponent(() => import('#web/scheduling/scheduling-screen.tsx'), 'SchedulingScreen')
-const TimeOff = lazyRouteComponent(() => import('#web/scheduling/time-off-screen.tsx'), 'TimeOffScreen')
+const TimeOff = lazyRouteComponent(() => import('#web/time-off/time-off-screen.tsx'), 'TimeOffScreen')
 const TimeTracking = lazyRouteComponent(
   () => import('#web/time-tracking/time-tracking-screen.tsx'),
   'TimeTrackingScreen',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
 import { warningCodes } from '#shared/scheduling/shapes.ts'
-import { timeOff } from '#shared/scheduling/time-off-contract.ts'
 import { addDays } from '#shared/time.ts'
+import { timeOff } from '#shared/time-off/contract.ts'
 import { ada, ben, type Company, cleo, doubleBookings, foundCompany, monday, shiftOf } from './company.ts'
 
 let company: Company

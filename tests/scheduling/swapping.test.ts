@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cover } from '#shared/scheduling/cover-contract.ts'
-import { timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { timeOff } from '#shared/time-off/contract.ts'
 import { ada, ben, type Company, cleo, foundCompany, plan } from './company.ts'
 
 let company: Company

@@ -5,6 +5,11 @@ import { closeOffersOf } from './closing.ts'
 import { releaseShifts } from './release-store.ts'
 
 export { listNotBegun, noteLateShifts, noteNoShows, shiftAt } from './attendance-store.ts'
+export { closeOffersOf } from './closing.ts'
+export { findOwnRecords, lockPeople, type Person } from './plans-store.ts'
+export { openShifts } from './release-store.ts'
+export { presentShift, selectShifts } from './store.ts'
+export { tellOfMany } from './telling.ts'
 
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 
 /** Takes a person off the shifts that have not begun; the shifts stay and become open. */
@@ -10,4 +11,13 @@ export const releaseShifts = (db: Database, organizationId: number, employeeId: 
     .where('status', '=', 'scheduled')
     .where('startsAt', '>', now)
     .returning(['id', 'date'])
+    .execute()
+
+/** Takes the person off these shifts, which become open. */
+export const openShifts = (db: Database, organizationId: number, ids: number[], now: string) =>
+  db
+    .updateTable('schedules')
+    .set({ employeeId: null, version: sql`version + 1`, updatedAt: now })
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', ids)
     .execute()

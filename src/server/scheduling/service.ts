@@ -2,7 +2,6 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
-import { timeOff } from '#shared/scheduling/time-off-contract.ts'
 import { availableTo } from './available.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
@@ -12,7 +11,6 @@ import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from '.
 import { findReturns } from './returns.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
 import { offerSwap } from './swap.ts'
-import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './time-off.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
@@ -45,13 +43,6 @@ export const schedulingFeature: Feature = {
       answer: answerOffer,
       decide: decideOnOffer,
       withdraw: withdrawOffer,
-    }),
-    ...implement(timeOff, {
-      list: listRequests,
-      request: requestTimeOff,
-      affected: affectedShifts,
-      decide: decideRequest,
-      withdraw: withdrawRequest,
     }),
     ...implement(
       calendar,

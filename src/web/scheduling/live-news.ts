@@ -1,6 +1,6 @@
 import { openShiftsChanged, scheduleChanged, scheduling } from '#shared/scheduling/contract.ts'
 import { cover, shiftOfferChanged } from '#shared/scheduling/cover-contract.ts'
-import { timeOff, timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
+import { timeOff, timeOffChanged } from '#shared/time-off/contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 
 refreshOn(scheduleChanged, scheduling.list, scheduling.board, cover.available, timeOff.list)

@@ -1,1 +1,3 @@
 export { placeOf, useShiftTimes } from './shift-text.ts'
+export { useSaving } from './use-saving.ts'
+export { PlanProblems } from './warnings.tsx'

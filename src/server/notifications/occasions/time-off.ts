@@ -1,5 +1,5 @@
 import { linkTo } from '#server/email/public.ts'
-import { timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
+import { timeOffChanged } from '#shared/time-off/contract.ts'
 import { dayIn, daysIn } from '../words/dates.ts'
 import { decidersFor, type Occasion, occasion } from './occasion.ts'
 import { findTimeOff } from './shift-store.ts'

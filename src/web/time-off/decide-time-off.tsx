@@ -1,17 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type TimeOff, timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { type TimeOff, timeOff } from '#shared/time-off/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { PlanProblems, placeOf, useSaving, useShiftTimes } from '#web/scheduling/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { placeOf, useShiftTimes } from './shift-text.ts'
-import { useTimeOffWords } from './time-off-words.ts'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
+import { useTimeOffWords } from './use-time-off-words.ts'
 
 interface DecideTimeOffProps {
   request: TimeOff

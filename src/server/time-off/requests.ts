@@ -2,14 +2,19 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/user-names.ts'
+import {
+  closeOffersOf,
+  findOwnRecords,
+  lockPeople,
+  openShifts,
+  type Person,
+  tellOfMany,
+} from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
-import { type TimeOff, type timeOff, timeOffChanged } from '#shared/scheduling/time-off-contract.ts'
 import { daysBetween } from '#shared/time.ts'
-import { closeOffersOf } from './closing.ts'
-import { findOwnRecords, lockPeople, type Person } from './plans-store.ts'
-import { tellOfMany } from './telling.ts'
+import { type TimeOff, type timeOff, timeOffChanged } from '#shared/time-off/contract.ts'
 import {
   decideTimeOff,
   findTimeOff,
@@ -17,10 +22,9 @@ import {
   insertTimeOff,
   listAffected,
   listTimeOff,
-  openShifts,
   type TimeOffRow,
   withdrawTimeOff,
-} from './time-off-store.ts'
+} from './store.ts'
 
 type Input<K extends keyof typeof timeOff> = ParsedInputOf<(typeof timeOff)[K]>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { presentShift, selectShifts } from '#server/scheduling/public.ts'
 import type { Day } from '#shared/time.ts'
-import { presentShift, selectShifts } from './store.ts'
 
 export type TimeOffRow = Awaited<ReturnType<ReturnType<typeof selectTimeOff>['execute']>>[number]
 
@@ -141,12 +141,3 @@ export async function listAffected(db: Database, { organizationId, employeeId, s
     .execute()
   return rows.map(presentShift)
 }
-
-/** Takes the person off these shifts, which become open. */
-export const openShifts = (db: Database, organizationId: number, ids: number[], now: string) =>
-  db
-    .updateTable('schedules')
-    .set({ employeeId: null, version: sql`version + 1`, updatedAt: now })
-    .where('organizationId', '=', organizationId)
-    .where('id', 'in', ids)
-    .execute()

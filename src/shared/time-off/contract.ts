@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
+import { timeOffKinds } from '../scheduling/board-shapes.ts'
+import { Schedule } from '../scheduling/shapes.ts'
 import { Day, EmployeeId, Instant, OrganizationId, paging, TimeOffId, text, Version } from '../schema.ts'
-import { timeOffKinds } from './board-shapes.ts'
-import { Schedule } from './shapes.ts'
 
 export const timeOffStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
 

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { timeOffKinds } from '#shared/scheduling/board-shapes.ts'
-import { TimeOffForm, timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { TimeOffForm, timeOff } from '#shared/time-off/contract.ts'
 import { useColleagues } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
+import { PlanProblems, useSaving } from '#web/scheduling/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { useTimeOffWords } from './time-off-words.ts'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
+import { useTimeOffWords } from './use-time-off-words.ts'
 
 type Fields = z.input<typeof TimeOffForm>
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type TimeOff, timeOff } from '#shared/scheduling/time-off-contract.ts'
+import { type TimeOff, timeOff } from '#shared/time-off/contract.ts'
+import { useSaving } from '#web/scheduling/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { timeOffTones, useTimeOffWords } from './time-off-words.ts'
-import { useSaving } from './use-saving.ts'
+import { timeOffTones, useTimeOffWords } from './use-time-off-words.ts'
 
 interface TimeOffTableProps {
   requests: TimeOff[]

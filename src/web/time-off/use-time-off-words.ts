@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TimeOff } from '#shared/scheduling/time-off-contract.ts'
+import type { TimeOff } from '#shared/time-off/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 

@@ -1,0 +1,13 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { timeOff } from '#shared/time-off/contract.ts'
+import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './requests.ts'
+
+export const timeOffFeature: Feature = {
+  calls: implement(timeOff, {
+    list: listRequests,
+    request: requestTimeOff,
+    affected: affectedShifts,
+    decide: decideRequest,
+    withdraw: withdrawRequest,
+  }),
+}
