@@ -24,7 +24,7 @@ test('a new password ends the other sessions at once and keeps this one', async 
   expect((await app.anonymous().refused(accounts.login, { email: 'lead@muster.demo', password: old })).status).toBe(401)
   await app.signedIn('lead@muster.demo', better)
   const { rows } = await app.database.owner.query(
-    `select (select count(*)::int from audit_log where action = 'password-changed') as noted,
+    `select (select count(*)::int from audit_log where action = 'password.changed') as noted,
        (select count(*)::int from mails where to_address = 'lead@muster.demo' and template_key = 'account_changed') as told`,
   )
   expect(rows).toEqual([{ noted: 1, told: 1 }])

@@ -115,7 +115,7 @@ describe('without a mail server', () => {
     const { id } = await eventually(async () => (await admin.call(outbox.list, { search: 'employee@' }))[0])
     expect((await admin.call(outbox.one, { id })).text).toContain('/reset-password?token=')
     const { rows } = await app.database.owner.query(
-      `select subject_id from audit_log where action = 'secret-mail-read'`,
+      `select subject_id from audit_log where action = 'secret-mail.read'`,
     )
     expect(rows).toEqual([{ subject_id: String(id) }])
   })

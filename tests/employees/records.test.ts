@@ -158,7 +158,7 @@ test('changes are told to open screens and written to the audit log', async () =
   expect(await stream.next('employee-changed')).toMatchObject({ organizationId: harbor, facts: { employeeId: 12 } })
   stream.close()
   const { rows } = await app.database.owner.query(
-    `select actor_user_id, detail from audit_log where action = 'employee-changed' and subject_id = '12'`,
+    `select actor_user_id, detail from audit_log where action = 'employee.changed' and subject_id = '12'`,
   )
   expect(rows).toEqual([{ actor_user_id: 'supervisor', detail: { department: { from: null, to: 'Nights' } } }])
 })

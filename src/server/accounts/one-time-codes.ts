@@ -40,7 +40,7 @@ export async function spendCode(work: Work, userId: string, code: string): Promi
     const isSpent = (await spendRecoveryCode(db, userId, hashRecoveryCode(code), now)) !== undefined
     if (isSpent) {
       const { organizationId } = account
-      await audit(work, { organizationId, action: 'recovery-code-used', subjectKind: 'user', subjectId: userId })
+      await audit(work, { organizationId, action: 'recovery-code.used', subjectKind: 'user', subjectId: userId })
     }
     return isSpent
   }

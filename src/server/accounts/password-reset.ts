@@ -54,7 +54,7 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
   await endSessionsOf(db, account.id)
   await audit(call, {
     organizationId: account.organizationId,
-    action: 'password-reset',
+    action: 'password.reset',
     subjectKind: 'user',
     subjectId: account.id,
   })

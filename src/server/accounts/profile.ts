@@ -49,7 +49,7 @@ export async function updateProfile(context: Context, { currentPassword, ...upda
   await followOnRecords(context, account, update, change)
   await audit(context, {
     organizationId: account.organizationId,
-    action: 'profile-changed',
+    action: 'profile.changed',
     subjectKind: 'user',
     subjectId: account.id,
     detail: { fields: Object.keys(change) },

@@ -38,7 +38,7 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
   })
   await audit(call, {
     organizationId: organization.id,
-    action: 'provider-registered',
+    action: 'provider.registered',
     subjectKind: 'user',
     subjectId: account.id,
     detail: {

@@ -33,7 +33,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   await dropResetTokens(db, account.id)
   await dropPendingSignIns(db, account.id)
   await endSessionsOf(db, account.id, actor.sessionId)
-  await audit(context, { ...about(account), action: 'password-changed' })
+  await audit(context, { ...about(account), action: 'password.changed' })
   await tellOfChange(context, account, 'new-password')
   await announce(sessionChanged, null, { userId: account.id, exceptSessionId: actor.sessionId })
   return { message: 'Your password has been changed. Other devices were signed out.' }
@@ -59,7 +59,7 @@ export async function endOneSession(context: Context, { id }: { id: string }) {
   if (ended === undefined) throw notFound()
   if (id === actor.sessionId) caller.setSession(null)
   const { organizationId } = await findCredentials(db, actor.userId)
-  await audit(context, { ...about({ id: actor.userId, organizationId }), action: 'session-ended' })
+  await audit(context, { ...about({ id: actor.userId, organizationId }), action: 'session.ended' })
   await announce(sessionChanged, null, { userId: actor.userId, sessionId: id })
   await announce(accountChanged, null, { userId: actor.userId })
   return null
@@ -70,13 +70,17 @@ export async function endOtherSessions(context: Context) {
   const results = await endSessionsOf(db, actor.userId, actor.sessionId)
   const ended = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   const { organizationId } = await findCredentials(db, actor.userId)
-  await audit(context, { ...about({ id: actor.userId, organizationId }), action: 'sessions-ended', detail: { ended } })
+  await audit(context, {
+    ...about({ id: actor.userId, organizationId }),
+    action: 'other-sessions.ended',
+    detail: { ended },
+  })
   await announce(sessionChanged, null, { userId: actor.userId, exceptSessionId: actor.sessionId })
   return { ended }
 }
 
 const about = ({ id, organizationId }: { id: string; organizationId: number | null }) => ({
   organizationId,
-  subjectKind: 'user',
+  subjectKind: 'user' as const,
   subjectId: id,
 })

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { seal, unseal } from '#server/platform/secrets.ts'
 import { endSessionsOf } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/contract.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
 import { type AccountChange, tellOfChange } from './change-notice.ts'
 import {
@@ -52,7 +53,7 @@ export async function enableTwoFactor(context: Context, { code }: { code: string
   if (step === null) throw wrongCode()
   if ((await turnOn(db, account.id, account.totpSecret, step, now)) === undefined) throw alreadyOn()
   const recoveryCodes = await giveRecoveryCodes(context)
-  await report(context, account, 'two-factor-enabled', 'two-factor-on')
+  await report(context, account, 'two-factor.enabled', 'two-factor-on')
   return { recoveryCodes }
 }
 
@@ -60,7 +61,7 @@ export async function disableTwoFactor(context: Context, proof: Proof) {
   const account = await requireProof(context, proof)
   await turnOff(context.db, account.id, context.now)
   await dropRecoveryCodes(context.db, account.id)
-  await report(context, account, 'two-factor-disabled', 'two-factor-off')
+  await report(context, account, 'two-factor.disabled', 'two-factor-off')
   return { message: 'Two-factor sign-in is off.' }
 }
 
@@ -71,13 +72,13 @@ export async function takeTwoFactorAway(context: Context, userId: string) {
   await turnOff(context.db, userId, context.now)
   await dropRecoveryCodes(context.db, userId)
   await endSessionsOf(context.db, userId)
-  await report(context, account, 'two-factor-reset', 'two-factor-taken-away')
+  await report(context, account, 'two-factor.reset', 'two-factor-taken-away')
 }
 
 export async function renewRecoveryCodes(context: Context, proof: Proof) {
   const account = await requireProof(context, proof)
   const recoveryCodes = await giveRecoveryCodes(context)
-  await report(context, account, 'recovery-codes-renewed', 'new-recovery-codes')
+  await report(context, account, 'recovery-codes.renewed', 'new-recovery-codes')
   return { recoveryCodes }
 }
 
@@ -100,7 +101,7 @@ async function giveRecoveryCodes({ db, actor }: Context) {
   return codes
 }
 
-async function report(context: Context, account: Account, action: string, change: AccountChange) {
+async function report(context: Context, account: Account, action: AuditAction, change: AccountChange) {
   const { id, organizationId } = account
   await audit(context, { organizationId, action, subjectKind: 'user', subjectId: id })
   await tellOfChange(context, account, change)

@@ -34,7 +34,7 @@ export async function aim(
   const name = channelName(settings.channelPrefix, topic)
   await audit(ctx, {
     organizationId: settings.organizationId,
-    action: 'chat.send',
+    action: 'chat-message.sent',
     subjectKind: 'chat-channel',
     subjectId: name,
     detail: { kind },

@@ -22,7 +22,7 @@ export async function changeSettings(ctx: Context, input: ParsedInputOf<typeof c
   await writeSettings(ctx.db, organizationId, kept, { userId: ctx.actor.userId, now: ctx.now })
   await audit(ctx, {
     organizationId,
-    action: 'chat.settings',
+    action: 'chat-settings.changed',
     subjectKind: 'organization',
     subjectId: organizationId,
     detail: withoutMissing(change),

@@ -4,7 +4,7 @@ import { whyNotAtWork } from '#shared/time-tracking/rules.ts'
 import { judge } from '#shared/zones/rules.ts'
 import { accountId } from './accounts.ts'
 import { hourMs, isoOf, isoOrNull, minuteMs, secondMs } from './calendar.ts'
-import { type Entry, needsReview, type Oddity, paidSeconds, unpaidBreakSeconds } from './entry.ts'
+import { correctionOf, type Entry, needsReview, type Oddity, paidSeconds, unpaidBreakSeconds } from './entry.ts'
 import { activeOutlines, zoneOf } from './zones.ts'
 
 type EntryRow = Insertable<DB['timeEntries']>
@@ -30,16 +30,19 @@ export const breakRows = (entries: Entry[]): Insertable<DB['breaks']>[] =>
 export const correctionRows = (entries: Entry[]): Insertable<DB['timeEntryCorrections']>[] =>
   entries
     .filter(({ oddity }) => oddity === 'corrected')
-    .map((entry, index) => ({
-      organizationId: entry.person.organizationId,
-      id: index + 1,
-      timeEntryId: entry.id,
-      correctedBy: supervisorOf(entry),
-      reason: 'Forgot to clock out; the relief confirmed when the shift was handed over',
-      oldValues: JSON.stringify({ clockOutTime: isoOf((entry.outMs ?? entry.inMs) + 3 * hourMs) }),
-      newValues: JSON.stringify({ clockOutTime: isoOrNull(entry.outMs) }),
-      createdAt: isoOf(reviewedMs(entry)),
-    }))
+    .map((entry, index) => {
+      const { ms, oldOutMs, newOutMs, reason } = correctionOf(entry)
+      return {
+        organizationId: entry.person.organizationId,
+        id: index + 1,
+        timeEntryId: entry.id,
+        correctedBy: supervisorOf(entry),
+        reason,
+        oldValues: JSON.stringify({ clockOutTime: isoOf(oldOutMs) }),
+        newValues: JSON.stringify({ clockOutTime: isoOrNull(newOutMs) }),
+        createdAt: isoOf(ms),
+      }
+    })
 
 function usual(entry: Entry): EntryRow {
   const { person, shift, inMs, outMs, inPoint, outPoint } = entry
@@ -123,7 +126,7 @@ const unusual: Record<Oddity, (entry: Entry) => Partial<EntryRow>> = {
   }),
   corrected: entry => ({
     reviewedBy: supervisorOf(entry),
-    reviewedAt: isoOf(reviewedMs(entry)),
+    reviewedAt: isoOf(correctionOf(entry).ms),
     clockOutVerdict: 'no_position',
     clockOutLatitude: null,
     clockOutLongitude: null,
@@ -132,7 +135,7 @@ const unusual: Record<Oddity, (entry: Entry) => Partial<EntryRow>> = {
     clockOutZoneId: null,
     clockedOutBy: supervisorOf(entry),
     version: 3,
-    updatedAt: isoOf(reviewedMs(entry)),
+    updatedAt: isoOf(correctionOf(entry).ms),
   }),
   'by-manager': entry => ({
     ...nowhere,
@@ -151,6 +154,3 @@ function doubtfulPlace({ inPoint, inAccuracyM, inMs, person }: Entry): Partial<E
 }
 
 const supervisorOf = ({ shift }: Entry) => accountId(shift.site.organization.supervisor)
-
-/** The evening of the same day, after the guard was asked. */
-const reviewedMs = ({ outMs, inMs }: Entry) => (outMs ?? inMs) + 5 * hourMs

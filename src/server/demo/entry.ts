@@ -1,4 +1,4 @@
-import { minuteMs } from './calendar.ts'
+import { hourMs, minuteMs } from './calendar.ts'
 import type { Person } from './people.ts'
 import type { Shift } from './shift.ts'
 import type { Point } from './zones.ts'
@@ -50,6 +50,17 @@ export const unpaidBreakSeconds = ({ breaks }: Entry) =>
   breaks
     .filter(({ paid, endMs }) => !paid && endMs !== null)
     .reduce((sum, { startMs, endMs }) => sum + ((endMs ?? startMs) - startMs) / 1000, 0)
+
+/** How a forgotten clock-out was put right, in the evening of the same day, after the guard was asked. */
+export function correctionOf({ inMs, outMs }: Entry) {
+  const rightMs = outMs ?? inMs
+  return {
+    ms: rightMs + 5 * hourMs,
+    oldOutMs: rightMs + 3 * hourMs,
+    newOutMs: outMs,
+    reason: 'Forgot to clock out; the relief confirmed when the shift was handed over',
+  }
+}
 
 export const isOnBreak = ({ breaks }: Entry) => breaks.some(({ endMs }) => endMs === null)
 

@@ -8,7 +8,7 @@ import type { Invoice, InvoiceLine } from './invoices.ts'
 
 const amountOf = ({ hundredths, rateCents }: InvoiceLine) => lineCents(hundredths, rateCents)
 
-function invoiceTotals({ lines, organization }: Invoice) {
+export function invoiceTotals({ lines, organization }: Invoice) {
   const subtotalCents = lines.reduce((sum, line) => sum + amountOf(line), 0)
   // Percent with four decimals as a whole number, so that the tax is exact before it is rounded.
   const taxTenThousandths = Math.round(Number(organization.invoiceTaxPercent) * 10_000)

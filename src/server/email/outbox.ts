@@ -29,7 +29,7 @@ export async function one(ctx: Context, { id }: ParsedInputOf<typeof outbox.one>
   // Where nothing sends mails an administrator has to hand the link over; that they looked at it is written down.
   const isShown = !mail.isEmptied && (!isSecret || mail.status === 'kept')
   if (isSecret && isShown) {
-    await audit(ctx, { organizationId: null, action: 'secret-mail-read', subjectKind: 'mail', subjectId: id })
+    await audit(ctx, { organizationId: null, action: 'secret-mail.read', subjectKind: 'mail', subjectId: id })
   }
   return {
     ...present(mail),
@@ -53,7 +53,7 @@ export async function resend(ctx: Context, { id }: ParsedInputOf<typeof outbox.r
   }
   const queued = (await queueAgain(db, id, now)) ?? (await copySent(db, id, now))
   if (queued === undefined) throw conflict('mail-queued', 'This mail is waiting to be sent already.')
-  await audit(ctx, { organizationId: mail.organizationId, action: 'mail-resent', subjectKind: 'mail', subjectId: id })
+  await audit(ctx, { organizationId: mail.organizationId, action: 'mail.resent', subjectKind: 'mail', subjectId: id })
   await ctx.announce(mailsStored, null, {})
   return present((await findMail(db, queued.id)) as StoredMail)
 }

@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/contract.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
 import type { MailSubscription, RefusedMail } from '#shared/email/subscription-contract.ts'
 import { unprocessable } from '#shared/problem.ts'
@@ -27,14 +28,14 @@ export async function one(call: Call, { token }: Linked): Promise<MailSubscripti
 export async function unsubscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
   const { address, name, templateKey, recipient } = await kindOf(call, token)
   await insertRefusal(call.db, address, templateKey, recipient?.userId ?? null)
-  await tell(call, 'mail-kind-refused', templateKey, recipient?.userId ?? null)
+  await tell(call, 'mail-kind.refused', templateKey, recipient?.userId ?? null)
   return { address, name, isSubscribed: false }
 }
 
 export async function subscribe(call: Call, { token }: Linked): Promise<MailSubscription> {
   const { address, name, templateKey, recipient } = await kindOf(call, token)
   await deleteRefusals(call.db, address, templateKey, recipient?.userId ?? null)
-  await tell(call, 'mail-kind-wanted', templateKey, recipient?.userId ?? null)
+  await tell(call, 'mail-kind.wanted', templateKey, recipient?.userId ?? null)
   return { address, name, isSubscribed: true }
 }
 
@@ -52,7 +53,7 @@ export async function receive(ctx: Context, { templateKey }: { templateKey: stri
   const address = await findEmail(db, actor.userId)
   await actAsSystem(db)
   const { numDeletedRows } = await deleteRefusals(db, address, templateKey, actor.userId)
-  if (numDeletedRows > 0n) await tell(ctx, 'mail-kind-wanted', templateKey, actor.userId)
+  if (numDeletedRows > 0n) await tell(ctx, 'mail-kind.wanted', templateKey, actor.userId)
   return null
 }
 
@@ -70,7 +71,7 @@ async function kindOf(call: Call, token: string) {
 
 const linkInvalid = () => unprocessable('subscription-link-invalid', 'This link is not one of ours, or it is too old.')
 
-async function tell(call: Call, action: string, templateKey: string, userId: string | null) {
+async function tell(call: Call, action: AuditAction, templateKey: string, userId: string | null) {
   await audit(call, { organizationId: null, action, subjectKind: 'mail-kind', subjectId: templateKey })
   if (userId !== null) await call.announce(accountChanged, null, { userId })
 }

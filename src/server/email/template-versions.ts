@@ -32,7 +32,7 @@ export async function translate(ctx: Context, input: ParsedInputOf<typeof emailT
   await archive(ctx.db, id, language)
   const wording = { subjectTemplate, htmlTemplate, textTemplate }
   const after = await saveTranslation(ctx.db, id, language, wording, ctx.actor.userId, ctx.now)
-  await tell(ctx, id, 'email-template-translated')
+  await tell(ctx, id, 'email-template.translated')
   return asTranslation(after)
 }
 
@@ -63,7 +63,7 @@ export async function restore(
   if (language !== 'en') await saveTranslation(ctx.db, id, language, wording, by, ctx.now)
   const whole = { ...wording, name, description, variables: older.variables as string[] }
   const after = language === 'en' ? await updateTemplate(ctx.db, id, whole, by, ctx.now) : current
-  await tell(ctx, id, 'email-template-restored')
+  await tell(ctx, id, 'email-template.restored')
   return present(after)
 }
 

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { type EmailTemplate, emailTemplateChanged, type emailTemplates } from '#shared/email/contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
@@ -21,7 +22,7 @@ export const list = async ({ db }: Context) => (await listTemplates(db)).map(pre
 export async function create(ctx: Context, form: ParsedInputOf<typeof emailTemplates.create>) {
   const made = await insertTemplate(ctx.db, wholeOf(form), ctx.actor.userId, ctx.now)
   if (made === undefined) throw keyTaken()
-  await tell(ctx, made.id, 'email-template-created')
+  await tell(ctx, made.id, 'email-template.created')
   return present(made)
 }
 
@@ -35,14 +36,14 @@ export async function update(
   if (form.templateKey !== before.templateKey) await mayBeRenamed(ctx, before, form.templateKey)
   await archive(ctx.db, id, 'en')
   const after = await updateTemplate(ctx.db, id, wholeOf(form), ctx.actor.userId, ctx.now)
-  await tell(ctx, id, 'email-template-changed')
+  await tell(ctx, id, 'email-template.changed')
   return present(after)
 }
 
 export async function toggle(ctx: Context, { id, isActive }: ParsedInputOf<typeof emailTemplates.toggle>) {
   const after = await setActive(ctx.db, id, isActive)
   if (after === undefined) throw notFound()
-  await tell(ctx, id, isActive ? 'email-template-switched-on' : 'email-template-switched-off')
+  await tell(ctx, id, isActive ? 'email-template.enabled' : 'email-template.disabled')
   return present(after)
 }
 
@@ -52,11 +53,11 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
   if (version !== undefined && version !== before.version) throw changedMeanwhile(present(before))
   await archive(ctx.db, id, 'en')
   await markDeleted(ctx.db, id, ctx.now)
-  await tell(ctx, id, 'email-template-removed')
+  await tell(ctx, id, 'email-template.removed')
   return null
 }
 
-export async function tell(ctx: Context, templateId: number, action: string) {
+export async function tell(ctx: Context, templateId: number, action: AuditAction) {
   await audit(ctx, { organizationId: null, action, subjectKind: 'email-template', subjectId: templateId })
   await ctx.announce(emailTemplateChanged, null, { templateId })
 }

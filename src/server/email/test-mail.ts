@@ -42,7 +42,7 @@ export async function send(ctx: Context, { email }: ParsedInputOf<typeof emailTe
   await actAsSystem(db)
   const mail = await writeTestMail(ctx, email)
   const stored = await insertMail(db, { ...mail, status: SMTP_URL === undefined ? 'kept' : 'failed' }, now)
-  await audit(ctx, { organizationId: null, action: 'test-mail-sent', subjectKind: 'mail', subjectId: stored.id })
+  await audit(ctx, { organizationId: null, action: 'test-mail.sent', subjectKind: 'mail', subjectId: stored.id })
   if (SMTP_URL === undefined) return { recipient: email, timestamp: now, delivery: 'outbox' as const }
   const message = await composeMail(ctx, { ...mail, ...stored, organizationName: null, organizationEmail: null }, {})
   return new AfterCommit(async ({ record }) => {

@@ -34,7 +34,7 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
   await linkRecords(db, organizationId, ids)
   await audit(context, {
     organizationId,
-    action: 'employees-imported',
+    action: 'employees.imported',
     subjectKind: 'organization',
     subjectId: organizationId,
     detail: { people: ids.length },

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { employeeChanged } from '#shared/employees/contract.ts'
 import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -30,7 +31,7 @@ export async function addLicence(context: Context, draft: NewLicence) {
   const { db, now } = context
   const { organizationId } = await requireEmployee(context, draft.employeeId, 'licence:write')
   const { id } = await explaining(broken, insertLicence(db, organizationId, blankToNull(draft), now))
-  await tell(context, 'licence-added', { organizationId, employeeId: draft.employeeId, kind: draft.kind })
+  await tell(context, 'licence.added', { organizationId, employeeId: draft.employeeId, kind: draft.kind })
   return presentLicence(await requireLicence(context, id), now)
 }
 
@@ -40,7 +41,7 @@ export async function changeLicence(context: Context, { id, version, ...edit }: 
   const changed = await explaining(broken, updateLicence(db, id, version, blankToNull(edit), now))
   const after = presentLicence(await requireLicence(context, id), now)
   if (changed === undefined) throw changedMeanwhile(after)
-  await tell(context, 'licence-changed', before)
+  await tell(context, 'licence.changed', before)
   return after
 }
 
@@ -48,7 +49,7 @@ export async function removeLicence(context: Context, { id, version }: ParsedInp
   const licence = await requireLicence(context, id)
   const removed = await deleteLicence(context.db, id, version)
   if (removed === undefined) throw changedMeanwhile(presentLicence(await requireLicence(context, id), context.now))
-  await tell(context, 'licence-removed', licence)
+  await tell(context, 'licence.removed', licence)
   return null
 }
 
@@ -64,7 +65,7 @@ interface Told {
   kind: string
 }
 
-async function tell(context: Context, action: string, { organizationId, employeeId, kind }: Told) {
+async function tell(context: Context, action: AuditAction, { organizationId, employeeId, kind }: Told) {
   await audit(context, {
     organizationId,
     action,

@@ -32,7 +32,7 @@ export async function addEmployee(context: Context, draft: NewEmployee) {
   await linkToAccount(context, organizationId, id)
   await audit(context, {
     organizationId,
-    action: 'employee-added',
+    action: 'employee.added',
     subjectKind: 'employee',
     subjectId: id,
     detail: { name: draft.name },
@@ -62,7 +62,7 @@ async function change(context: Context, id: number, version: number | undefined,
   if (changes.email !== undefined && before.userId === null) await linkToAccount(context, organizationId, id)
   await audit(context, {
     organizationId,
-    action: 'employee-changed',
+    action: 'employee.changed',
     subjectKind: 'employee',
     subjectId: id,
     detail: differences(before, changes),
@@ -89,7 +89,7 @@ export async function removeEmployee(context: Context, { id, version }: ParsedIn
   await closeEmployee(db, id, now)
   await audit(context, {
     organizationId,
-    action: 'employee-removed',
+    action: 'employee.removed',
     subjectKind: 'employee',
     subjectId: id,
     detail: { name: employee.name, shiftsReleased: released },

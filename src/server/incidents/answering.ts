@@ -42,7 +42,7 @@ export async function answer(ctx: Context, input: Answer) {
     ...(isFirst ? [{ ...line, kind: 'status' as const, fromStatus: 'open', toStatus: 'in_progress' }] : []),
   )
   const after = await settle(ctx, incident, {
-    action: 'incident.answer',
+    action: 'incident.answered',
     change: said === 'refused' ? afterLeaving(incident, own, live, now) : afterTaking(incident, said, now),
     detail: { employeeId, answer: said },
     employeeIds: live.map(one => one.employeeId),

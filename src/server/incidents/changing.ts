@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { incidentChanged, incidentReleased, ownIncidentChanged } from '#shared/incidents/events.ts'
 import { notFound } from '#shared/problem.ts'
 import { type HeldIncident, holdIncident, type IncidentChange, updateIncident } from './record-store.ts'
@@ -12,7 +13,7 @@ export async function hold({ db }: Context, id: number) {
 }
 
 interface Done {
-  action: string
+  action: AuditAction
   change?: IncidentChange
   detail?: Record<string, unknown>
   /** Those who were sent and whose screens show something else now. */

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { findFile, keepFile, removeFile } from '#server/platform/files.ts'
 import { cleanJpeg } from '#server/platform/images.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { photoLimits, photoNotValid, photoTooLarge } from '#shared/incidents/rules.ts'
@@ -17,7 +18,7 @@ type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]
 
 export async function note(ctx: Context, { id, content }: Input<'note'>) {
   const incident = await holdSeen(ctx, id)
-  await write(ctx, incident, 'incident.note', { kind: 'note', message: content })
+  await write(ctx, incident, 'incident-note.added', { kind: 'note', message: content })
   return read(ctx, { id })
 }
 
@@ -32,7 +33,7 @@ export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<
   const fileId = await keepFile(db, { organizationId, userId: actor.userId, contentType: 'image/jpeg', bytes })
   const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
   await insertPhoto(db, { ...photo, createdAt: now })
-  await write(ctx, incident, 'incident.photo', { kind: 'photo', toStatus: 'added', message: caption || null })
+  await write(ctx, incident, 'incident-photo.added', { kind: 'photo', toStatus: 'added', message: caption || null })
   return read(ctx, { id })
 }
 
@@ -50,7 +51,7 @@ export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
   const incident = await hold(ctx, found.incidentId)
   await deletePhoto(db, found.organizationId, id)
   await removeFile(db, found.fileId)
-  await write(ctx, incident, 'incident.photo-remove', { kind: 'photo', toStatus: 'removed' })
+  await write(ctx, incident, 'incident-photo.removed', { kind: 'photo', toStatus: 'removed' })
   return read(ctx, { id: incident.id })
 }
 
@@ -64,7 +65,7 @@ async function holdSeen(ctx: Context, id: number) {
 async function write(
   ctx: Context,
   incident: HeldIncident,
-  action: string,
+  action: AuditAction,
   line: Pick<NewLine, 'kind' | 'message' | 'toStatus'>,
 ) {
   const { db, actor, now } = ctx

@@ -64,7 +64,7 @@ export async function assign(ctx: Context, { id, employeeId, additional }: Input
     employeeId,
   })
   await settle(ctx, incident, {
-    action: 'incident.assign',
+    action: 'incident.assigned',
     change: { assignedTo: incident.assignedTo ?? employeeId, assignedAt: incident.assignedAt ?? now },
     detail: { employeeId },
     employeeIds: [...live.map(one => one.employeeId), employeeId],
@@ -92,7 +92,7 @@ export async function standDown(ctx: Context, { id, employeeId }: Input<'standDo
     employeeId,
   })
   await settle(ctx, incident, {
-    action: 'incident.stand-down',
+    action: 'incident.stood-down',
     change: afterLeaving(incident, leaving, live, now),
     detail: { employeeId },
     employeeIds: live.map(one => one.employeeId),

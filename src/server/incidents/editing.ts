@@ -34,7 +34,7 @@ export async function update(ctx: Context, { id, version, ...wanted }: Input<'up
     detail: { fields },
   })
   await settle(ctx, incident, {
-    action: 'incident.change',
+    action: 'incident.changed',
     change: { ...change, version: incident.version + 1 },
     detail: { fields },
     employeeIds: await sent(ctx, incident),
@@ -60,7 +60,7 @@ export async function move(ctx: Context, { id, status: to, message = '' }: Input
     message: message || null,
   })
   await settle(ctx, incident, {
-    action: 'incident.move',
+    action: 'incident.moved',
     change: afterMove(from, to, now),
     detail: { from, to },
     employeeIds,
@@ -81,7 +81,11 @@ export async function release(ctx: Context, { id, released }: Input<'release'>) 
     toStatus: released ? 'released' : 'withdrawn',
   })
   const change = { releasedAt: released ? now : null, releasedBy: released ? actor.userId : null }
-  await settle(ctx, incident, { action: 'incident.release', change, detail: { released }, employeeIds: [] })
+  await settle(ctx, incident, {
+    action: released ? 'incident.released' : 'incident.withheld',
+    change,
+    employeeIds: [],
+  })
   return read(ctx, { id })
 }
 

@@ -38,7 +38,7 @@ export async function create(ctx: Context, report: Report) {
   await insertLog(db, ...beginningOf(status, { organizationId, incidentId: id, at: now, authorId: actor.userId }))
   await audit(ctx, {
     organizationId,
-    action: 'incident.create',
+    action: 'incident.created',
     subjectKind: 'incident',
     subjectId: id,
     detail: { number, priority },

@@ -19,7 +19,7 @@ export async function changeSettings(
   await setEscalationMinutes(db, organizationId, escalateAfterMinutes, actor.userId, now)
   await audit(ctx, {
     organizationId,
-    action: 'incident.settings',
+    action: 'escalation.changed',
     subjectKind: 'organization',
     subjectId: organizationId,
     detail: { escalateAfterMinutes },

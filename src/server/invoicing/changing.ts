@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { invoiceChanged } from '#shared/invoicing/contract.ts'
 import { conflict, notFound } from '#shared/problem.ts'
@@ -24,13 +25,23 @@ export async function refuse({ db }: Pick<Context, 'db'>, row: InvoiceRow, code:
 
 type Change = FactsOf<typeof invoiceChanged>['change']
 
+const actions = {
+  edited: 'invoice.changed',
+  sent: 'invoice.sent',
+  paid: 'invoice.paid',
+  'part-paid': 'payment.recorded',
+  'payment-removed': 'payment.removed',
+  overdue: 'invoice.marked-overdue',
+  void: 'invoice.voided',
+} as const satisfies Record<Change, AuditAction>
+
 /** Writes down what happened, tells whoever looks, and shows the result. */
 export async function tell(ctx: Context, row: InvoiceRow, change: Change, detail: Record<string, unknown> = {}) {
   const { organizationId, id } = row
   const now = await readForCompany(ctx, id)
   await audit(ctx, {
     organizationId,
-    action: `invoice.${change}`,
+    action: actions[change],
     subjectKind: 'invoice',
     subjectId: id,
     detail: { invoiceNumber: row.invoiceNumber, ...detail },

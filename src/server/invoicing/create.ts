@@ -93,7 +93,7 @@ async function issue(ctx: Context, draft: Draft) {
   await refusingBrokenRules(insertLines(db, key, lines))
   await audit(ctx, {
     organizationId,
-    action: 'invoice.create',
+    action: 'invoice.created',
     subjectKind: 'invoice',
     subjectId: key.id,
     detail: { invoiceNumber, amount: decimalOf(sums.amountCents), lines: lines.length },

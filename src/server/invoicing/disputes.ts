@@ -69,7 +69,7 @@ async function tell(
 ) {
   await audit(ctx, {
     organizationId,
-    action: `invoice.dispute-${status}`,
+    action: status === 'open' ? 'dispute.opened' : `dispute.${status}`,
     subjectKind: 'invoice',
     subjectId: id,
     detail: { disputeId },

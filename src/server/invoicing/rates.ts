@@ -47,7 +47,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   else await saveRate(db, { ...key, ...wanted }, now)
   await audit(ctx, {
     organizationId,
-    action: 'position-rate.set',
+    action: 'position-rate.changed',
     subjectKind: 'position',
     subjectId: position,
     detail: { businessId, billRateCents: wanted.billRateCents },

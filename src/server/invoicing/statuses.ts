@@ -52,8 +52,8 @@ export const overdueWatch: Schedule = {
       work,
       ...late.map(({ organizationId, id }) => ({
         organizationId,
-        action: 'invoice.overdue',
-        subjectKind: 'invoice',
+        action: 'invoice.marked-overdue' as const,
+        subjectKind: 'invoice' as const,
         subjectId: id,
       })),
     )

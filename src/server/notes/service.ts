@@ -56,7 +56,7 @@ async function create(ctx: Context, { employeeId, location, businessId, ...draft
   })
   await audit(ctx, {
     organizationId,
-    action: 'note.add',
+    action: 'note.added',
     subjectKind: 'note',
     subjectId: id,
     detail: { employeeId, priority: draft.priority, handover: draft.handover },

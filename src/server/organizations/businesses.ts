@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { centsOf, decimalOf } from '#shared/money.ts'
 import { type Business, businessChanged, type businesses } from '#shared/organizations/businesses.ts'
@@ -39,7 +40,7 @@ export async function create(ctx: Context, draft: ParsedInputOf<typeof businesse
   refuseHalfPosition(draft, { latitude: null, longitude: null })
   const { name, ...settings } = settingsOf(draft)
   const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })
-  return tell(ctx, 'business-opened', { organizationId, id })
+  return tell(ctx, 'business.opened', { organizationId, id })
 }
 
 export async function update(ctx: Context, { id, version, ...changes }: ParsedInputOf<typeof businesses.update>) {
@@ -47,7 +48,7 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   const before = await lock(ctx, id, version)
   refuseHalfPosition(changes, before)
   await updateBusiness(db, before, settingsOf(changes), now)
-  return tell(ctx, 'business-changed', before, { fields: Object.keys(changes) })
+  return tell(ctx, 'business.changed', before, { fields: Object.keys(changes) })
 }
 
 /** What goes on somewhere must end first; what went on there is kept. */
@@ -65,7 +66,7 @@ export async function close(ctx: Context, { id, version }: ParsedInputOf<typeof 
   }
   if (everUsed) await updateBusiness(db, business, { closedAt: now }, now)
   else await deleteBusiness(db, business)
-  await record(ctx, everUsed ? 'business-closed' : 'business-deleted', business)
+  await record(ctx, everUsed ? 'business.closed' : 'business.deleted', business)
   return null
 }
 
@@ -73,7 +74,7 @@ export async function reopen(ctx: Context, { id }: ParsedInputOf<typeof business
   const business = await lock(ctx, id, undefined)
   if (business.closedAt === null) throw conflict('business-open', 'This business is open.')
   await updateBusiness(ctx.db, business, { closedAt: null }, ctx.now)
-  return tell(ctx, 'business-reopened', business)
+  return tell(ctx, 'business.reopened', business)
 }
 
 async function lock({ db, actor }: Context, id: number, version: number | undefined) {
@@ -89,14 +90,19 @@ interface Key {
   id: number
 }
 
-async function tell(ctx: Context, action: string, key: Key, detail: Record<string, unknown> = {}) {
+async function tell(ctx: Context, action: AuditAction, key: Key, detail: Record<string, unknown> = {}) {
   await record(ctx, action, key, detail)
   const business = await findBusiness(ctx.db, key.id)
   if (business === undefined) throw notFound()
   return present(business, ctx.actor)
 }
 
-async function record(ctx: Context, action: string, { organizationId, id }: Key, detail: Record<string, unknown> = {}) {
+async function record(
+  ctx: Context,
+  action: AuditAction,
+  { organizationId, id }: Key,
+  detail: Record<string, unknown> = {},
+) {
   await audit(ctx, { organizationId, action, subjectKind: 'business', subjectId: id, detail })
   await ctx.announce(businessChanged, organizationId, { businessId: id })
 }

@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { type Employment, type employment, employmentChanged } from '#shared/organizations/employment.ts'
 import { reach } from '#shared/permissions.ts'
@@ -46,7 +47,7 @@ export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInp
   const isFirst =
     employee.currentBusinessId === null && (await findLiveBusinessOf(db, employeeId, now, id)) !== undefined
   if (isFirst) await setCurrentBusiness(db, employeeId, id, now)
-  return tell(ctx, 'employee-linked', { organizationId, businessId: id, employeeId })
+  return tell(ctx, 'employment.started', { organizationId, businessId: id, employeeId })
 }
 
 export async function change(
@@ -57,7 +58,7 @@ export async function change(
   if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(ctx, before))
   refuseBackwards({ ...before, ...emptyToNull(terms) })
   await updateEmployment(ctx.db, before, emptyToNull(terms))
-  return tell(ctx, 'employment-changed', before)
+  return tell(ctx, 'employment.changed', before)
 }
 
 /** Ends a link today. Whoever worked there at the moment goes on at another of their businesses, if there is one. */
@@ -74,7 +75,7 @@ export async function unlink(ctx: Context, { id, employeeId }: ParsedInputOf<typ
     const next = await findLiveBusinessOf(db, employeeId, now)
     await setCurrentBusiness(db, employeeId, next?.id ?? null, now)
   }
-  await record(ctx, 'employee-released', ended)
+  await record(ctx, 'employment.ended', ended)
   return null
 }
 
@@ -91,12 +92,12 @@ interface Link {
   employeeId: number
 }
 
-async function tell(ctx: Context, action: string, link: Link) {
+async function tell(ctx: Context, action: AuditAction, link: Link) {
   await record(ctx, action, link)
   return one(ctx, link)
 }
 
-async function record(ctx: Context, action: string, { organizationId, businessId, employeeId }: Link) {
+async function record(ctx: Context, action: AuditAction, { organizationId, businessId, employeeId }: Link) {
   await audit(ctx, { organizationId, action, subjectKind: 'business', subjectId: businessId, detail: { employeeId } })
   await ctx.announce(employmentChanged, organizationId, { businessId, employeeId })
 }

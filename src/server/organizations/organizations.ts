@@ -41,7 +41,7 @@ export async function create(ctx: Context, draft: ParsedInputOf<typeof organizat
   const { id } = await insertOrganization(db, { ...emptyToNull(draft), name: draft.name, providerId })
   // The wall was drawn before this organization existed.
   await actAsSystem(db)
-  await audit(ctx, { organizationId: id, action: 'organization-opened', subjectKind: 'organization', subjectId: id })
+  await audit(ctx, { organizationId: id, action: 'organization.opened', subjectKind: 'organization', subjectId: id })
   await ctx.announce(organizationChanged, id, { organizationId: id })
   // Streams know the organizations of the moment they were opened.
   for (const userId of new Set([providerId, actor.userId])) await ctx.announce(sessionChanged, null, { userId })
@@ -62,7 +62,7 @@ export async function update(
   const after = await updateOrganization(db, id, emptyToNull(changes), now)
   await audit(ctx, {
     organizationId: id,
-    action: 'organization-changed',
+    action: 'organization.changed',
     subjectKind: 'organization',
     subjectId: id,
     detail: {
@@ -88,7 +88,12 @@ export async function setLogo(ctx: Context, { id, logo }: ParsedInputOf<typeof o
   const logoFileId = bytes === null ? null : await keepFile(db, { ...file, bytes })
   const after = await updateOrganization(db, id, { logoFileId }, now)
   if (before.logoFileId !== null) await removeFile(db, before.logoFileId)
-  await audit(ctx, { organizationId: id, action: 'organization-logo', subjectKind: 'organization', subjectId: id })
+  await audit(ctx, {
+    organizationId: id,
+    action: 'organization-logo.changed',
+    subjectKind: 'organization',
+    subjectId: id,
+  })
   await ctx.announce(organizationChanged, id, { organizationId: id })
   const [changed] = await present(db, [after])
   return changed as Organization

@@ -47,7 +47,7 @@ export async function switchBusiness(
   }
   await audit(ctx, {
     organizationId,
-    action: 'business-switched',
+    action: 'business.switched',
     subjectKind: 'employee',
     subjectId: id,
     detail: { from: record.currentBusinessId, to: businessId },

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { SubjectKind } from '#shared/audit/action.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Context, Schedule, Work } from './context.ts'
 
 interface AuditedAct {
   organizationId: number | null
-  action: string
-  subjectKind: string
+  action: AuditAction
+  subjectKind: SubjectKind
   subjectId: string | number
   detail?: Record<string, unknown>
 }

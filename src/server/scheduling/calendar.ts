@@ -3,6 +3,7 @@ import { linkTo } from '#server/email/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { secondsBetween } from '#shared/time.ts'
@@ -25,7 +26,7 @@ export async function openFeed(ctx: Context) {
   await revokeFeed(ctx.db, owner, ctx.now)
   const token = newToken()
   await insertFeed(ctx.db, { ...owner, tokenHash: hashToken(token), createdAt: ctx.now })
-  await auditFeed(ctx, 'calendar-feed-opened', owner)
+  await auditFeed(ctx, 'calendar-feed.opened', owner)
   const address = linkTo(ctx.environment, `/api/calendar/${token}.ics`)
   return { isActive: true, createdAt: ctx.now, lastReadAt: null, address }
 }
@@ -33,7 +34,7 @@ export async function openFeed(ctx: Context) {
 export async function closeFeed(ctx: Context) {
   const owner = await ownerOf(ctx)
   await revokeFeed(ctx.db, owner, ctx.now)
-  await auditFeed(ctx, 'calendar-feed-closed', owner)
+  await auditFeed(ctx, 'calendar-feed.closed', owner)
   return null
 }
 
@@ -79,5 +80,8 @@ async function ownerOf({ db, actor }: Context) {
   return { organizationId: record.organizationId, employeeId: record.id }
 }
 
-const auditFeed = (ctx: Context, action: string, { organizationId, employeeId }: Awaited<ReturnType<typeof ownerOf>>) =>
-  audit(ctx, { organizationId, action, subjectKind: 'employee', subjectId: employeeId })
+const auditFeed = (
+  ctx: Context,
+  action: AuditAction,
+  { organizationId, employeeId }: Awaited<ReturnType<typeof ownerOf>>,
+) => audit(ctx, { organizationId, action, subjectKind: 'employee', subjectId: employeeId })

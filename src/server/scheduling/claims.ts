@@ -62,7 +62,7 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
   const taken = (await findShift(db, id, plannersSight)) ?? shift
   await audit(ctx, {
     organizationId: shift.organizationId,
-    action: 'shift-claimed',
+    action: 'shift.claimed',
     subjectKind: 'schedule',
     subjectId: id,
     detail: { employeeId: me.id },

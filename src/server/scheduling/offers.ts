@@ -158,7 +158,7 @@ async function close(
   }
   await audit(ctx, {
     organizationId: offer.organizationId,
-    action: `shift-${offer.kind}-${status}`,
+    action: `shift-${offer.kind as ShiftOffer['kind']}.${status}`,
     subjectKind: 'schedule',
     subjectId: offer.scheduleId,
     detail: { offerId: offer.id, employeeId: offer.employeeId },

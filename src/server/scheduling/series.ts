@@ -101,7 +101,7 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
   if (changes.employeeId !== undefined) await closeOffersOf(ctx, first.organizationId, ids)
   await audit(ctx, {
     organizationId: first.organizationId,
-    action: 'series-changed',
+    action: 'shift-series.changed',
     subjectKind: 'schedule',
     subjectId: first.id,
     detail: { shifts: ids.length, from: first.date },

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
@@ -68,7 +69,7 @@ export async function createSchedule(ctx: Context, input: Input<'create'>): Prom
     ]),
   )
   const shift = await readBack(ctx, id as number)
-  await auditShift(ctx, 'shift-created', shift)
+  await auditShift(ctx, 'shift.created', shift)
   await tellOfShift(ctx, shift)
   if (published) await tellOfPublication(ctx, shift.organizationId, ctx.now, [shift.date])
   return shift
@@ -90,7 +91,7 @@ export async function updateSchedule(ctx: Context, { id, ...input }: Input<'upda
   if (after.employeeId !== before.employeeId || after.status === 'cancelled') {
     await closeOffersOf(ctx, before.organizationId, [id])
   }
-  await auditShift(ctx, 'shift-changed', after, { before: briefly(before) })
+  await auditShift(ctx, 'shift.changed', after, { before: briefly(before) })
   await tellOfShift(ctx, after, before)
   await tellOfAlterations(ctx, [{ before, after }])
   if (before.publishedAt === null && after.publishedAt !== null) {
@@ -110,7 +111,7 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
   if (!gone.some(one => one.id === id)) {
     throw conflict('shift-has-hours', 'Hours were worked on this shift. Cancel it instead of deleting it.', shift)
   }
-  await auditShift(ctx, 'shift-deleted', shift, { deleted: gone.length })
+  await auditShift(ctx, 'shift.deleted', shift, { deleted: gone.length })
   if (gone.length === 1) await tellOfShift(ctx, shift)
   else await tellOfMany(ctx, shift.organizationId, shift.date)
   const goneIds = new Set(gone.map(one => one.id))
@@ -152,7 +153,7 @@ async function readBack({ db }: Context, id: number): Promise<Schedule> {
   return shift
 }
 
-const auditShift = (ctx: Context, action: string, shift: Schedule, detail: Record<string, unknown> = {}) =>
+const auditShift = (ctx: Context, action: AuditAction, shift: Schedule, detail: Record<string, unknown> = {}) =>
   audit(ctx, {
     organizationId: shift.organizationId,
     action,

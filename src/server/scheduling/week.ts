@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound, unprocessable } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
@@ -39,7 +40,7 @@ export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
   const sameWeek = { ...filter, from: to, to: addDays(to, 6), open: true }
   const present = await listShifts(ctx.db, sameWeek, plannersSight, { after: null, limit: mostShifts })
   const placed = await place(ctx, organizationId, withoutKnown(copies, present), onConflict, confirm)
-  return { created: await write(ctx, organizationId, placed, 'week-copied', to), conflicts: placed.conflicts }
+  return { created: await write(ctx, organizationId, placed, 'week.copied', to), conflicts: placed.conflicts }
 }
 
 /** Repeats a shift every week until a day. Weeks that the series has already are left as they are. */
@@ -59,7 +60,7 @@ export async function repeatWeekly(ctx: Context, { id, until, onConflict, confir
     .map(date => ({ ...shift, date, seriesId, publishedAt }))
   const placed = await place(ctx, shift.organizationId, copies, onConflict, confirm)
   await beginSeries(ctx.db, shift.organizationId, id, seriesId)
-  const created = await write(ctx, shift.organizationId, placed, 'shift-repeated', shift.date)
+  const created = await write(ctx, shift.organizationId, placed, 'shift.repeated', shift.date)
   if (publishedAt !== null && created > 0) {
     const dates = placed.shifts.map(({ date }) => date)
     await tellOfPublication(ctx, shift.organizationId, publishedAt, dates)
@@ -76,7 +77,7 @@ export async function publish(ctx: Context, { from, to, ...filter }: Input<'publ
   for (const [organizationId, shifts] of byOrganization) {
     await audit(ctx, {
       organizationId,
-      action: 'shifts-published',
+      action: 'shifts.published',
       subjectKind: 'schedule',
       subjectId: from,
       detail: { to, shifts: shifts.length },
@@ -104,7 +105,7 @@ async function write(
   ctx: Context,
   organizationId: number,
   { shifts, overwritten }: Awaited<ReturnType<typeof place>>,
-  action: string,
+  action: AuditAction,
   firstDay: string,
 ) {
   if (overwritten.length > 0) {

@@ -10,6 +10,7 @@ import {
   type Person,
   tellOfMany,
 } from '#server/scheduling/public.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
@@ -52,7 +53,7 @@ export async function requestTimeOff(ctx: Context, { employeeId, ...form }: Inpu
   }
   const request = { ...days, reason: form.reason ?? null, createdBy: actor.userId, createdAt: now }
   const { id } = await insertTimeOff(db, request)
-  return tellAndPresent(ctx, id, 'time-off-requested')
+  return tellAndPresent(ctx, id, 'time-off.requested')
 }
 
 export async function affectedShifts(ctx: Context, { id }: { id: number }) {
@@ -71,7 +72,7 @@ export async function decideRequest(ctx: Context, { id, decision, comment }: Inp
   const decided = { status: decision, decidedBy: actor.userId, decidedAt: now, decisionComment: comment ?? null }
   if (!(await decideTimeOff(db, request, decided))) throw await decidedAlready(ctx, id)
   if (decision === 'approved') await release(ctx, request)
-  return tellAndPresent(ctx, id, `time-off-${decision}`)
+  return tellAndPresent(ctx, id, `time-off.${decision}`)
 }
 
 export async function withdrawRequest(ctx: Context, { id }: { id: number }): Promise<TimeOff> {
@@ -83,7 +84,7 @@ export async function withdrawRequest(ctx: Context, { id }: { id: number }): Pro
       : conflict('already-decided', 'This has been decided already.', request.status)
   }
   if (!(await withdrawTimeOff(ctx.db, request, ctx.now))) throw await decidedAlready(ctx, id)
-  return tellAndPresent(ctx, id, 'time-off-withdrawn')
+  return tellAndPresent(ctx, id, 'time-off.withdrawn')
 }
 
 async function release(ctx: Context, request: TimeOffRow) {
@@ -130,7 +131,7 @@ function mayWithdraw({ actor, now }: Context, request: TimeOffRow) {
   return isTheirs && (request.status === 'pending' || (request.status === 'approved' && isAhead))
 }
 
-async function tellAndPresent(ctx: Context, id: number, action: string): Promise<TimeOff> {
+async function tellAndPresent(ctx: Context, id: number, action: AuditAction): Promise<TimeOff> {
   const row = await findTimeOff(ctx.db, id)
   if (row === undefined) throw notFound()
   const { organizationId, employeeId, startsOn, endsOn } = row

@@ -148,7 +148,7 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
     isRunning && setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now }),
     audit(ctx, {
       organizationId,
-      action: 'time-entry.clock-in',
+      action: 'time-entry.clocked-in',
       subjectKind: 'time-entry',
       subjectId: id,
       detail: { employeeId, clockInTime: start.at, source: start.source, verdict },

@@ -48,7 +48,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: now })
   await audit(ctx, {
     organizationId,
-    action: 'time-entry.clock-out',
+    action: 'time-entry.clocked-out',
     subjectKind: 'time-entry',
     subjectId: id,
     detail: { employeeId, clockOutTime: end, verdict },

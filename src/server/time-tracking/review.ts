@@ -129,7 +129,7 @@ async function settle(
   )
   await audit(ctx, {
     organizationId,
-    action: 'time-entry.correct',
+    action: 'time-entry.corrected',
     subjectKind: 'time-entry',
     subjectId: id,
     detail: { employeeId, oldValues, newValues, reason },

@@ -45,7 +45,7 @@ async function stopForgottenClocks(work: Work) {
     await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: clockOutTime ?? now })
     await audit(work, {
       organizationId,
-      action: 'time-entry.close-forgotten',
+      action: 'time-entry.closed',
       subjectKind: 'time-entry',
       subjectId: id,
       detail: { employeeId, clockOutTime },

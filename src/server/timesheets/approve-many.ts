@@ -46,8 +46,8 @@ export async function approveMany(ctx: Context, { ids }: ParsedInputOf<typeof ti
 
 const approvalOf = ({ organizationId, id, employeeId, weekStarting, totalHours }: SheetRow) => ({
   organizationId,
-  action: 'timesheet.approve',
-  subjectKind: 'timesheet',
+  action: 'timesheet.approved' as const,
+  subjectKind: 'timesheet' as const,
   subjectId: id,
   detail: { employeeId, weekStarting, totalHours },
 })

@@ -50,7 +50,7 @@ export async function createSheet(ctx: Context, draft: Draft) {
     )
   await audit(ctx, {
     organizationId,
-    action: 'timesheet.create',
+    action: 'timesheet.created',
     subjectKind: 'timesheet',
     subjectId: id,
     detail: { employeeId, weekStarting, manual, totalHours: hoursText(totalSeconds) },

@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
 import { timesheetChanged, type timesheets } from '#shared/timesheets/contract.ts'
@@ -25,7 +26,7 @@ export async function reopen(ctx: Context, { id, version, reason }: Input<'reope
   const done = await refusingBrokenRules(reopenSheet(db, id, { by: actor.userId, now, reason }))
   if (done === undefined)
     throw conflict('not-approved', 'Only an approved timesheet can be reopened.', await presentSheet(ctx, sheet))
-  return tellAndPresent(ctx, id, 'timesheet.reopen')
+  return tellAndPresent(ctx, id, 'timesheet.reopened')
 }
 
 /** Says in words which rule of deciding the database saw broken. */
@@ -57,7 +58,7 @@ async function decide(
     throw conflict('already-decided', message, await presentSheet(ctx, sheet))
   }
   await mailDecisions(ctx, status, [id])
-  return tellAndPresent(ctx, id, `timesheet.${status === 'approved' ? 'approve' : 'reject'}`)
+  return tellAndPresent(ctx, id, `timesheet.${status}`)
 }
 
 async function lockForDecision(ctx: Context, id: number, version: number | undefined): Promise<SheetRow> {
@@ -71,7 +72,7 @@ async function lockForDecision(ctx: Context, id: number, version: number | undef
   return sheet
 }
 
-async function tellAndPresent(ctx: Context, id: number, action: string) {
+async function tellAndPresent(ctx: Context, id: number, action: AuditAction) {
   const row = await findSheet(ctx.db, id)
   if (row === undefined) throw notFound()
   const { organizationId, employeeId, weekStarting, status, totalHours } = row

@@ -94,7 +94,7 @@ async function tell(ctx: Context, organizationIds: number[], weekStarting: strin
     if (count === 0) continue
     await audit(ctx, {
       organizationId,
-      action: 'timesheet.generate',
+      action: 'timesheets.generated',
       subjectKind: 'organization',
       subjectId: organizationId,
       detail: { weekStarting, count },

@@ -13,6 +13,7 @@ import { explaining } from '#server/platform/db-problems.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/contract.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { userChanged } from '#shared/users/contract.ts'
@@ -86,7 +87,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   await ctx.announce(userChanged, null, { userId: client.id, change: 'made' })
   // The provider's open screens do not know the new organization yet.
   await ctx.announce(sessionChanged, null, { userId: providerId })
-  return tell(ctx, id, 'registration-approved', organization.id)
+  return tell(ctx, id, 'registration.approved', organization.id)
 }
 
 export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof registrations.reject>) {
@@ -105,7 +106,7 @@ export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof
       registerLink: linkTo(ctx.environment, '/register'),
     },
   })
-  return tell(ctx, id, 'registration-rejected', null)
+  return tell(ctx, id, 'registration.rejected', null)
 }
 
 async function decide(ctx: Context, id: number, status: 'approved' | 'rejected', comment: string) {
@@ -120,7 +121,7 @@ async function decide(ctx: Context, id: number, status: 'approved' | 'rejected',
   throw conflict('already-decided', `This registration was ${current.status} already.`, current)
 }
 
-async function tell(ctx: Context, id: number, action: string, organizationId: number | null) {
+async function tell(ctx: Context, id: number, action: AuditAction, organizationId: number | null) {
   await audit(ctx, { organizationId, action, subjectKind: 'registration', subjectId: id })
   await ctx.announce(registrationDecided, null, { registrationId: id })
   return one(ctx.db, id)

@@ -61,7 +61,7 @@ export async function create(ctx: Context, { password, ...person }: ParsedInputO
   if (organizationId !== null) await linkEmployeeToUser(db, { organizationId, userId: id })
   await audit(ctx, {
     organizationId,
-    action: 'user-made',
+    action: 'user.created',
     subjectKind: 'user',
     subjectId: id,
     detail: { role: person.role },
@@ -88,7 +88,7 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   if (hasNewRole) await forgetViewedRoles(db, id)
   await audit(ctx, {
     organizationId: after.organizationId,
-    action: 'user-changed',
+    action: 'user.changed',
     subjectKind: 'user',
     subjectId: id,
     detail: {
@@ -124,7 +124,7 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
   await endSessionsOf(db, id)
   await audit(ctx, {
     organizationId: account.organizationId,
-    action: 'user-closed',
+    action: 'user.closed',
     subjectKind: 'user',
     subjectId: id,
     detail: { role: account.role },

@@ -40,7 +40,7 @@ export async function acknowledge(ctx: Context, { id }: ParsedInputOf<typeof zon
     throw conflict('already-acknowledged', `${who} has already acknowledged this alert.`, alert)
   }
   const { organizationId, zone, employee } = alert
-  await audit(ctx, { organizationId, action: 'zone-alert-acknowledged', subjectKind: 'zone-alert', subjectId: id })
+  await audit(ctx, { organizationId, action: 'zone-alert.acknowledged', subjectKind: 'zone-alert', subjectId: id })
   const facts = { organizationId, zoneId: zone.id, employeeId: employee.id, alertId: id }
   await ctx.announce(zoneAlertChanged, organizationId, facts)
   return alert

@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import { type Context, type Feature, implement } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalid, notFound } from '#shared/problem.ts'
@@ -32,7 +33,7 @@ async function create(ctx: Context, draft: ParsedInputOf<typeof zones.create>) {
   const organizationId = await placeOf(ctx, businessId, wanted)
   const [made] = await insertZones(ctx.db, [{ ...rowOf(ctx, zone), organizationId, businessId }])
   if (made === undefined) throw new Error('The zone was not kept')
-  await record(ctx, 'zone-created', organizationId, made.id)
+  await record(ctx, 'zone.created', organizationId, made.id)
   return present(ctx, made.id)
 }
 
@@ -42,7 +43,12 @@ async function importMany(ctx: Context, { zones: drafts }: ParsedInputOf<typeof 
     ctx.db,
     drafts.map(zone => ({ ...rowOf(ctx, zone), organizationId })),
   )
-  const acts = made.map(({ id }) => ({ organizationId, action: 'zone-created', subjectKind: 'zone', subjectId: id }))
+  const acts = made.map(({ id }) => ({
+    organizationId,
+    action: 'zone.created' as const,
+    subjectKind: 'zone' as const,
+    subjectId: id,
+  }))
   await audit(ctx, ...acts)
   // Whoever looks at the map reads all of it again: one announcement is enough.
   const [first] = made
@@ -59,7 +65,7 @@ async function update(ctx: Context, { id, version, coordinates, ...rest }: Parse
   if (Object.keys(changes).length === 0) throw invalid('Nothing would change.')
   await updateZone(ctx.db, zone, changes, ctx.now)
   if (rest.isActive === false) await endAlertsOfZone(ctx.db, zone, ctx.now)
-  await record(ctx, 'zone-changed', zone.organizationId, id, { fields: Object.keys(changes) })
+  await record(ctx, 'zone.changed', zone.organizationId, id, { fields: Object.keys(changes) })
   return present(ctx, id)
 }
 
@@ -67,7 +73,7 @@ async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof zones.
   const zone = await lock(ctx, id, version)
   await updateZone(ctx.db, zone, { deletedAt: ctx.now, isActive: false }, ctx.now)
   await endAlertsOfZone(ctx.db, zone, ctx.now)
-  await record(ctx, 'zone-deleted', zone.organizationId, id)
+  await record(ctx, 'zone.deleted', zone.organizationId, id)
   return null
 }
 
@@ -107,7 +113,7 @@ const rowOf = ({ actor, now }: Context, { coordinates, ...zone }: Draft) => ({
   updatedAt: now,
 })
 
-async function record(ctx: Context, action: string, organizationId: number, id: number, detail = {}) {
+async function record(ctx: Context, action: AuditAction, organizationId: number, id: number, detail = {}) {
   await audit(ctx, { organizationId, action, subjectKind: 'zone', subjectId: id, detail })
   await ctx.announce(zoneChanged, organizationId, { zoneId: id })
 }

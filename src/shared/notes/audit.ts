@@ -1,0 +1,12 @@
+import { declareActions } from '../audit/action.ts'
+
+export const noteActions = declareActions({
+  'note.added': {
+    name: { en: 'Note added', es: 'Nota añadida', fr: 'Note ajoutée' },
+    told: {
+      en: '{actor} left a note about {employee}',
+      es: '{actor} dejó una nota sobre {employee}',
+      fr: '{actor} a laissé une note sur {employee}',
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { declareActions } from '../audit/action.ts'
+
+export const shiftOfferActions = declareActions({
+  'shift-claim.approved': {
+    name: { en: 'Claim of a shift approved', es: 'Solicitud de turno aprobada', fr: 'Demande de quart approuvée' },
+    told: {
+      en: '{actor} gave {employee} the shift they had asked for',
+      es: '{actor} dio a {employee} el turno que había pedido',
+      fr: '{actor} a donné à {employee} le quart demandé',
+    },
+  },
+  'shift-claim.declined': {
+    name: { en: 'Claim of a shift declined', es: 'Solicitud de turno rechazada', fr: 'Demande de quart refusée' },
+    told: {
+      en: '{actor} declined the shift {employee} had asked for',
+      es: '{actor} rechazó el turno que {employee} había pedido',
+      fr: '{actor} a refusé le quart demandé par {employee}',
+    },
+  },
+  'shift-claim.withdrawn': {
+    name: { en: 'Claim of a shift withdrawn', es: 'Solicitud de turno retirada', fr: 'Demande de quart retirée' },
+    told: {
+      en: '{employee} withdrew their claim of a shift',
+      es: '{employee} retiró su solicitud de turno',
+      fr: '{employee} a retiré sa demande de quart',
+    },
+  },
+  'shift-offer.approved': {
+    name: { en: 'Offer of a shift accepted', es: 'Oferta de turno aceptada', fr: 'Offre de quart acceptée' },
+    told: {
+      en: '{employee} took the shift offered to them',
+      es: '{employee} tomó el turno que se le ofreció',
+      fr: '{employee} a pris le quart proposé',
+    },
+  },
+  'shift-offer.declined': {
+    name: { en: 'Offer of a shift declined', es: 'Oferta de turno rechazada', fr: 'Offre de quart refusée' },
+    told: {
+      en: '{employee} declined the shift offered to them',
+      es: '{employee} rechazó el turno que se le ofreció',
+      fr: '{employee} a refusé le quart proposé',
+    },
+  },
+  'shift-offer.withdrawn': {
+    name: { en: 'Offer of a shift withdrawn', es: 'Oferta de turno retirada', fr: 'Offre de quart retirée' },
+    told: {
+      en: '{actor} withdrew the shift offered to {employee}',
+      es: '{actor} retiró el turno ofrecido a {employee}',
+      fr: '{actor} a retiré le quart proposé à {employee}',
+    },
+  },
+  'shift-swap.approved': {
+    name: { en: 'Swap of shifts approved', es: 'Cambio de turnos aprobado', fr: 'Échange de quarts approuvé' },
+    told: {
+      en: '{actor} approved a swap of shifts with {employee}',
+      es: '{actor} aprobó un cambio de turnos con {employee}',
+      fr: '{actor} a approuvé un échange de quarts avec {employee}',
+    },
+  },
+  'shift-swap.declined': {
+    name: { en: 'Swap of shifts declined', es: 'Cambio de turnos rechazado', fr: 'Échange de quarts refusé' },
+    told: {
+      en: '{actor} declined a swap of shifts with {employee}',
+      es: '{actor} rechazó un cambio de turnos con {employee}',
+      fr: '{actor} a refusé un échange de quarts avec {employee}',
+    },
+  },
+  'shift-swap.withdrawn': {
+    name: { en: 'Swap of shifts withdrawn', es: 'Cambio de turnos retirado', fr: 'Échange de quarts retiré' },
+    told: {
+      en: '{actor} withdrew a swap of shifts with {employee}',
+      es: '{actor} retiró un cambio de turnos con {employee}',
+      fr: '{actor} a retiré un échange de quarts avec {employee}',
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { declareActions } from '../audit/action.ts'
+
+export const timeEntryActions = declareActions({
+  'time-entry.clocked-in': {
+    name: { en: 'Clocked in', es: 'Entrada fichada', fr: 'Arrivée pointée' },
+    told: {
+      en: '{actor} clocked {employee} in',
+      es: '{actor} fichó la entrada de {employee}',
+      fr: '{actor} a pointé l’arrivée de {employee}',
+    },
+  },
+  'time-entry.clocked-out': {
+    name: { en: 'Clocked out', es: 'Salida fichada', fr: 'Départ pointé' },
+    told: {
+      en: '{actor} clocked {employee} out',
+      es: '{actor} fichó la salida de {employee}',
+      fr: '{actor} a pointé le départ de {employee}',
+    },
+  },
+  'time-entry.corrected': {
+    name: { en: 'Time entry corrected', es: 'Fichaje corregido', fr: 'Pointage corrigé' },
+    told: {
+      en: '{actor} corrected the time of {employee}',
+      es: '{actor} corrigió el fichaje de {employee}',
+      fr: '{actor} a corrigé le pointage de {employee}',
+    },
+  },
+  'time-entry.closed': {
+    name: { en: 'Forgotten clock-out closed', es: 'Salida olvidada cerrada', fr: 'Départ oublié clôturé' },
+    told: {
+      en: '{actor} closed the forgotten time entry of {employee}',
+      es: '{actor} cerró el fichaje olvidado de {employee}',
+      fr: '{actor} a clôturé le pointage oublié de {employee}',
+    },
+  },
+})
