@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chatOutbox } from '#server/chat/chat-outbox.ts'
 import { chatFeature } from '#server/chat/service.ts'
 import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
 import { chat } from '#shared/chat/contract.ts'
@@ -50,6 +51,8 @@ const everyEventWorkedOn = () =>
 async function minuteAt(instant: string) {
   aheadMs = Date.parse(instant) - start
   for (const { run } of chatFeature.schedules ?? []) await doJob(muster.app.running, run)
+  await chatOutbox.wake()
+  await chatOutbox.idle()
 }
 
 describe('a serious incident', () => {

@@ -57,7 +57,7 @@ test('an incident whose message was on its way in a power cut is told after the 
   expect(slack.posted).toHaveLength(0)
 
   // As if the time in which the old server might still have been sending had passed.
-  await database.owner.query(`update chat_messages set due_at = now() where status = 'queued'`)
+  await database.owner.query(`update chat_messages set leased_until = now() where status = 'queued'`)
   const after = await start()
   await eventually(async () => slack.posted.some(({ text }) => text.includes(first.incidentNumber)))
 
@@ -88,6 +88,6 @@ test('no token and no key is ever written to the log or told to anyone', async (
   ]
   const { rows } = await database.owner.query('select * from chat_messages')
   const told = JSON.stringify(answers.map(({ body }) => body)) + JSON.stringify(rows) + server?.output()
-  expect(server?.output()).toContain('a chat message was not sent')
+  expect(server?.output()).toContain('a message was not sent')
   for (const secret of [botToken, modelKey]) expect(told.includes(secret)).toBe(false)
 })

@@ -240,7 +240,7 @@ test('a document is made when the mail leaves, and a mail whose document is gone
 
 test('a server that is away is not asked a thousand times: the rest waits for the next minute', async () => {
   await app.database.owner.query(
-    `insert into mails (to_address, template_key, subject, html, status, queued_at, next_attempt_at)
+    `insert into mails (to_address, template_key, subject, html, status, queued_at, due_at)
      select 'drop' || n || '@example.com', 'shift_published', 'Shifts', 'x', 'queued', $1, $1 from generate_series(1, 40) n`,
     [now.toISOString()],
   )

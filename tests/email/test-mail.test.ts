@@ -88,7 +88,7 @@ test('a wrong password shows in no answer, no mail and no line of the log', asyn
     process.stdout.write = write
   }
   await server.stop()
-  expect(lines.join('')).toContain('a mail could not be sent')
+  expect(lines.join('')).toContain('a message was not sent')
   expect(lines.join('')).not.toContain(password)
   expect(lines.join('')).not.toContain(Buffer.from(password).toString('base64').replace(/=+$/, ''))
 })

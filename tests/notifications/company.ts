@@ -1,6 +1,7 @@
+import { pushOutbox } from '#server/notifications/push-outbox.ts'
 import { notificationsFeature } from '#server/notifications/service.ts'
 import type { Subscription } from '#server/platform/context.ts'
-import { doAsSystem, doJob, outsideOf } from '#server/platform/feature-runner.ts'
+import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import { push } from '#shared/notifications/contract.ts'
@@ -37,6 +38,8 @@ export interface Company {
   clockIn(name: PersonName): Promise<void>
   /** The jobs of the clock, now. */
   runSchedule(name: string): Promise<void>
+  /** Sends what is due, and waits until it has arrived. */
+  sendDue(): Promise<void>
   settle(): Promise<void>
   /** Forgets everyone's devices, settings, messages and mails. */
   clear(): Promise<void>
@@ -84,8 +87,7 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
     await Promise.all(people.map(async name => [name, await sessionOf(name)] as const)),
   ) as Company['as']
 
-  // What is on its way is awaited as it is when the server stops.
-  const arrived = async () => notificationsFeature.background?.(outsideOf(app.running)).stop()
+  const arrived = () => pushOutbox.idle()
 
   const company: Company = {
     app,
@@ -114,6 +116,10 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
       if (schedule === undefined) throw new Error(`There is no schedule ${name}`)
       await doJob(app.running, work => schedule.run(work))
       await arrived()
+    },
+    async sendDue() {
+      await pushOutbox.wake()
+      await pushOutbox.idle()
     },
     // Nothing waits in a queue and nothing is under way.
     async settle() {

@@ -31,8 +31,8 @@ test('a server that dies between the commit and the push service’s answer send
 
     service.answer('phone', 201)
     const after = await startServer(environment)
-    // The dead process's claim runs out after a minute, which nobody wants to wait for here.
-    await owner.query(`update push_messages set due_at = now()`)
+    // The dead process's claim runs out after twenty seconds, which nobody wants to wait for here.
+    await owner.query(`update push_messages set leased_until = now()`)
     const fresh = after.client()
     await fresh.signIn('chief@example.com', 'quiet harbour 41')
     const other = await fresh.call(push.add, service.browser('other'))

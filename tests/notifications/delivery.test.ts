@@ -55,7 +55,7 @@ test.each([404, 410])('a device that its service answers %i for is forgotten', a
 test.each([400, 403, 413])('what the service refuses with %i is not tried again', async status => {
   const { id } = await sendTo(status)
   expect(await messageOf(id)).toMatchObject({
-    status: 'dropped',
+    status: 'failed',
     last_error: `The push service answered ${status}`,
   })
   expect(await devices()).toMatchObject([{ failures: 1 }])
@@ -63,25 +63,25 @@ test.each([400, 403, 413])('what the service refuses with %i is not tried again'
 
 test('a redirection is not followed', async () => {
   const { id } = await sendTo(307)
-  expect(await messageOf(id)).toMatchObject({ status: 'dropped' })
+  expect(await messageOf(id)).toMatchObject({ status: 'failed' })
 })
 
 describe('a service that has its troubles', () => {
   test('500: tried again a minute later, then two, with the same words under the same tag', async () => {
     const { id, device } = await sendTo(500)
     expect(await messageOf(id)).toMatchObject({ status: 'queued', due_at: new Date(addSeconds(morning, 60)) })
-    await company.runSchedule('send-due-pushes')
+    await company.sendDue()
     expect(company.service.attempts(device)).toBe(1)
 
     company.setClock(addSeconds(morning, 60))
-    await company.runSchedule('send-due-pushes')
+    await company.sendDue()
     expect(company.service.attempts(device)).toBe(2)
     expect(await messageOf(id)).toMatchObject({ status: 'queued', due_at: new Date(addSeconds(morning, 180)) })
     expect(await devices()).toMatchObject([{ failures: 2 }])
 
     company.service.answer(device, 201)
     company.setClock(addSeconds(morning, 180))
-    await company.runSchedule('send-due-pushes')
+    await company.sendDue()
     expect(company.service.receivedBy(device).map(({ message }) => message.tag)).toEqual(['test'])
     expect(await messageOf(id)).toMatchObject({ status: 'sent', attempts: 3 })
     expect(await devices()).toMatchObject([{ failures: 0 }])
@@ -112,9 +112,9 @@ describe('a service that has its troubles', () => {
     await messageOf(id)
     company.service.answer(device, 201)
     company.setClock(addSeconds(morning, 3600))
-    await company.runSchedule('send-due-pushes')
+    await company.sendDue()
     expect(company.service.receivedBy(device)).toEqual([])
-    expect(await messageOf(id)).toMatchObject({ status: 'dropped' })
+    expect(await messageOf(id)).toMatchObject({ status: 'failed' })
   })
 })
 
@@ -124,7 +124,7 @@ test('two processes that look at the same moment send each message once', async 
     insert into push_messages (user_id, subscription_id, kind, tag, title, body, path, due_at, expires_at)
     select 'ben', s.id, 'test', 'n' || n, 'Number ' || n, '', '/', '2026-03-02', '2026-03-03'
     from push_subscriptions s, generate_series(1, 250) n`)
-  await Promise.all([1, 2, 3, 4].map(() => company.runSchedule('send-due-pushes')))
+  await Promise.all([1, 2, 3, 4].map(() => company.sendDue()))
   const received = await company.service.next('ben', 250)
   await company.settle()
   expect(received).toHaveLength(250)
@@ -139,8 +139,8 @@ test('what waits is not sent to someone who switched it off, or whose account wa
     select user_id, id, 'shift-changed', 'shift-1', 'Your shift', '', '/', '2026-03-02', '2026-03-03' from push_subscriptions`)
   await company.as.ada.call(settings.changeNotifications, { choices: { 'shift-changed.push': false } })
   await company.sql(`update users set closed_at = now() where id = 'ben'`)
-  await company.runSchedule('send-due-pushes')
-  await eventually(async () => (await company.sql(`select 1 from push_messages where status = 'dropped'`)).length === 2)
+  await company.sendDue()
+  await eventually(async () => (await company.sql(`select 1 from push_messages where status = 'failed'`)).length === 2)
   await company.sql(`update users set closed_at = null where id = 'ben'`)
   expect(company.service.received).toEqual([])
 })

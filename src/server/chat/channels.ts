@@ -4,7 +4,7 @@ import type { chat } from '#shared/chat/contract.ts'
 import { channelName } from '#shared/chat/rules.ts'
 import { type ChannelList, channelTopics } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { settingsFor } from './reach.ts'
+import { settingsFor } from './destination.ts'
 import { lookAround, type Workspace } from './slack.ts'
 import type { SlackFailure } from './slack-failure.ts'
 

@@ -1,15 +1,16 @@
-import { type Context, type Feature, implement, type Limited } from '#server/platform/context.ts'
+import { type Context, type Feature, implement, type Limited, subscribe } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { namesOf } from '#server/platform/user-names.ts'
-import { chat } from '#shared/chat/contract.ts'
+import { chat, chatMessageQueued } from '#shared/chat/contract.ts'
 import type { MessageKind } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { sendAfterStart, sendLeftOvers, sendQueued, sumUpDays, tellOfIncidents } from './automatic.ts'
+import { sumUpDays, tellOfIncidents } from './automatic-messages.ts'
 import { channelsOf } from './channels.ts'
+import { chatOutbox } from './chat-outbox.ts'
+import { settingsFor } from './destination.ts'
 import { listMessages } from './message-store.ts'
-import { settingsFor } from './reach.ts'
-import { retryMessage, sendFeature, sendMilestone, sendTest } from './sending.ts'
+import { retryMessage, sendFeature, sendMilestone, sendTest } from './send-message.ts'
 import { changeSettings, readChatSettings } from './settings.ts'
 import { sendDailySummary, sendSummary } from './summaries.ts'
 
@@ -67,7 +68,7 @@ export const chatFeature: Feature = {
       retry: perSession,
     },
   ),
-  subscriptions: [tellOfIncidents, sendQueued],
-  schedules: [sumUpDays, sendLeftOvers],
-  prepare: sendAfterStart,
+  subscriptions: [tellOfIncidents, subscribe('send-chat-messages', chatMessageQueued, chatOutbox.wake)],
+  schedules: [sumUpDays],
+  background: chatOutbox.background,
 }

@@ -5,7 +5,7 @@ import { type chat, chatSettingsChanged } from '#shared/chat/contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalid } from '#shared/problem.ts'
-import { settingsFor } from './reach.ts'
+import { settingsFor } from './destination.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
 export const readChatSettings = (ctx: Context, { organizationId }: ParsedInputOf<typeof chat.settings>) =>

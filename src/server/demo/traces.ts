@@ -55,7 +55,8 @@ function mail(
     messageId: `${stableUuid('mail', toAddress, subject, ms)}@muster`,
     createdAt: isoOf(ms),
     queuedAt: isoOf(ms),
-    nextAttemptAt: isoOf(ms),
+    dueAt: isoOf(ms),
+    expiresAt: isoOf(ms + 24 * 60 * minuteMs),
     sentAt: isoOf(ms + minuteMs),
   }
 }

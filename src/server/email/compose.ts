@@ -2,8 +2,8 @@ import type { Work } from '#server/platform/context.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { unprocessable } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
-import { type AttachmentReference, linkTo } from './letters.ts'
 import type { DueMail } from './mail-store.ts'
+import { type AttachmentReference, linkTo } from './send-mail.ts'
 import { sealLink } from './subscription-link.ts'
 
 /** A document as it travels. */
@@ -18,7 +18,7 @@ export type Attaching = Record<string, (work: Work, reference: never) => Promise
 
 export type Message = Awaited<ReturnType<typeof composeMail>>
 
-type Composed = Omit<DueMail, 'attempts' | 'queuedAt'>
+type Composed = Omit<DueMail, 'attempts' | 'queuedAt' | 'expiresAt'>
 
 /** The stored mail as it leaves: sender, headers, documents, and for what can be refused the way to refuse it. */
 export async function composeMail(work: Work, mail: Composed, attaching: Attaching) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { addSeconds } from '#shared/time.ts'
 import type { Language } from '#shared/words.ts'
 
 export interface NewMail {
@@ -22,12 +23,17 @@ export interface NewMail {
 export const insertMails = (db: Database, mails: NewMail[], at: string) =>
   sql`
     insert into mails (organization_id, user_id, to_address, template_key, language, subject, html, text, attachments,
-                       status, urgency, created_at, queued_at, next_attempt_at)
+                       status, urgency, created_at, queued_at, due_at, expires_at)
     select "organizationId", "userId", "toAddress", "templateKey", language, subject, html, text, attachments,
-           status, urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+           status, urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${givenUpAt(at)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(mails, wellFormed)}::jsonb) as mail (
       "organizationId" int, "userId" text, "toAddress" text, "templateKey" text, language text, subject text,
       html text, text text, attachments jsonb, status text, urgency smallint)`.execute(db)
+
+const patienceSeconds = 24 * 3600
+
+/** A day of trying is enough. */
+export const givenUpAt = (queuedAt: string) => addSeconds(queuedAt, patienceSeconds)
 
 // Half a character, such as a cut-off emoji, is no JSON text for the database.
 const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
@@ -40,18 +46,13 @@ export const insertMail = (db: Database, mail: NewMail, at: string) =>
     .returning(['id', 'messageId'])
     .executeTakeFirstOrThrow()
 
-const waitingSince = (at: string) => ({ createdAt: at, queuedAt: at, nextAttemptAt: at })
+const waitingSince = (at: string) => ({ createdAt: at, queuedAt: at, dueAt: at, expiresAt: givenUpAt(at) })
 
-export type DueMail = NonNullable<Awaited<ReturnType<typeof holdDueMail>>>
+export type DueMail = Awaited<ReturnType<typeof loadMails>>[number]
 
-/**
- * The most urgent mail that is due and that no other process is sending. The lock lasts as long as the transaction: a process
- * that dies lets go of it at once, and the mail is sent by the next.
- */
-export async function holdDueMail(db: Database, now: string) {
-  // Sending waits for a mail server, longer than any other work may wait inside a transaction.
-  await sql`set local idle_in_transaction_session_timeout = '3min'`.execute(db)
-  return db
+/** Mails with all that sending needs. */
+export const loadMails = (db: Database, ids: number[]) =>
+  db
     .selectFrom('mails as m')
     .leftJoin('organizations as o', 'o.id', 'm.organizationId')
     .select([
@@ -66,46 +67,17 @@ export async function holdDueMail(db: Database, now: string) {
       'm.attempts',
       'm.messageId',
       'm.queuedAt',
+      'm.expiresAt',
       'o.name as organizationName',
       'o.email as organizationEmail',
     ])
-    .where('m.status', '=', 'queued')
-    .where('m.nextAttemptAt', '<=', now)
+    .where('m.id', 'in', ids)
     .orderBy('m.urgency', 'desc')
-    .orderBy('m.nextAttemptAt')
+    .orderBy('m.dueAt')
     .orderBy('m.id')
-    .limit(1)
-    .forUpdate('m')
-    .skipLocked()
-    .executeTakeFirst()
-}
-
-interface Leaving {
-  attempts: number
-  lastError: string | null
-  /** Whether its body was for the recipient alone. */
-  empty: boolean
-}
-
-export const markSent = (db: Database, id: number, at: string, { attempts, empty }: Leaving) =>
-  db
-    .updateTable('mails')
-    .set({ status: 'sent', sentAt: at, attempts, lastError: null, ...(empty && emptied) })
-    .where('id', '=', id)
     .execute()
 
-export const markFailed = (db: Database, id: number, { attempts, lastError, empty }: Leaving) =>
-  db
-    .updateTable('mails')
-    .set({ status: 'failed', attempts, lastError, ...(empty && emptied) })
-    .where('id', '=', id)
-    .execute()
-
-export const postpone = (db: Database, id: number, next: string, { attempts, lastError }: Omit<Leaving, 'empty'>) =>
-  db.updateTable('mails').set({ nextAttemptAt: next, attempts, lastError }).where('id', '=', id).execute()
-
-const emptied = { html: '', text: '', isEmptied: true }
-
-/** Mails are proof for a while, not for ever. */
-export const forgetMailsBefore = (db: Database, instant: string) =>
-  db.deleteFrom('mails').where('createdAt', '<', instant).where('status', '!=', 'queued').execute()
+export const emptyMails = async (db: Database, ids: number[]) => {
+  if (ids.length === 0) return
+  await db.updateTable('mails').set({ html: '', text: '', isEmptied: true }).where('id', 'in', ids).execute()
+}

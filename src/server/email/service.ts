@@ -1,4 +1,4 @@
-import { type Feature, implement, type Limited, type Schedule, subscribe } from '#server/platform/context.ts'
+import { type Feature, implement, type Limited, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { emailTemplates } from '#shared/email/contract.ts'
 import { mailsStored, outbox } from '#shared/email/outbox-contract.ts'
@@ -6,9 +6,8 @@ import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
 import { emailTest } from '#shared/email/test-contract.ts'
 import { builtInTemplates } from './built-in/templates.ts'
 import type { Attaching } from './compose.ts'
-import { mailRoom } from './mail-room.ts'
-import { forgetMailsBefore } from './mail-store.ts'
-import * as kept from './outbox.ts'
+import * as kept from './kept-mails.ts'
+import { mailOutbox } from './mail-outbox.ts'
 import { seedTemplates } from './seed-store.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as templateVersions from './template-versions.ts'
@@ -19,8 +18,7 @@ const daysKept = 90
 
 /** Mails: their templates, their outbox, and the way out. Who makes the documents that mails carry is given from outside. */
 export function emailFeature(attaching: Attaching): Feature {
-  const room = mailRoom(attaching)
-  const wake = async () => room.wake()
+  const { wake, background, forgetAfter } = mailOutbox(attaching)
   return {
     calls: [
       ...implement(emailTemplates, { ...templates, ...templateVersions }),
@@ -29,16 +27,10 @@ export function emailFeature(attaching: Attaching): Feature {
       ...implement(emailTest, test, { send: testLimit }),
     ],
     subscriptions: [subscribe('send-mails', mailsStored, wake)],
-    schedules: [{ name: 'send-due-mails', cron: '* * * * *', run: wake }, forgetOldMails],
+    schedules: [forgetAfter(daysKept, 'forget-old-mails', '41 3 * * *')],
     prepare: ({ db }) => seedTemplates(db, builtInTemplates),
-    background: room.open,
+    background,
   }
-}
-
-const forgetOldMails: Schedule = {
-  name: 'forget-old-mails',
-  cron: '41 3 * * *',
-  run: ({ db, now }) => forgetMailsBefore(db, new Date(Date.parse(now) - daysKept * 86_400_000).toISOString()),
 }
 
 // A page that sends mails to any address must not become a way to pester people.

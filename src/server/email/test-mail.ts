@@ -1,6 +1,7 @@
 import { AfterCommit } from '#server/platform/after-commit.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { settle } from '#server/platform/outbox/outbox.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import type { EmailConfiguration, emailTest } from '#shared/email/test-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -9,10 +10,10 @@ import { conflict, Problem } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
 import { variablesOf } from './built-in/templates.ts'
 import { composeMail, type Message, readSender } from './compose.ts'
-import { insertMail, markFailed, markSent } from './mail-store.ts'
+import { insertMail } from './mail-store.ts'
+import { openTransport, serverOf } from './mail-transport.ts'
 import { findEmail, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
-import { openPost, serverOf } from './smtp.ts'
 import { findActiveTemplate, listTemplates } from './template-store.ts'
 
 // Someone is looking at the page: better a plain word soon than a mail much later.
@@ -47,12 +48,10 @@ export async function send(ctx: Context, { email }: ParsedInputOf<typeof emailTe
   const message = await composeMail(ctx, { ...mail, ...stored, organizationName: null, organizationEmail: null }, {})
   return new AfterCommit(async ({ record }) => {
     const outcome = await sendOnce(SMTP_URL, message)
-    const leaving = { attempts: 1, lastError: null, empty: false }
-    if (outcome.verdict !== 'sent') {
-      await record(work => markFailed(work.db, stored.id, { ...leaving, lastError: outcome.reason }))
-      throw refusal(outcome.reason, outcome.verdict === 'away')
-    }
-    await record(work => markSent(work.db, stored.id, now, leaving))
+    // Given up at once: whoever looks at the page decides what next.
+    const once = { id: stored.id, queuedAt: now, expiresAt: now, attempts: 0 }
+    await record(work => settle(work, { table: 'mails' }, [{ message: once, outcome }]))
+    if (outcome.verdict !== 'sent') throw refusal(outcome.reason, outcome.verdict === 'away')
     return { recipient: email, timestamp: now, delivery: 'sent' as const }
   })
 }
@@ -79,11 +78,11 @@ async function writeTestMail({ db, now, actor }: Context, email: string) {
 }
 
 async function sendOnce(url: string, message: Message) {
-  const post = openPost(url, 1, patienceMs)
+  const transport = openTransport(url, 1, patienceMs)
   try {
-    return await post.send(message)
+    return await transport.send(message)
   } finally {
-    post.close(true)
+    transport.close(true)
   }
 }
 

@@ -14,7 +14,7 @@ import {
   upsertDevice,
 } from './device-store.ts'
 import { installationKeys, isUsableKey } from './keys.ts'
-import { enqueue } from './queue.ts'
+import { queuePushes } from './push-outbox.ts'
 import { preferencesFrom } from './recipients.ts'
 import { findPreferences } from './recipients-store.ts'
 import { wordsIn } from './words/words.ts'
@@ -67,7 +67,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
   const device = await findDevice(db, actor.userId, id)
   if (device === undefined) throw notFound()
   const { language } = preferencesFrom((await findPreferences(db, actor.userId))?.preferences)
-  await enqueue(ctx, [
+  await queuePushes(ctx, [
     {
       userId: actor.userId,
       subscriptionId: device.id,
@@ -75,7 +75,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
       tag: 'test',
       ...wordsIn(language).test(),
       path: '/settings?tab=notifications',
-      urgency: 'high',
+      urgency: 1,
       dueAt: now,
       expiresAt: addSeconds(now, testLastsSeconds),
     },

@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/context.ts'
 import { listBeginning } from './occasions/shift-store.ts'
 import type { Recipient } from './recipient.ts'
-import { tell } from './telling.ts'
+import { tell } from './tell.ts'
 import { timeIn } from './words/dates.ts'
 
 const minutesBefore = 60

@@ -1,11 +1,10 @@
 import { type Feature, implement, type Limited, type Subscription, subscribe } from '#server/platform/context.ts'
 import { push, pushesQueued } from '#shared/notifications/contract.ts'
 import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
-import { forgetOldMessages } from './message-store.ts'
 import { occasions } from './occasions/all.ts'
+import { pushOutbox } from './push-outbox.ts'
 import { remindOfShifts } from './reminders.ts'
-import { finishSending, sendDue } from './sending.ts'
-import { tell } from './telling.ts'
+import { tell } from './tell.ts'
 
 const notify: Subscription = {
   name: 'notify',
@@ -18,6 +17,9 @@ const notify: Subscription = {
   },
 }
 
+// Long enough to see what happened.
+const daysKept = 7
+
 const perAddress = (name: string, times: number): Limited<unknown> => ({
   counts: 'calls',
   limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 600 }],
@@ -29,12 +31,10 @@ export const notificationsFeature: Feature = {
     { key: publicKey, devices: ownDevices, add: addDevice, remove: removeDevice, test: testDevice },
     { add: perAddress('push-device', 300), test: perAddress('push-test', 60) },
   ),
-  subscriptions: [notify, subscribe('send-pushes', pushesQueued, sendDue)],
-  background: finishSending,
+  subscriptions: [notify, subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
+  background: pushOutbox.background,
   schedules: [
-    // Retries, and what was held back until the morning.
-    { name: 'send-due-pushes', cron: '* * * * *', run: sendDue },
     { name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts },
-    { name: 'forget-old-pushes', cron: '41 * * * *', run: ({ db, now }) => forgetOldMessages(db, now) },
+    pushOutbox.forgetAfter(daysKept, 'forget-old-pushes', '41 * * * *'),
   ],
 }

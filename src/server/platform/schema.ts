@@ -120,14 +120,18 @@ export interface ChatMessages {
   channel: string;
   createdAt: Generated<string>;
   dueAt: Generated<string>;
+  expiresAt: Generated<string>;
   id: Generated<number>;
   kind: string;
   lastError: string | null;
+  leasedUntil: string | null;
   organizationId: number | null;
+  queuedAt: Generated<string>;
   sentAt: string | null;
   sentBy: string | null;
   status: Generated<string>;
   text: string;
+  urgency: Generated<number>;
 }
 
 export interface ChatSettings {
@@ -425,13 +429,15 @@ export interface Mails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
   createdAt: Generated<string>;
+  dueAt: Generated<string>;
+  expiresAt: Generated<string>;
   html: string;
   id: Generated<number>;
   isEmptied: Generated<boolean>;
   language: Generated<string>;
   lastError: string | null;
+  leasedUntil: string | null;
   messageId: Generated<string>;
-  nextAttemptAt: Generated<string>;
   organizationId: number | null;
   queuedAt: Generated<string>;
   sentAt: string | null;
@@ -541,16 +547,18 @@ export interface PushMessages {
   createdAt: Generated<string>;
   dueAt: string;
   expiresAt: string;
-  finishedAt: string | null;
   id: Generated<number>;
   kind: string;
   lastError: string | null;
+  leasedUntil: string | null;
   path: string;
+  queuedAt: Generated<string>;
+  sentAt: string | null;
   status: Generated<string>;
   subscriptionId: number;
   tag: string;
   title: string;
-  urgency: Generated<string>;
+  urgency: Generated<number>;
   userId: string;
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tidyAnswer } from './model.ts'
-import {
-  beginningOf,
-  channelName,
-  dueSummary,
-  escapeForSlack,
-  readChannel,
-  secondsUntilRetry,
-  topicOf,
-} from './rules.ts'
+import { beginningOf, channelName, dueSummary, escapeForSlack, readChannel, topicOf } from './rules.ts'
 import 'temporal-polyfill/global'
 
 test('channels carry the prefix of the workspace, and are known with and without it', () => {
@@ -51,12 +43,6 @@ describe('a daily summary in New York', () => {
   test('is not caught up on when the wish came after its hour', () => {
     expect(dueSummary(wish('07:00', '2026-03-06T15:00:00Z'), '2026-03-06T16:00:00Z')).toBeUndefined()
   })
-})
-
-test('another try waits longer each time, and never less than Slack asks', () => {
-  expect([1, 2, 3, 4].map(attempts => secondsUntilRetry(attempts, null))).toEqual([15, 30, 60, 120])
-  expect(secondsUntilRetry(11, null)).toBe(3600)
-  expect(secondsUntilRetry(1, 90)).toBe(90)
 })
 
 test.each([

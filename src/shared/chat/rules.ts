@@ -23,15 +23,6 @@ export function beginningOf(timeFrame: TimeFrame, now: Instant, lastSummaryAt: I
   return lastSummaryAt > earliest ? lastSummaryAt : earliest
 }
 
-// Slack may be away for a night: some seven hours of trying, ever more patiently.
-export const maxAttempts = 12
-
-/** How long a message that could not be sent waits before it is tried again. */
-export function secondsUntilRetry(attempts: number, retryAfterSeconds: number | null) {
-  const patience = Math.min(hour, 15 * 2 ** (attempts - 1))
-  return Math.max(patience, retryAfterSeconds ?? 0)
-}
-
 interface DailyWish {
   time: WallTime
   timeZone: string

@@ -1,22 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBeRefused, carriesSecret, nextAttempt, urgencyOf, verdictOf } from './sending-rules.ts'
-
-const queuedAt = '2026-03-02T09:00:00.000Z'
-
-test.each([
-  [1, '2026-03-02T09:01:00.000Z'],
-  [2, '2026-03-02T09:02:00.000Z'],
-  [5, '2026-03-02T09:16:00.000Z'],
-  [9, '2026-03-02T11:00:00.000Z'],
-  [1000, '2026-03-02T11:00:00.000Z'],
-])('after attempt %i the next is at %s', (attempts, expected) => {
-  expect(nextAttempt(attempts, queuedAt, queuedAt)).toBe(expected)
-})
-
-test('a day of trying is enough', () => {
-  expect(nextAttempt(3, queuedAt, '2026-03-03T08:59:59.000Z')).not.toBeNull()
-  expect(nextAttempt(3, queuedAt, '2026-03-03T09:00:00.000Z')).toBeNull()
-})
+import { canBeRefused, carriesSecret, urgencyOf, verdictOf } from './sending-rules.ts'
 
 describe('what a mail server says is about', () => {
   test.each([

@@ -24,17 +24,6 @@ const urgent = new Set(['password_reset', 'incident_assigned', 'incident_escalat
 
 export const urgencyOf = (templateKey: string | null) => (templateKey !== null && urgent.has(templateKey) ? 1 : 0)
 
-const minuteMs = 60_000
-const longestPauseMs = 120 * minuteMs
-const patienceMs = 24 * 60 * minuteMs
-
-/** When to try again after so many attempts, ever more patiently; null when a day of trying is over. */
-export function nextAttempt(attempts: number, queuedAt: string, now: string): string | null {
-  if (Date.parse(now) - Date.parse(queuedAt) >= patienceMs) return null
-  const pauseMs = Math.min(minuteMs * 2 ** Math.min(attempts - 1, 20), longestPauseMs)
-  return new Date(Date.parse(now) + pauseMs).toISOString()
-}
-
 /**
  * What became of an attempt, from the words of the mail server: `refused` is final for this mail, `later` asks for another
  * try of this mail, `away` means that the server itself cannot be used at the moment.

@@ -1,13 +1,11 @@
-import { AfterCommit } from '#server/platform/after-commit.ts'
 import { type Schedule, subscribe, type Work } from '#server/platform/context.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
 import { chatMessageQueued } from '#shared/chat/contract.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
 import { channelName, dueSummary, shorten } from '#shared/chat/rules.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
-import { sendDue } from './delivery.ts'
 import { findIncident } from './facts-store.ts'
-import { insertQueued, isAnythingDue, type NewMessage } from './message-store.ts'
+import { insertQueued, type NewMessage } from './message-store.ts'
 import { listDailyWishes, readSettings } from './settings-store.ts'
 import { summaryOfDay } from './summaries.ts'
 
@@ -46,20 +44,6 @@ export const sumUpDays: Schedule = {
       })
     }
   },
-}
-
-export const sendQueued = subscribe('send-chat-messages', chatMessageQueued, async () => new AfterCommit(sendDue))
-
-/** Tries again what could not be sent, and sends what a crash left behind. */
-export const sendLeftOvers: Schedule = {
-  name: 'send-due-chat-messages',
-  cron: '* * * * *',
-  run: async () => new AfterCommit(sendDue),
-}
-
-/** What a crash left behind need not wait for the minute to be full. */
-export async function sendAfterStart({ db, now, announce }: Work) {
-  if (await isAnythingDue(db, now)) await announce(chatMessageQueued, null, {})
 }
 
 async function queue({ db, now, announce }: Work, cause: string, message: NewMessage) {

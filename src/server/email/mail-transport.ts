@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Outcome } from '#server/platform/outbox/outbox.ts'
 import { verdictOf } from '#shared/email/sending-rules.ts'
 import type { Message } from './compose.ts'
 
@@ -6,16 +7,14 @@ const seconds = 1000
 // A server that trickles its answers is noticed by no socket timeout.
 const deadlineMs = 90 * seconds
 
-export type Outcome = { verdict: 'sent' } | { verdict: 'refused' | 'later' | 'away'; reason: string }
-
 /** Connections to one mail server; closed when there is nothing left to send. */
-export interface Post {
+export interface MailTransport {
   send(message: Message): Promise<Outcome>
   /** `force` also breaks off what is being sent: it is tried again later. */
   close(force?: boolean): void
 }
 
-export function openPost(url: string, connections: number, patienceMs = deadlineMs): Post {
+export function openTransport(url: string, connections: number, patienceMs = deadlineMs): MailTransport {
   const { auth, ...server } = readUrl(url)
   const transport = createTransport({
     ...server,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { MailStatus } from '#shared/email/outbox-contract.ts'
+import { givenUpAt } from './mail-store.ts'
 
 interface Wanted {
   search: string
@@ -22,7 +23,7 @@ const listed = [
   'm.attempts',
   'm.lastError',
   'm.createdAt',
-  'm.nextAttemptAt',
+  'm.dueAt as nextAttemptAt',
   'm.sentAt',
 ] as const
 
@@ -52,7 +53,7 @@ export const findMail = (db: Database, id: number) =>
 export const queueAgain = (db: Database, id: number, at: string) =>
   db
     .updateTable('mails')
-    .set({ status: 'queued', queuedAt: at, nextAttemptAt: at, attempts: 0, lastError: null })
+    .set({ status: 'queued', queuedAt: at, dueAt: at, expiresAt: givenUpAt(at), attempts: 0, lastError: null })
     .where('id', '=', id)
     .where('status', 'in', ['kept', 'failed'])
     .where('isEmptied', '=', false)
@@ -63,9 +64,9 @@ export const queueAgain = (db: Database, id: number, at: string) =>
 export const copySent = async (db: Database, id: number, at: string) => {
   const { rows } = await sql<{ id: number }>`
     insert into mails (organization_id, user_id, to_address, template_key, language, subject, html, text, attachments,
-                       urgency, created_at, queued_at, next_attempt_at)
+                       urgency, created_at, queued_at, due_at, expires_at)
     select organization_id, user_id, to_address, template_key, language, subject, html, text, attachments,
-           urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+           urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${givenUpAt(at)}::timestamptz
     from mails where id = ${id} and status = 'sent' and not is_emptied
     returning id`.execute(db)
   return rows[0]

@@ -6,8 +6,8 @@ import { type Mail, type MailListed, type MailStatus, mailsStored, type outbox }
 import { carriesSecret } from '#shared/email/sending-rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import type { AttachmentReference } from './letters.ts'
-import { copySent, findMail, listMails, queueAgain, type StoredMail } from './outbox-store.ts'
+import { copySent, findMail, listMails, queueAgain, type StoredMail } from './kept-mail-store.ts'
+import type { AttachmentReference } from './send-mail.ts'
 
 const pageSize = 50
 

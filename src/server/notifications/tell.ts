@@ -2,9 +2,9 @@ import { sendMails } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { soundsAt, wants } from '#shared/notifications/wishes.ts'
 import { addSeconds } from '#shared/time.ts'
-import type { NewMessage } from './message-store.ts'
 import type { Notice } from './notice.ts'
-import { enqueue } from './queue.ts'
+import { queuePushes } from './push-outbox.ts'
+import type { NewPush } from './push-store.ts'
 import type { Recipient } from './recipient.ts'
 import { recipientsOf } from './recipients.ts'
 import { listDevicesOf } from './recipients-store.ts'
@@ -36,20 +36,20 @@ async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
   )
   const messages = due.flatMap(({ recipient, userId, dueAt }) =>
     (devices.get(userId) ?? []).map(
-      ({ id }): NewMessage => ({
+      ({ id }): NewPush => ({
         userId,
         subscriptionId: id,
         kind,
         tag: typeof tag === 'string' ? tag : tag(recipient),
         ...notice.say(wordsIn(recipient.preferences.language), recipient),
         path: typeof path === 'string' ? path : path(recipient),
-        urgency: isUrgent ? 'high' : 'normal',
+        urgency: isUrgent ? 1 : 0,
         dueAt,
         expiresAt,
       }),
     ),
   )
-  await enqueue(work, messages)
+  await queuePushes(work, messages)
 }
 
 function soundAt({ soundsOnDuty = false }: Notice, { settings, preferences, isOnDuty }: Recipient, now: string) {

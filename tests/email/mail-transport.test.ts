@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '#server/email/compose.ts'
-import { openPost, serverOf } from '#server/email/smtp.ts'
+import { openTransport, serverOf } from '#server/email/mail-transport.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 const credentials = { user: 'muster@example.com', pass: 'p@ss: wörd/%1' }
@@ -24,11 +24,11 @@ const message = (to: string, change: Partial<Message> = {}): Message => ({
 })
 
 async function sendTo(url: string, mail: Message, patienceMs?: number) {
-  const post = openPost(url, 1, patienceMs)
+  const transport = openTransport(url, 1, patienceMs)
   try {
-    return await post.send(mail)
+    return await transport.send(mail)
   } finally {
-    post.close(true)
+    transport.close(true)
   }
 }
 

@@ -5,9 +5,9 @@ import type { chat } from '#shared/chat/contract.ts'
 import { type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import { type Delivered, deliver, leaseUntil, sendNow } from './delivery.ts'
-import { claimForRetry, findMessage } from './message-store.ts'
-import { aim } from './reach.ts'
+import { type Delivered, deliver, heldUntil, sendNow } from './chat-outbox.ts'
+import { aim } from './destination.ts'
+import { findMessage, holdForRetry } from './message-store.ts'
 
 type Input<K extends keyof typeof chat> = ParsedInputOf<(typeof chat)[K]>
 
@@ -59,12 +59,12 @@ export async function retryMessage(ctx: Context, { id }: Input<'retry'>) {
   // Under the prefix of today: a wrong one may be why it failed.
   const channel = channelTopics.find(topic => message.channel.endsWith(topic))
   const aimed = await aim(ctx, message.kind as MessageKind, { channel, organizationId: message.organizationId })
-  const claimed = await claimForRetry(db, id, aimed.channel, { now, dueAt: leaseUntil(ctx.environment, now) })
-  if (claimed === undefined) {
+  const held = await holdForRetry(db, id, aimed.channel, now, heldUntil(ctx.environment, now))
+  if (held === undefined) {
     const code = message.status === 'sent' ? 'already-sent' : 'under-way'
     throw conflict(code, message.status === 'sent' ? 'This message was sent.' : 'This message is being sent.')
   }
-  return new AfterCommit(async outside => sentReply('Message', await deliver(outside, claimed)))
+  return new AfterCommit(async outside => sentReply('Message', await deliver(outside, held)))
 }
 
 interface Ready {

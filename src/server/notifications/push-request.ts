@@ -6,7 +6,7 @@ import type { Environment } from '#server/platform/env.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { isPushService, publicLookup } from './addresses.ts'
 import type { Keys } from './keys.ts'
-import type { DueMessage } from './message-store.ts'
+import type { DuePush } from './push-store.ts'
 
 export interface Answer {
   status: number
@@ -17,7 +17,7 @@ export interface Answer {
 const patienceMs = 8000
 
 /** Posts one message to the push service of its device, encrypted for that device alone. */
-export async function post(message: DueMessage, keys: Keys, environment: Environment, now: string): Promise<Answer> {
+export async function post(message: DuePush, keys: Keys, environment: Environment, now: string): Promise<Answer> {
   const { endpoint, p256dh, auth, title, body, path, tag, urgency, expiresAt } = message
   // The list of services may be shorter today than when the device was added.
   if (!isPushService(endpoint, environment)) throw new Error('The address is not that of a push service')
@@ -25,7 +25,7 @@ export async function post(message: DueMessage, keys: Keys, environment: Environ
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: contactOf(environment), ...keys },
     TTL: Math.max(0, secondsBetween(now, expiresAt)),
-    urgency: urgency as 'normal' | 'high',
+    urgency: urgency === 1 ? 'high' : 'normal',
     topic: topicOf(tag),
   })
   return send(endpoint, details.headers as Record<string, string | number>, details.body, environment)

@@ -1,0 +1,53 @@
+import { addSeconds } from '#shared/time.ts'
+import type { Outside } from '../after-commit.ts'
+import type { Background, Schedule } from '../context.ts'
+import type { Channel, Waiting } from './channel.ts'
+import { forgetBefore } from './outbox-store.ts'
+import { type Runner, startRunner } from './runner.ts'
+
+export type { Channel, Outcome, Sender, Settled, Waiting } from './channel.ts'
+export { leaseUntil, settle } from './settle.ts'
+
+const daySeconds = 86_400
+
+export interface Outbox {
+  /** Sends what is due soon: being woken twice, or too often, does no harm. Waits for nothing. */
+  wake(): Promise<void>
+  /** Resolves when nothing is on its way any more. */
+  idle(): Promise<void>
+  background(outside: Outside): Background
+  /** Work of the clock that forgets what is settled and older than this. */
+  forgetAfter(days: number, name: string, cron: string): Schedule
+}
+
+/**
+ * Sends the messages of one table by one channel, in every server process. The rows are the queue; jobs and the clock only
+ * wake those who work on it.
+ */
+export function outbox<Message extends Waiting>(channel: Channel<Message>): Outbox {
+  const runners = new Set<Runner>()
+  return {
+    async wake() {
+      for (const runner of runners) runner.wake()
+    },
+    async idle() {
+      await Promise.all([...runners].map(runner => runner.idle()))
+    },
+    background(outside) {
+      if (channel.isOn?.(outside) === false) return { stop: async () => undefined }
+      const runner = startRunner(outside, channel)
+      runners.add(runner)
+      return {
+        async stop() {
+          runners.delete(runner)
+          await runner.stop()
+        },
+      }
+    },
+    forgetAfter: (days, name, cron) => ({
+      name,
+      cron,
+      run: ({ db, now }) => forgetBefore(db, channel.table, addSeconds(now, -days * daySeconds)),
+    }),
+  }
+}
