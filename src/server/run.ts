@@ -28,7 +28,8 @@ export async function run() {
       import('./app.ts'),
       environment.DATABASE_URL ?? openEmbedded(environment, url, closing),
     ])
-    const { role } = await prepareDatabase(databaseUrl)
+    const startAnew = environment.DATABASE_URL ? undefined : `Delete the data folder ${resolve(environment.DATA_DIR)}.`
+    const { role } = await prepareDatabase(databaseUrl, startAnew)
     const built = await buildApp({ environment, database: { url: databaseUrl, role } })
     closing.push(() => built.app.close())
     if (environment.demo) await (await import('./demo/fill.ts')).fillWithDemo(built.running)

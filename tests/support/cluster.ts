@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -116,7 +116,7 @@ async function buildOnce(
   })
 }
 
-const preparation = ['migrate.ts', 'jobs.ts']
+const preparation = ['apply-migrations.ts', 'migrate.ts', 'jobs.ts']
 
 async function fingerprint(sources: string[]): Promise<string> {
   const hash = createHash('sha256')
@@ -124,8 +124,8 @@ async function fingerprint(sources: string[]): Promise<string> {
   const files = sources.map(name => new URL(`../../src/server/platform/${name}`, import.meta.url))
   for (const path of [...folders, ...files].map(url => fileURLToPath(url))) {
     const isFolder = !path.endsWith('.ts')
-    const names = isFolder ? (await readdir(path)).sort().map(name => join(path, name)) : [path]
-    for (const file of names) hash.update(await readFile(file))
+    const names = isFolder ? (await readdir(path, { recursive: true })).sort().map(name => join(path, name)) : [path]
+    for (const file of names.filter(name => extname(name) !== '')) hash.update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { applyMigrations, type WayOut } from './apply-migrations.ts'
 import { installJobs } from './jobs.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
 /** The role the application acts as: it owns nothing and cannot bypass row-level security. */
 const appRole = 'muster_app'
@@ -13,13 +9,16 @@ const appRole = 'muster_app'
  * Brings the database to the shape of this version and says which role the application must act as
  * (null: the connecting role itself, which then must not be able to bypass row-level security).
  */
-export async function prepareDatabase(ownerUrl: string): Promise<{ role: string | null }> {
+export async function prepareDatabase(
+  ownerUrl: string,
+  wayOut: WayOut = 'Point DATABASE_URL at an empty database.',
+): Promise<{ role: string | null }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     // Several servers may start at once; one prepares, the others wait.
     await client.query(`select pg_advisory_lock(hashtext('muster:prepare'))`)
-    await applyMigrations(client)
+    await applyMigrations(client, wayOut)
     const role = await ensureAppRole(client)
     await installJobs(client)
     if (role !== null) await grantTo(client, role)
@@ -27,26 +26,6 @@ export async function prepareDatabase(ownerUrl: string): Promise<{ role: string 
     return { role }
   } finally {
     await client.end()
-  }
-}
-
-async function applyMigrations(client: pg.Client) {
-  await client.query(`
-    create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
-  const applied = new Map(rows.map(row => [row.name, row.checksum]))
-  for (const name of (await readdir(migrationsFolder)).filter(file => file.endsWith('.sql')).sort()) {
-    const sql = await readFile(migrationsFolder + name, 'utf8')
-    const checksum = createHash('sha256').update(sql).digest('hex')
-    const known = applied.get(name)
-    if (known === checksum) continue
-    if (known !== undefined)
-      throw new Error(`Migration ${name} was changed after it had been applied. Write a new one instead.`)
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   }
 }
 

@@ -1,0 +1,121 @@
+-- Finds who a token belongs to and puts up the wall of their organizations for this transaction, in one round trip:
+-- every request begins here.
+create or replace function authenticate(token_hash bytea, at timestamptz, demo boolean)
+returns table (
+  session_id uuid, user_id text, real_role text, viewed_role text, organization_ids int[],
+  current_organization_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  setting text;
+  who record;
+  acting text;
+  home int;
+begin
+  setting := set_config('app.system', 'on', true);
+  select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id,
+      work.employers, work.records
+    into who
+    from sessions s join users u on u.id = s.user_id
+    cross join lateral (
+      select array_agg(e.organization_id order by e.organization_id) as employers,
+        array_agg(e.employee_id order by e.organization_id) as records
+      from employments e where e.user_id = s.user_id) work
+    where s.token_hash = authenticate.token_hash and s.expires_at > authenticate.at and u.closed_at is null;
+  if not found then
+    setting := set_config('app.orgs', '', true);
+    setting := set_config('app.user', '', true);
+    setting := set_config('app.system', 'off', true);
+    return;
+  end if;
+  real_role := case who.role when 'partner' then 'provider' else who.role end;
+  viewed_role := coalesce(who.viewed_role, who.role);
+  viewed_role := case viewed_role when 'partner' then 'provider' else viewed_role end;
+  acting := case when demo then viewed_role else real_role end;
+
+  if acting = 'admin' then
+    select array_agg(id order by id) into organization_ids from organizations;
+  elsif acting = 'provider' and real_role = 'provider' then
+    select array_agg(id order by id) into organization_ids from organizations where provider_id = who.user_id;
+  elsif acting = 'provider' then
+    -- Only in the demo company: someone tries the owner's view, on the organizations they already know.
+    organization_ids := case when who.organization_id is null then who.employers else array[who.organization_id] end;
+    if organization_ids is null then
+      select array_agg(o.id order by o.id) into organization_ids from organizations o
+        where o.provider_id = (select id from users where role in ('provider', 'partner') and closed_at is null
+                               order by created_at, id limit 1);
+    end if;
+  else
+    home := who.organization_id;
+    if home is null then
+      -- Someone from above looks through a lower role, which lives in one organization.
+      select id into home from organizations
+        where id = who.current_organization_id
+          and (real_role = 'admin' or provider_id = who.user_id or id = any (who.employers));
+      home := coalesce(home, who.employers[1], (select min(id) from organizations where provider_id = who.user_id));
+    end if;
+    organization_ids := case when home is null then null else array[home] end;
+    -- A guard may work for several companies and sees the shifts of all of them.
+    if acting = 'employee' and who.employers is not null then
+      select array_agg(distinct o order by o) into organization_ids from unnest(organization_ids || who.employers) o;
+    end if;
+  end if;
+
+  session_id := who.id;
+  user_id := who.user_id;
+  last_seen_at := who.last_seen_at;
+  expires_at := who.expires_at;
+  organization_ids := coalesce(organization_ids, '{}');
+  current_organization_id := case when who.current_organization_id = any (organization_ids)
+    then who.current_organization_id else organization_ids[1] end;
+  employee_id := who.records[array_position(who.employers, current_organization_id)];
+  if employee_id is null and who.records is not null then
+    select e.record into employee_id from unnest(who.employers, who.records) e (employer, record)
+      where e.employer = any (organization_ids) order by e.employer limit 1;
+  end if;
+
+  setting := set_config('app.user', user_id, true);
+  setting := set_config('app.orgs', organization_ids::text, true);
+  setting := set_config('app.system', 'off', true);
+  return next;
+end $$;
+
+-- Sees every organization for the rest of this transaction: before sign-in, in jobs, and again after making a new one.
+create or replace function act_as_system() returns void language plpgsql as $$
+begin
+  perform set_config('app.system', 'on', true);
+  perform set_config('app.orgs', (select coalesce(array_agg(id), '{}')::text from organizations), true);
+end $$;
+
+-- Owners and administrators are not visible to those below, yet "approved by" must carry a name.
+create or replace function user_names(ids text[]) returns table (id text, name text) language plpgsql as $$
+#variable_conflict use_column
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+begin
+  perform set_config('app.system', 'on', true);
+  return query
+    select u.id, coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.email)
+    from users u where u.id = any (ids);
+  perform set_config('app.system', system_before, true);
+end $$;
+
+-- Without an administrator nobody could ever make one again. The lock keeps two of them from demoting each other.
+create or replace function keep_an_admin() returns trigger language plpgsql as $$
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+  another_is_left boolean;
+begin
+  if tg_op = 'UPDATE' and new.role = 'admin' and new.closed_at is null then return new; end if;
+  perform pg_advisory_xact_lock(hashtext('muster:last-admin'));
+  perform set_config('app.system', 'on', true);
+  select exists (select from users where role = 'admin' and closed_at is null and id <> old.id) into another_is_left;
+  perform set_config('app.system', system_before, true);
+  if not another_is_left then
+    raise exception 'The last administrator cannot be removed or demoted'
+      using errcode = 'restrict_violation', constraint = 'last_admin_stays';
+  end if;
+  return coalesce(new, old);
+end $$;
+create or replace trigger keep_an_admin before update of role, closed_at or delete on users
+  for each row when (old.role = 'admin' and old.closed_at is null) execute function keep_an_admin();

@@ -1,0 +1,80 @@
+create or replace function queue_for_sealing() returns trigger language plpgsql as $$
+begin
+  insert into audit_unsealed values (new.id);
+  return null;
+end $$;
+create or replace trigger queue_for_sealing after insert on audit_log for each row execute function queue_for_sealing();
+
+-- The same text on every server, whatever its time zone and settings.
+create or replace function audit_hash(previous bytea, entry audit_log) returns bytea language sql immutable as $$
+  select sha256(coalesce(previous, '') || convert_to(jsonb_build_array(
+    entry.id, entry.organization_id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+    entry.actor_user_id, entry.acting_role, entry.action, entry.subject_kind, entry.subject_id, entry.detail)::text, 'UTF8'))
+$$;
+
+-- Seals what was written since the last time and says how many rows that were.
+create or replace function seal_audit() returns int language plpgsql as $$
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+  sealed int := 0;
+  chain int;
+  last_position int;
+  last_hash bytea;
+  entry audit_log;
+begin
+  perform pg_advisory_xact_lock(hashtext('muster:seal-audit'));
+  perform set_config('app.system', 'on', true);
+  for entry in
+    select a.* from audit_unsealed u join audit_log a on a.id = u.audit_id order by coalesce(a.organization_id, 0), a.id
+  loop
+    if chain is distinct from coalesce(entry.organization_id, 0) then
+      chain := coalesce(entry.organization_id, 0);
+      select position, hash into last_position, last_hash
+        from audit_seals where organization_id = chain order by position desc limit 1;
+    end if;
+    last_position := coalesce(last_position, 0) + 1;
+    last_hash := audit_hash(last_hash, entry);
+    insert into audit_seals values (chain, last_position, entry.id, last_hash);
+    delete from audit_unsealed where audit_id = entry.id;
+    sealed := sealed + 1;
+  end loop;
+  perform set_config('app.system', system_before, true);
+  return sealed;
+end $$;
+
+-- The first place, per organization, where the chain and the log disagree; no rows means that nothing was touched.
+create or replace function verify_audit() returns table (organization_id int, broken_position int, audit_id bigint, reason text)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+begin
+  perform set_config('app.system', 'on', true);
+  return query
+    with chain as (
+      select s.*, a.id is not null as is_there,
+        lag(s.position, 1, 0) over each_chain as previous_position,
+        lag(s.hash) over each_chain as previous_hash,
+        a
+      from audit_seals s
+      left join audit_log a on a.id = s.audit_id and coalesce(a.organization_id, 0) = s.organization_id
+      window each_chain as (partition by s.organization_id order by s.position)
+    ), broken as (
+      select c.organization_id, c.position, c.audit_id,
+        case
+          when c.position <> c.previous_position + 1 then 'a seal is missing before this one'
+          when not c.is_there then 'the entry is missing'
+          when c.hash <> audit_hash(c.previous_hash, c.a) then 'the entry was changed'
+        end as reason
+      from chain c
+      union all
+      select coalesce(a.organization_id, 0), null, a.id, 'the entry was never sealed'
+      from audit_log a
+      where not exists (select from audit_seals s where s.audit_id = a.id)
+        and not exists (select from audit_unsealed u where u.audit_id = a.id)
+    )
+    select distinct on (b.organization_id) b.organization_id, b.position, b.audit_id, b.reason
+    from broken b where b.reason is not null
+    order by b.organization_id, b.position nulls last, b.audit_id;
+  perform set_config('app.system', system_before, true);
+end $$;

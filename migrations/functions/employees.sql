@@ -1,0 +1,35 @@
+create or replace function follow_employment() returns trigger language plpgsql as $$
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+begin
+  perform set_config('app.system', 'on', true);
+  if tg_op = 'UPDATE' and old.user_id is not null then
+    delete from employments where organization_id = old.organization_id and user_id = old.user_id and employee_id = old.id;
+  end if;
+  if new.user_id is not null and new.closed_at is null then
+    insert into employments values (new.organization_id, new.user_id, new.id);
+  end if;
+  perform set_config('app.system', system_before, true);
+  return null;
+end $$;
+create or replace trigger follow_new_employment after insert on employees
+  for each row when (new.user_id is not null) execute function follow_employment();
+create or replace trigger follow_employment after update of user_id, closed_at on employees
+  for each row when (old.user_id is distinct from new.user_id or old.closed_at is distinct from new.closed_at)
+  execute function follow_employment();
+
+create or replace function follow_team_size() returns trigger language plpgsql as $$
+begin
+  insert into team_sizes as size (organization_id, people)
+  values (coalesce(new.organization_id, old.organization_id), tg_argv[0]::int)
+  on conflict (organization_id) do update set people = size.people + excluded.people;
+  return null;
+end $$;
+create or replace trigger someone_came after insert on employees
+  for each row when (new.closed_at is null) execute function follow_team_size('1');
+create or replace trigger someone_came_back after update of closed_at on employees
+  for each row when (old.closed_at is not null and new.closed_at is null) execute function follow_team_size('1');
+create or replace trigger someone_left after update of closed_at on employees
+  for each row when (old.closed_at is null and new.closed_at is not null) execute function follow_team_size('-1');
+create or replace trigger someone_was_removed after delete on employees
+  for each row when (old.closed_at is null) execute function follow_team_size('-1');

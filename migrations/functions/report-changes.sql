@@ -1,0 +1,60 @@
+-- Whether a shift began on time is told by its entries: the day on which it starts changes with them.
+create or replace function note_changed_time(entry time_entries) returns void language sql as $$
+  insert into report_changes (organization_id, from_at, to_at)
+  select entry.organization_id, least(entry.clock_in_time, s.starts_at),
+    greatest(entry.clock_in_time, entry.clock_out_time, s.starts_at)
+  from (values (1)) as once
+  left join schedules s on s.organization_id = entry.organization_id and s.id = entry.schedule_id
+$$;
+
+create or replace function follow_time_entry() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform note_changed_time(old); end if;
+  if tg_op <> 'DELETE' then perform note_changed_time(new); end if;
+  return null;
+end $$;
+create or replace trigger count_new_time after insert on time_entries
+  for each row when (new.clock_out_time is not null or new.schedule_id is not null) execute function follow_time_entry();
+create or replace trigger count_changed_time after update on time_entries
+  for each row when (
+    (old.employee_id, old.business_id, old.schedule_id, old.clock_in_time, old.clock_out_time, old.worked_seconds,
+     old.needs_review, old.reviewed_at, old.auto_closed)
+    is distinct from
+    (new.employee_id, new.business_id, new.schedule_id, new.clock_in_time, new.clock_out_time, new.worked_seconds,
+     new.needs_review, new.reviewed_at, new.auto_closed))
+  execute function follow_time_entry();
+create or replace trigger count_removed_time after delete on time_entries for each row execute function follow_time_entry();
+
+create or replace function follow_schedule() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into report_changes (organization_id, from_at, to_at) values (old.organization_id, old.starts_at, old.ends_at);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into report_changes (organization_id, from_at, to_at) values (new.organization_id, new.starts_at, new.ends_at);
+  end if;
+  return null;
+end $$;
+create or replace trigger count_new_shift after insert on schedules for each row execute function follow_schedule();
+create or replace trigger count_changed_shift after update on schedules
+  for each row when (
+    (old.employee_id is null, old.business_id, old.date, old.starts_at, old.ends_at, old.status = 'cancelled',
+     old.published_at is null)
+    is distinct from
+    (new.employee_id is null, new.business_id, new.date, new.starts_at, new.ends_at, new.status = 'cancelled',
+     new.published_at is null))
+  execute function follow_schedule();
+create or replace trigger count_removed_shift after delete on schedules for each row execute function follow_schedule();
+
+-- A place whose clocks change zone has other days from then on, its past ones too.
+create or replace function follow_time_zone() returns trigger language plpgsql as $$
+begin
+  insert into report_changes (organization_id, from_at, to_at)
+  select d.organization_id, d.day - interval '1 day', d.day + interval '2 days' from report_days d
+  where d.organization_id = (to_jsonb(new) ->> tg_argv[0])::int;
+  return null;
+end $$;
+create or replace trigger count_other_zone after update of time_zone on businesses
+  for each row when (old.time_zone <> new.time_zone) execute function follow_time_zone('organization_id');
+create or replace trigger count_other_zone after update of time_zone on organizations
+  for each row when (old.time_zone <> new.time_zone) execute function follow_time_zone('id');

@@ -1,0 +1,106 @@
+-- Counts some days anew, each of one organization.
+create or replace function count_report_days(organization_ids int[], days date[], at timestamptz) returns void language sql as $$
+  delete from report_days r using unnest($1, $2) as u (organization_id, day)
+  where r.organization_id = u.organization_id and r.day = u.day;
+
+  insert into report_days
+  -- What is looked for is worked out first: behind the wall an index is only looked up by what stands there ready.
+  with asked as materialized (
+    select o.id as organization_id, o.time_zone, u.day, u.day - 1 as eve,
+      (u.day - 2)::timestamptz as earliest, u.day::timestamptz + interval '36 hours' as latest
+    from unnest($1, $2) as u (organization_id, day) join organizations o on o.id = u.organization_id),
+  zone as (
+    select b.organization_id, b.id as business_id, b.time_zone from businesses b
+    where b.organization_id = any ($1)),
+  planned as (
+    select a.organization_id, a.day, s.business_id, s.date = a.day as begins, s.employee_id is null as is_open,
+      extract(epoch from least(s.ends_at, (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone))
+        - greatest(s.starts_at, a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone)))::int as seconds,
+      case when s.date = a.day and s.employee_id is not null then s.starts_at end as due_at,
+      begun.at as begun_at
+    from asked a
+    join schedules s on s.organization_id = a.organization_id and s.date between a.eve and a.day
+      and s.status <> 'cancelled' and s.published_at is not null
+    left join zone z on z.organization_id = s.organization_id and z.business_id = s.business_id
+    left join lateral (
+      select min(t.clock_in_time) as at from time_entries t
+      where s.date = a.day and t.organization_id = s.organization_id and t.schedule_id = s.id
+        and not (t.needs_review and t.reviewed_at is not null)) begun on true),
+  worked as (
+    select a.organization_id, a.day, t.business_id, t.employee_id,
+      coalesce(t.pay_rate_cents, pay_rate_cents_of(t.organization_id, t.employee_id, t.business_id)) as rate,
+      -- Rounded at the edges of the days, so that the parts of an entry add up to the whole.
+      (round(t.worked_seconds * until / elapsed) - round(t.worked_seconds * since / elapsed))::int as seconds
+    from asked a
+    -- No clock runs for more than a day; the rest is for the time zones.
+    join time_entries t on t.organization_id = a.organization_id
+      and t.clock_in_time >= a.earliest and t.clock_in_time < a.latest
+      -- Closed by the clock: unpaid until someone corrects it.
+      and t.worked_seconds > 0 and not (t.auto_closed and t.needs_review)
+    left join zone z on z.organization_id = t.organization_id and z.business_id = t.business_id
+    cross join lateral (
+      select extract(epoch from t.clock_out_time - t.clock_in_time)::float8 as elapsed,
+        extract(epoch from a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone) - t.clock_in_time)::float8 as day_begins,
+        extract(epoch from (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone) - t.clock_in_time)::float8 as day_ends) whole
+    cross join lateral (select greatest(0, day_begins) as since, least(elapsed, day_ends) as until) share
+    where until > since),
+  parts as (
+    select organization_id, day, business_id,
+      count(*) filter (where begins) as planned_shifts,
+      count(*) filter (where begins and is_open) as open_shifts,
+      coalesce(sum(seconds) filter (where seconds > 0), 0) as planned_seconds,
+      -- Ten minutes are forgiven, after thirty nobody is expected any more.
+      count(*) filter (where begun_at <= due_at + interval '10 minutes') as on_time,
+      count(*) filter (where begun_at > due_at + interval '10 minutes') as late,
+      count(*) filter (where begun_at is null and due_at + interval '30 minutes' <= $3) as no_show,
+      0 as entries, 0 as people, 0 as worked_seconds, 0 as cost_cents,
+      min(due_at + interval '30 minutes') filter (where begun_at is null and due_at + interval '30 minutes' > $3) as settles_at
+    from planned group by 1, 2, 3
+    union all
+    select organization_id, day, business_id, 0, 0, 0, 0, 0, 0,
+      count(*), count(distinct employee_id), sum(seconds), sum(round(seconds * rate / 3600.0)), null
+    from worked group by 1, 2, 3)
+  select organization_id, day, business_id, sum(planned_shifts), sum(open_shifts), sum(planned_seconds), sum(on_time),
+    sum(late), sum(no_show), sum(entries), sum(people), sum(worked_seconds), sum(cost_cents), min(settles_at)
+  from parts group by 1, 2, 3
+  having sum(planned_shifts) > 0 or sum(planned_seconds) > 0 or sum(entries) > 0
+$$;
+
+-- Brings the days of some organizations up to date; when nothing has happened it only looks.
+create or replace function catch_up_reports(organization_ids int[], at timestamptz) returns void language plpgsql as $$
+declare
+  theirs int[];
+  days date[];
+  -- So few at a time are always looked up by their index, however long the past that has changed.
+  at_once constant int := 50;
+begin
+  if not exists (select from report_changes c where c.organization_id = any (organization_ids))
+     and not exists (
+       select from report_days d where d.organization_id = any (organization_ids) and d.settles_at <= at) then
+    return;
+  end if;
+  -- One at a time: the second finds that there is nothing left to do.
+  perform pg_advisory_xact_lock(hashtext('muster:reports'), o)
+    from (select unnest(organization_ids) as o order by 1) as in_order;
+  with taken as (
+    delete from report_changes c where c.organization_id = any (organization_ids)
+    returning c.organization_id, c.from_at, c.to_at),
+  zone as (
+    select o.id as organization_id, o.time_zone from organizations o where o.id = any (organization_ids)
+    union
+    select b.organization_id, b.time_zone from businesses b where b.organization_id = any (organization_ids)),
+  changed as (
+    select distinct t.organization_id, (t.from_at at time zone z.time_zone)::date as first_day,
+      (t.to_at at time zone z.time_zone)::date as last_day
+    from taken t join zone z using (organization_id)),
+  due as (
+    select c.organization_id, s.day::date as day
+    from changed c cross join generate_series(c.first_day::timestamp, c.last_day::timestamp, '1 day') as s (day)
+    union
+    select d.organization_id, d.day from report_days d
+    where d.organization_id = any (organization_ids) and d.settles_at <= at)
+  select array_agg(due.organization_id), array_agg(due.day) into theirs, days from due;
+  for nth in 1 .. coalesce(cardinality(days), 0) by at_once loop
+    perform count_report_days(theirs[nth : nth + at_once - 1], days[nth : nth + at_once - 1], at);
+  end loop;
+end $$;

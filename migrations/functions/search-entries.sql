@@ -1,0 +1,92 @@
+-- Lower case, without accents, every word behind a space.
+create or replace function search_words(variadic texts text[]) returns text language sql immutable parallel safe
+return ' ' || trim(regexp_replace(
+  regexp_replace(normalize(lower(array_to_string(texts, ' ')), nfkd), '[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g'));
+
+-- What each record can be found by. A client knows colleagues by name, never by their contact.
+create or replace function search.entries_of(e employees) returns setof search.entries language sql stable as $$
+  select e.organization_id, k.kind, e.id, k.words, k.for_clients, e.created_at, null::text
+  from (values ('person', search_words(e.name, e.position), true),
+               ('contact', search_words(e.email, e.phone), false)) k (kind, words, for_clients)
+  where e.closed_at is null
+$$;
+
+create or replace function search.entries_of(b businesses) returns setof search.entries language sql stable as $$
+  select b.organization_id, 'business', b.id, search_words(b.name, b.address), false, b.created_at, null::text
+  where b.closed_at is null
+$$;
+
+create or replace function search.entries_of(z site_zones) returns setof search.entries language sql stable as $$
+  select z.organization_id, 'zone', z.id, search_words(z.name), false, z.created_at, null::text where z.deleted_at is null
+$$;
+
+create or replace function search.entries_of(i cad_incidents) returns setof search.entries language sql stable as $$
+  select i.organization_id, 'incident', i.id, search_words(i.incident_number, i.title, i.location, i.description),
+    i.released_at is not null, i.created_at, null::text
+$$;
+
+create or replace function search.entries_of(i invoices) returns setof search.entries language sql stable as $$
+  select i.organization_id, 'invoice', i.id, search_words(i.invoice_number, i.client_name), coalesce(
+    i.client_organization_id = i.organization_id and (i.sent_at is not null or i.status in ('paid', 'overdue')), false),
+    i.created_at, null::text
+$$;
+
+create or replace function search.entries_of(n notes) returns setof search.entries language sql stable as $$
+  select n.organization_id, 'note', n.id, search_words(n.content, n.location), n.priority <> 'low', n.noted_at, null::text
+$$;
+
+create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from search.entries e
+      where e.organization_id = old.organization_id and e.kind = any (tg_argv) and e.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into search.entries select * from search.entries_of(new);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger follow_search after insert or delete or update of name, position, email, phone, closed_at on employees
+  for each row execute function search.follow('person', 'contact');
+create or replace trigger follow_search after insert or delete or update of name, address, closed_at on businesses
+  for each row execute function search.follow('business');
+create or replace trigger follow_search after insert or delete or update of name, deleted_at on site_zones
+  for each row execute function search.follow('zone');
+create or replace trigger follow_search after insert or delete or update of title, location, description, released_at on cad_incidents
+  for each row execute function search.follow('incident');
+create or replace trigger follow_search after insert or delete or update of invoice_number, client_name, client_organization_id, sent_at, status
+  on invoices for each row execute function search.follow('invoice');
+create or replace trigger follow_search after insert or delete or update of content, location, priority on notes
+  for each row execute function search.follow('note');
+
+create or replace function search.follow_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into search.entries
+    select s.organization_id, 'place', nextval('search.place_ids'), search_words(s.location), true, now(), s.location
+    from (select distinct n.organization_id, n.location from planned n where n.location <> '') s
+    where not exists (select from search.entries e where e.organization_id = s.organization_id and e.place = s.location)
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger follow_new_places after insert on schedules referencing new table as planned
+  for each statement execute function search.follow_places();
+create or replace trigger follow_places after update on schedules referencing new table as planned
+  for each statement execute function search.follow_places();
+
+-- For after the records were written past the triggers, as bulk loads do. An index is made faster than it grows.
+create or replace procedure search.refill() language plpgsql as $$
+begin
+  drop index if exists search.entries_by_words;
+  truncate search.entries;
+  insert into search.entries select found.* from employees r, search.entries_of(r) found;
+  insert into search.entries select found.* from businesses r, search.entries_of(r) found;
+  insert into search.entries select found.* from site_zones r, search.entries_of(r) found;
+  insert into search.entries select found.* from cad_incidents r, search.entries_of(r) found;
+  insert into search.entries select found.* from invoices r, search.entries_of(r) found;
+  insert into search.entries select found.* from notes r, search.entries_of(r) found;
+  insert into search.entries
+    select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, now(), location
+    from schedules where location <> '' group by organization_id, location;
+  call search.use_trigrams();
+end $$;
