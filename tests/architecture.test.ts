@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { screens } from '#shared/screens.ts'
 
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -82,6 +83,22 @@ test('a table is written only by the store of its own feature', () => {
     ([, by]) => new Set([...by].map(featureOf)).size > 1 || [...by].some(file => !/store/.test(file)),
   )
   expect(shared.map(([table, by]) => `${table}: ${[...by].join(', ')}`)).toEqual([])
+})
+
+test('no address of a screen is written by hand', () => {
+  const paths = Object.values(screens)
+    .map(({ path }) => path.replace(/\/\$.*/, ''))
+    .filter(path => path !== screens.home.path)
+  const byHand = new RegExp(`['"\`](?:${paths.join('|')})(?=['"\`/?#])[^'"\`]*`, 'g')
+  const written = files
+    .filter(file => tierOf(file) !== 'shared' || featureOf(file) !== null)
+    .flatMap(file => [...source(file).matchAll(byHand)].map(([address]) => `${file}: ${address}`))
+  expect(written).toEqual([])
+})
+
+test('the table of screens, which the login loads, brings no code of a feature', () => {
+  const brought = source('shared/screens.ts').matchAll(/^import (?!type\b).* from '(\.\/[\w-]+\/.*)'/gm)
+  expect([...brought].map(([, file]) => file)).toEqual([])
 })
 
 test('nothing is imported in a circle', () => {

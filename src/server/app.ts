@@ -2,6 +2,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/service.ts'
 import { chatFeature } from './chat/service.ts'
 import { dashboardFeature } from './dashboard/service.ts'
@@ -127,7 +129,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
   serveHealth(app, pool)
   const description = openApiOf(calls.map(call => call.endpoint))
   app.get('/api/openapi.json', async () => description)
-  app.get('/api/login', (_, reply) => reply.redirect('/login'))
+  app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
   await servePages(app)
 
   app.addHook('onClose', async () => {

@@ -1,121 +1,159 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as page,
   type RouteComponent,
 } from '@tanstack/react-router'
+import { readSearch, type Screen } from '#shared/screen.ts'
+import { type PublicScreenName, type SignedInScreenName, screens } from '#shared/screens.ts'
+import type { Sentence } from '#shared/words.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 
-const Landing = lazyRouteComponent(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
-const Login = lazyRouteComponent(() => import('#web/accounts/login-screen.tsx'), 'LoginScreen')
-const Register = lazyRouteComponent(() => import('#web/accounts/register-screen.tsx'), 'RegisterScreen')
-const Forgot = lazyRouteComponent(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen')
-const Reset = lazyRouteComponent(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen')
-const Home = lazyRouteComponent(() => import('#web/shell/home.tsx'), 'Home')
-const Dashboard = lazyRouteComponent(() => import('#web/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
-const Employees = lazyRouteComponent(() => import('#web/employees/employees-screen.tsx'), 'EmployeesScreen')
-const EmployeePage = lazyRouteComponent(() => import('#web/employees/employee-page-screen.tsx'), 'EmployeePageScreen')
-const Businesses = lazyRouteComponent(() => import('#web/organizations/businesses-screen.tsx'), 'BusinessesScreen')
-const Organizations = lazyRouteComponent(
-  () => import('#web/organizations/organizations-screen.tsx'),
-  'OrganizationsScreen',
-)
-const Users = lazyRouteComponent(() => import('#web/users/users-screen.tsx'), 'UsersScreen')
-const Scheduling = lazyRouteComponent(() => import('#web/scheduling/scheduling-screen.tsx'), 'SchedulingScreen')
-const TimeOff = lazyRouteComponent(() => import('#web/time-off/time-off-screen.tsx'), 'TimeOffScreen')
-const TimeTracking = lazyRouteComponent(
-  () => import('#web/time-tracking/time-tracking-screen.tsx'),
-  'TimeTrackingScreen',
-)
-const Timesheets = lazyRouteComponent(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen')
-const Invoicing = lazyRouteComponent(() => import('#web/invoicing/invoicing-screen.tsx'), 'InvoicingScreen')
-const Notes = lazyRouteComponent(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen')
-const Cad = lazyRouteComponent(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen')
-const Zones = lazyRouteComponent(() => import('#web/zones/zones-screen.tsx'), 'ZonesScreen')
-const LiveMap = lazyRouteComponent(() => import('#web/live-map/live-map-screen.tsx'), 'LiveMapScreen')
-const Notifications = lazyRouteComponent(
-  () => import('#web/notifications/notifications-screen.tsx'),
-  'NotificationsScreen',
-)
-const Slack = lazyRouteComponent(() => import('#web/chat/slack-screen.tsx'), 'SlackScreen')
-const Reports = lazyRouteComponent(() => import('#web/reports/reports-screen.tsx'), 'ReportsScreen')
-const EmailTest = lazyRouteComponent(() => import('#web/email/email-test-screen.tsx'), 'EmailTestScreen')
-const EmailTemplates = lazyRouteComponent(() => import('#web/email/email-templates-screen.tsx'), 'EmailTemplatesScreen')
-const MailOutbox = lazyRouteComponent(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen')
-const Unsubscribe = lazyRouteComponent(() => import('#web/email/unsubscribe-screen.tsx'), 'UnsubscribeScreen')
-const Profile = lazyRouteComponent(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen')
-const Settings = lazyRouteComponent(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen')
+const Dashboard = page(() => import('#web/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
+const Home = page(() => import('#web/shell/home.tsx'), 'Home')
+const Landing = page(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
+const Login = page(() => import('#web/accounts/login-screen.tsx'), 'LoginScreen')
 
 // Who is there is asked while the code of the screen is still on its way.
 const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())
 
 const root = createRootRoute({
-  notFoundComponent: lazyRouteComponent(() => import('#web/shell/not-found.tsx'), 'NotFound'),
+  notFoundComponent: page(() => import('#web/shell/not-found.tsx'), 'NotFound'),
 })
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('#web/shell/signed-in.tsx'), 'SignedIn'),
+  component: page(() => import('#web/shell/signed-in.tsx'), 'SignedIn'),
   beforeLoad: askWho,
 })
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: () => <Home dashboard={<Dashboard />} landing={<Landing />} />,
-  beforeLoad: askWho,
-})
+const signedIn = {
+  dashboard: inside(screens.dashboard, Dashboard),
+  profile: inside(
+    screens.profile,
+    page(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen'),
+  ),
+  businesses: inside(
+    screens.businesses,
+    page(() => import('#web/organizations/businesses-screen.tsx'), 'BusinessesScreen'),
+  ),
+  scheduling: inside(
+    screens.scheduling,
+    page(() => import('#web/scheduling/scheduling-screen.tsx'), 'SchedulingScreen'),
+  ),
+  timeTracking: inside(
+    screens.timeTracking,
+    page(() => import('#web/time-tracking/time-tracking-screen.tsx'), 'TimeTrackingScreen'),
+  ),
+  siteZones: inside(
+    screens.siteZones,
+    page(() => import('#web/zones/zones-screen.tsx'), 'ZonesScreen'),
+  ),
+  cad: inside(
+    screens.cad,
+    page(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen'),
+  ),
+  timesheets: inside(
+    screens.timesheets,
+    page(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen'),
+  ),
+  invoicing: inside(
+    screens.invoicing,
+    page(() => import('#web/invoicing/invoicing-screen.tsx'), 'InvoicingScreen'),
+  ),
+  employees: inside(
+    screens.employees,
+    page(() => import('#web/employees/employees-screen.tsx'), 'EmployeesScreen'),
+  ),
+  employee: inside(
+    screens.employee,
+    page(() => import('#web/employees/employee-page-screen.tsx'), 'EmployeePageScreen'),
+  ),
+  users: inside(
+    screens.users,
+    page(() => import('#web/users/users-screen.tsx'), 'UsersScreen'),
+  ),
+  emailTest: inside(
+    screens.emailTest,
+    page(() => import('#web/email/email-test-screen.tsx'), 'EmailTestScreen'),
+  ),
+  emailTemplates: inside(
+    screens.emailTemplates,
+    page(() => import('#web/email/email-templates-screen.tsx'), 'EmailTemplatesScreen'),
+  ),
+  slack: inside(
+    screens.slack,
+    page(() => import('#web/chat/slack-screen.tsx'), 'SlackScreen'),
+  ),
+  reports: inside(
+    screens.reports,
+    page(() => import('#web/reports/reports-screen.tsx'), 'ReportsScreen'),
+  ),
+  liveMap: inside(
+    screens.liveMap,
+    page(() => import('#web/live-map/live-map-screen.tsx'), 'LiveMapScreen'),
+  ),
+  timeOff: inside(
+    screens.timeOff,
+    page(() => import('#web/time-off/time-off-screen.tsx'), 'TimeOffScreen'),
+  ),
+  notes: inside(
+    screens.notes,
+    page(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen'),
+  ),
+  notifications: inside(
+    screens.notifications,
+    page(() => import('#web/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+  ),
+  organizations: inside(
+    screens.organizations,
+    page(() => import('#web/organizations/organizations-screen.tsx'), 'OrganizationsScreen'),
+  ),
+  mailOutbox: inside(
+    screens.mailOutbox,
+    page(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen'),
+  ),
+  settings: inside(
+    screens.settings,
+    page(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen'),
+  ),
+} satisfies Record<SignedInScreenName, AnyRoute>
 
-/** Screens inside the shell: path, header title, component. */
-const screens = [
-  screen('/dashboard', msg`Dashboard Overview`, Dashboard),
-  screen('/profile', msg`My Profile`, Profile),
-  screen('/businesses', msg`My Businesses`, Businesses),
-  screen('/scheduling', msg`Employee Scheduling`, Scheduling),
-  screen('/time-tracking', msg`Time Tracking`, TimeTracking),
-  screen('/site-zones', msg`Site Zone Management`, Zones),
-  screen('/cad', msg`CAD System`, Cad),
-  screen('/timesheets', msg`Timesheet Management`, Timesheets),
-  screen('/invoicing', msg`Invoice Management`, Invoicing),
-  screen('/employees', msg`Employee Management`, Employees),
-  screen('/employees/$id', msg`Employee Management`, EmployeePage),
-  screen('/users', msg`User Management`, Users),
-  screen('/email-test', msg`Email System Test`, EmailTest),
-  screen('/email-templates', msg`Email Template Management`, EmailTemplates),
-  screen('/slack', msg`Slack Integration Test`, Slack),
-  screen('/reports', msg`Reports & Analytics`, Reports),
-  screen('/live-map', msg`Live Map View`, LiveMap),
-  screen('/time-off', msg`Time Off`, TimeOff),
-  screen('/notes', msg`Notes`, Notes),
-  screen('/notifications', msg`Notifications`, Notifications),
-  screen('/organizations', msg`Organizations`, Organizations),
-  screen('/mail-outbox', msg`Mail Outbox`, MailOutbox),
-  screen('/settings', msg`Settings`, Settings),
-]
-
-const publicScreens = [
-  publicScreen('/landing', Landing),
-  publicScreen('/login', Login),
-  publicScreen('/dev-login', Login),
-  publicScreen('/register', Register),
-  publicScreen('/forgot-password', Forgot),
-  publicScreen('/reset-password', Reset),
-  publicScreen('/unsubscribe', Unsubscribe),
-]
+const open = {
+  home: outside(screens.home, () => <Home dashboard={<Dashboard />} landing={<Landing />} />, askWho),
+  landing: outside(screens.landing, Landing),
+  login: outside(screens.login, Login),
+  devLogin: outside(screens.devLogin, Login),
+  register: outside(
+    screens.register,
+    page(() => import('#web/accounts/register-screen.tsx'), 'RegisterScreen'),
+  ),
+  forgotPassword: outside(
+    screens.forgotPassword,
+    page(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  ),
+  resetPassword: outside(
+    screens.resetPassword,
+    page(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  ),
+  unsubscribe: outside(
+    screens.unsubscribe,
+    page(() => import('#web/email/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+  ),
+} satisfies Record<PublicScreenName, AnyRoute>
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, shell.addChildren(screens), ...publicScreens]),
+  routeTree: root.addChildren({ ...open, shell: shell.addChildren(signedIn) }),
   defaultPreload: 'intent',
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPendingComponent: WaitingScreen,
-  defaultErrorComponent: lazyRouteComponent(() => import('#web/shell/screen-failed.tsx'), 'ScreenFailed'),
+  defaultErrorComponent: page(() => import('#web/shell/screen-failed.tsx'), 'ScreenFailed'),
   scrollRestoration: true,
-  // Search values are plain text in the address, so that links read well; screens parse them with useUrlState.
+  // Search values are plain text in the address, so that links read well; the table of screens says what they may be.
   parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: values => {
     const text = new URLSearchParams(values as Record<string, string>).toString()
@@ -124,15 +162,30 @@ export const router = createRouter({
 })
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
   interface StaticDataRouteOption {
-    title?: MessageDescriptor
+    title?: Sentence
   }
 }
 
-function screen(path: string, title: MessageDescriptor, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => shell, path, component, staticData: { title } })
+function inside<S extends Screen & { title: Sentence }>(screen: S, component: RouteComponent) {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: screen.path as S['path'],
+    validateSearch: readSearch(screen),
+    component,
+    staticData: { title: screen.title },
+  })
 }
 
-function publicScreen(path: string, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => root, path, component })
+function outside<S extends Screen>(screen: S, component: RouteComponent, beforeLoad?: () => void) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: screen.path as S['path'],
+    validateSearch: readSearch(screen),
+    component,
+    ...(beforeLoad && { beforeLoad }),
+  })
 }

@@ -1,59 +1,32 @@
+import { roles } from '#shared/permissions.ts'
+import { isOnMenu } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-const titles: Record<string, string> = {
-  '/dashboard': 'Dashboard Overview',
-  '/profile': 'My Profile',
-  '/businesses': 'My Businesses',
-  '/scheduling': 'Employee Scheduling',
-  '/time-tracking': 'Time Tracking',
-  '/site-zones': 'Site Zone Management',
-  '/cad': 'CAD System',
-  '/timesheets': 'Timesheet Management',
-  '/invoicing': 'Invoice Management',
-  '/employees': 'Employee Management',
-  '/users': 'User Management',
-  '/email-test': 'Email System Test',
-  '/email-templates': 'Email Template Management',
-  '/slack': 'Slack Integration Test',
-  '/reports': 'Reports & Analytics',
-  '/live-map': 'Live Map View',
-  '/settings': 'Settings',
-}
-
-const everyone = ['Dashboard', 'My Profile', 'Scheduling', 'Time Tracking', 'Timesheets']
-const managers = [...everyone.slice(0, 4), 'Site Zones', 'CAD System', 'Timesheets', 'Invoicing', 'Employees']
-const sidebars = {
-  admin: [...managers, 'User Management', 'Email Templates', 'Email Test', 'Slack Test', 'Reports'],
-  provider: [...managers, 'Email Test', 'Slack Test', 'Reports'],
-  supervisor: [...managers, 'Slack Test', 'Reports'],
-  lead: managers,
-  employee: ['Dashboard', 'My Profile', 'My Businesses', 'Scheduling', 'Time Tracking', 'Timesheets'],
-  client: ['Dashboard', 'Invoicing', 'Reports'],
-} as const
+const titled = Object.values(screens).flatMap(screen =>
+  'title' in screen && !screen.path.includes('$') ? [{ path: screen.path, title: screen.title.en }] : [],
+)
 
 test('every screen has its title in the header and in the window', async ({ page, signIn }) => {
   await signIn('admin')
-  for (const [path, title] of Object.entries(titles)) {
+  for (const { path, title } of titled) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(`${title} · Muster`)
   }
 })
 
-for (const [role, entries] of Object.entries(sidebars)) {
+for (const role of roles) {
   test(`the sidebar of the ${role} shows what they work with, in order`, async ({ page, signIn }) => {
-    await signIn(role as keyof typeof sidebars)
+    await signIn(role)
     await page.goto('/dashboard')
     const sidebar = page.getByRole('navigation').first()
     await expect(sidebar.getByRole('link').first()).toBeVisible()
     const shown = await sidebar.getByRole('link').allInnerTexts()
-    const known = shown.map(text => text.trim()).filter(text => entries.includes(text as never))
-    expect(known).toEqual([...entries])
-    expect(shown.at(-1)?.trim()).toBe('Settings')
-    const hidden = Object.values(sidebars)
-      .flat()
-      .filter(entry => !(entries as readonly string[]).includes(entry))
-    for (const entry of hidden) expect(shown.map(text => text.trim())).not.toContain(entry)
+    const wanted = Object.values(screens).flatMap(screen =>
+      'menu' in screen && isOnMenu(screen, { role, viewedRole: role, demo: false }) ? [screen.menu.label.en] : [],
+    )
+    expect(shown.map(text => text.trim())).toEqual(wanted)
     await expect(page.getByText('Security Management').first()).toBeVisible()
   })
 }

@@ -1,5 +1,7 @@
 import { linkTo, sendMail } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
 
 interface Owner {
@@ -16,7 +18,7 @@ export const tellOfChange = (work: Work, { email, firstName }: Owner, change: Ac
     values: {
       firstName: firstName ?? email,
       change: inWords[change],
-      resetLink: linkTo(work.environment, '/forgot-password'),
+      resetLink: linkTo(work.environment, addressOf(screens.forgotPassword)),
     },
   })
 

@@ -6,6 +6,8 @@ import { actAsSystem, endSessionsOf, hashToken, newToken } from '#server/platfor
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/contract.ts'
 import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { dropPendingSignIns } from './second-step-store.ts'
 import {
   dropResetTokens,
@@ -32,7 +34,7 @@ export const mailResetLink: Subscription = subscribe(
       templateKey: 'password_reset',
       values: {
         firstName: account.firstName ?? account.email,
-        resetLink: linkTo(work.environment, `/reset-password?token=${token}`),
+        resetLink: linkTo(work.environment, addressOf(screens.resetPassword, { token })),
       },
     })
   },

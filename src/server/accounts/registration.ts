@@ -9,6 +9,8 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { type ClientRegistration, type ProviderRegistration, registrationRequested } from '#shared/accounts/contract.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { insertAccount, insertRegistration } from './store.ts'
 
 /** A provider can work at once: account, organization and first business are made together. */
@@ -57,7 +59,7 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
       companyName: form.companyName,
       email: form.email,
       role: roleNames.provider,
-      loginLink: linkTo(environment, '/login'),
+      loginLink: linkTo(environment, addressOf(screens.login)),
     },
   })
   return { message: 'Your account is ready. You can log in now.' }

@@ -2,6 +2,8 @@ import { linkTo, sendMail, type Values } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { setPasswordLinkDays } from '#shared/accounts/rules.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { insertResetToken } from './store.ts'
 
 interface Letter {
@@ -16,6 +18,6 @@ export async function mailSetPasswordLink(work: Work, { userId, to, templateKey,
   const token = newToken()
   const expiresAt = new Date(Date.parse(work.now) + setPasswordLinkDays * 86_400_000).toISOString()
   await insertResetToken(work.db, userId, hashToken(token), expiresAt)
-  const setPasswordLink = linkTo(work.environment, `/reset-password?token=${token}`)
+  const setPasswordLink = linkTo(work.environment, addressOf(screens.resetPassword, { token }))
   await sendMail(work, { organizationId: null, to, templateKey, values: { ...values, setPasswordLink } })
 }

@@ -4,6 +4,8 @@ import { chatMessageQueued } from '#shared/chat/contract.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
 import { channelName, dueSummary, shorten } from '#shared/chat/rules.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { findIncident } from './facts-store.ts'
 import { insertQueued, type NewMessage } from './message-store.ts'
 import { listDailyWishes, readSettings } from './settings-store.ts'
@@ -66,6 +68,11 @@ function incidentBody({ environment }: Work, organizationName: string, id: numbe
     footer: `${organizationName} · sent by Muster`,
     ...(environment.PUBLIC_URL === undefined
       ? {}
-      : { link: { label: 'Open in Muster', url: new URL(`/cad?incident=${id}`, environment.PUBLIC_URL).href } }),
+      : {
+          link: {
+            label: 'Open in Muster',
+            url: new URL(addressOf(screens.cad, { incident: id }), environment.PUBLIC_URL).href,
+          },
+        }),
   }
 }

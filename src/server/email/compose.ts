@@ -1,6 +1,8 @@
 import type { Work } from '#server/platform/context.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { readLanguage } from '#shared/words.ts'
 import type { DueMail } from './mail-store.ts'
 import { type AttachmentReference, linkTo } from './send-mail.ts'
@@ -62,7 +64,7 @@ async function attach(work: Work, reference: AttachmentReference, attaching: Att
 
 async function refusalOf(work: Work, mail: Composed) {
   const token = await sealLink(work, mail.id)
-  const page = linkTo(work.environment, `/unsubscribe?token=${token}`)
+  const page = linkTo(work.environment, addressOf(screens.unsubscribe, { token }))
   const words = footers[readLanguage(mail.language)]
   return {
     text: `${words}: ${page}`,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 
 const path = '/api/email/unsubscribe/'
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -14,6 +16,6 @@ export function serveOneClick(app: FastifyInstance) {
     done(invalid('Send JSON with the content type application/json.'))
   })
   app.get<{ Params: { token: string } }>(`${path}:token`, (request, reply) =>
-    reply.redirect(`/unsubscribe?token=${encodeURIComponent(request.params.token)}`),
+    reply.redirect(addressOf(screens.unsubscribe, { token: request.params.token })),
   )
 }

@@ -2,6 +2,8 @@ import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { type Subscription, subscribe, type Work } from '#server/platform/context.ts'
 import { employeeCreated, employeesImported } from '#shared/employees/contract.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
 import { listNewcomers, type Newcomer } from './welcome-store.ts'
 
@@ -39,7 +41,7 @@ async function welcome(work: Work, newcomers: Newcomer[]) {
         position: newcomer.position || roleNames[role],
         roleInformation: roleInformation[role],
         accountInformation: newcomer.hasAccount ? signIn(newcomer.email) : signInLater(newcomer.email),
-        loginLink: linkTo(work.environment, '/login'),
+        loginLink: linkTo(work.environment, addressOf(screens.login)),
       },
     })
   }

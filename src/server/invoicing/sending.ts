@@ -4,6 +4,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { decimalOf } from '#shared/money.ts'
 import { conflict, unprocessable } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { hold, refuse, tell } from './changing.ts'
 import { findLetterhead } from './details-store.ts'
 import { filenameOf } from './document.ts'
@@ -17,7 +19,7 @@ export async function send(ctx: Context, { id, version, to: wanted }: ParsedInpu
   const { db, now } = ctx
   const row = await hold(ctx, id, version)
   if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', 'A void invoice is not sent.')
-  const to = wanted ?? (await addressOf(ctx, row))
+  const to = wanted ?? (await mailAddressOf(ctx, row))
   if (!(await isTemplateOn(db, 'invoice'))) {
     throw conflict('mail-switched-off', 'The invoice mail is switched off under Email Templates.')
   }
@@ -26,7 +28,7 @@ export async function send(ctx: Context, { id, version, to: wanted }: ParsedInpu
   return tell(ctx, row, 'sent')
 }
 
-async function addressOf({ db }: Context, row: InvoiceRow) {
+async function mailAddressOf({ db }: Context, row: InvoiceRow) {
   const terms = row.toOrganization ? await findTerms(db, row.organizationId) : undefined
   const address = row.clientEmail ?? terms?.email
   if (address) return address
@@ -60,7 +62,7 @@ async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
 }
 
 const invoiceLink = ({ environment }: Pick<Work, 'environment'>, id: number) =>
-  linkTo(environment, `/invoicing?invoice=${id}`)
+  linkTo(environment, addressOf(screens.invoicing, { invoice: id }))
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const moneyText = (cents: number) => dollars.format(Number(decimalOf(cents)))

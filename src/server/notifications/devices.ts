@@ -3,6 +3,8 @@ import { actAsSystem } from '#server/platform/session.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { type PushDevice, type push, pushDevicesChanged } from '#shared/notifications/contract.ts'
 import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { addSeconds } from '#shared/time.ts'
 import { isPushService } from './addresses.ts'
 import {
@@ -74,7 +76,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
       kind: 'test',
       tag: 'test',
       ...wordsIn(language).test(),
-      path: '/settings?tab=notifications',
+      path: addressOf(screens.settings, { tab: 'notifications' }),
       urgency: 1,
       dueAt: now,
       expiresAt: addSeconds(now, testLastsSeconds),

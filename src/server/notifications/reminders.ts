@@ -1,4 +1,6 @@
 import type { Work } from '#server/platform/context.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { listBeginning } from './occasions/shift-store.ts'
 import type { Recipient } from './recipient.ts'
 import { tell } from './tell.ts'
@@ -16,7 +18,7 @@ export async function remindOfShifts(work: Work) {
     organizationId: null,
     to: { records: [...byPerson.values()] },
     tag: recipient => of(recipient).tag,
-    path: '/time-tracking',
+    path: addressOf(screens.timeTracking),
     lastsHours: 1,
     isUrgent: true,
     say: (words, recipient) => {

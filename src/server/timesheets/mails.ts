@@ -3,6 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { namesOf } from '#server/platform/user-names.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
 import { wants } from '#shared/notifications/wishes.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { hoursText } from '#shared/time.ts'
 import { listRecipients } from './mails-store.ts'
 
@@ -30,7 +32,7 @@ export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected
         overtimeHours: hoursIn(hoursText(recipient.overtimeSeconds)),
         decidedBy,
         reason: recipient.rejectionReason ?? noReason,
-        timesheetLink: linkTo(environment, `/timesheets?sheet=${recipient.id}`),
+        timesheetLink: linkTo(environment, addressOf(screens.timesheets, { sheet: recipient.id })),
       },
     }
   })

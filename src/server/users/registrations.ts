@@ -16,6 +16,8 @@ import { sessionChanged } from '#shared/accounts/contract.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { userChanged } from '#shared/users/contract.ts'
 import { type Registration, registrationDecided, type registrations } from '#shared/users/registrations.ts'
 import {
@@ -81,7 +83,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
       email,
       role: roleNames.client,
       comment,
-      loginLink: linkTo(environment, '/login'),
+      loginLink: linkTo(environment, addressOf(screens.login)),
     },
   })
   await ctx.announce(userChanged, null, { userId: client.id, change: 'made' })
@@ -103,7 +105,7 @@ export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof
       email,
       companyName: organizationName,
       comment,
-      registerLink: linkTo(ctx.environment, '/register'),
+      registerLink: linkTo(ctx.environment, addressOf(screens.register)),
     },
   })
   return tell(ctx, id, 'registration.rejected', null)

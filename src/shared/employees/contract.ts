@@ -88,6 +88,7 @@ export const EmployeeEdit = z.strictObject({
 export type EmployeeEdit = z.output<typeof EmployeeEdit>
 
 export const employeeSorts = ['name', 'position', 'status', 'email', 'lastActive', 'hourlyRate'] as const
+export type EmployeeSort = (typeof employeeSorts)[number]
 
 const filters = {
   search: z.optional(text(0, 100)),

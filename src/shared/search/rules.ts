@@ -1,4 +1,6 @@
 import { may, reach, type Standing } from '../permissions.ts'
+import { addressOf } from '../screen.ts'
+import { screens } from '../screens.ts'
 import type { SearchKind } from './contract.ts'
 
 /** How far a search looks among one kind: everything there, what concerns the caller, or what clients are shown. */
@@ -43,12 +45,13 @@ export function pathOf({ kind, id, organizationId, title, day }: Found, standing
   const seesAll = reach(standing, 'schedule:read') !== 'own'
   const path: Record<SearchKind, () => string> = {
     person: () => personPath(id, title, standing),
-    shift: () => address('/scheduling', { view: 'day', date: day, search: seesAll ? title : null }),
-    incident: () => address('/cad', { incident: id }),
-    invoice: () => address('/invoicing', { invoice: id }),
-    note: () => address('/notes', { day, note: id }),
+    shift: () => addressOf(screens.scheduling, { view: 'day', date: day, search: seesAll ? title : null }),
+    incident: () => addressOf(screens.cad, { incident: id }),
+    invoice: () => addressOf(screens.invoicing, { invoice: id }),
+    note: () => addressOf(screens.notes, { day, note: id }),
     // Those who only read zones see them on the live map.
-    zone: () => (may(standing, 'zone:write') ? address('/site-zones', { search: title }) : '/live-map'),
+    zone: () =>
+      may(standing, 'zone:write') ? addressOf(screens.siteZones, { search: title }) : addressOf(screens.liveMap),
     business: () => businessPath(organizationId, title, standing),
   }
   return path[kind]()
@@ -56,17 +59,12 @@ export function pathOf({ kind, id, organizationId, title, day }: Found, standing
 
 function personPath(id: number, name: string, standing: Standing) {
   const distance = reach(standing, 'employee:read')
-  if (distance === 'own') return '/profile'
-  return distance === 'part' ? address('/live-map', { search: name }) : `/employees/${id}`
+  if (distance === 'own') return addressOf(screens.profile)
+  return distance === 'part' ? addressOf(screens.liveMap, { search: name }) : addressOf(screens.employee, { id })
 }
 
 function businessPath(organizationId: number, name: string, standing: Standing) {
-  if (reach(standing, 'business:read') === 'own') return '/businesses'
-  if (may(standing, 'organization:write')) return address('/organizations', { organization: organizationId })
-  return address('/scheduling', { view: 'day', search: name })
-}
-
-function address(path: string, values: Record<string, string | number | null>) {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '')
-  return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+  if (reach(standing, 'business:read') === 'own') return addressOf(screens.businesses)
+  if (may(standing, 'organization:write')) return addressOf(screens.organizations, { organization: organizationId })
+  return addressOf(screens.scheduling, { view: 'day', search: name })
 }

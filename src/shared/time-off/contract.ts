@@ -6,6 +6,7 @@ import { Schedule } from '../scheduling/shapes.ts'
 import { Day, EmployeeId, Instant, OrganizationId, paging, TimeOffId, text, Version } from '../schema.ts'
 
 export const timeOffStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
+export type TimeOffStatus = (typeof timeOffStatuses)[number]
 
 export const TimeOff = z.object({
   id: z.int(),

@@ -4,6 +4,7 @@ import { event } from '../event.ts'
 import { Instant, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
 
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const Registration = z.object({
   id: RegistrationId,

@@ -1,3 +1,4 @@
+import { screens } from '#shared/screens.ts'
 import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function AccountPage({ title, intro, wide = false, children }: AccountPag
       <Offer />
       <main className={cx('flex justify-center px-4 py-8 sm:px-8', wide ? 'lg:py-12' : 'lg:pt-[14vh]')}>
         <div className={cx('w-full', wide ? 'max-w-2xl' : 'max-w-sm')}>
-          <Link to="/landing" className="mb-8 inline-flex rounded-control no-underline lg:hidden">
+          <Link to={screens.landing.path} className="mb-8 inline-flex rounded-control no-underline lg:hidden">
             <Brand />
           </Link>
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl tracking-tight">
@@ -49,7 +50,7 @@ function Offer() {
       className="sticky top-0 hidden h-dvh flex-col justify-between bg-sidebar p-12 text-sidebar-text lg:flex"
     >
       <Link
-        to="/landing"
+        to={screens.landing.path}
         className="self-start rounded-control text-white no-underline focus-visible:outline-sidebar-text"
       >
         <Brand subtitle={t`Security Management`} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accounts, ForgotPassword } from '#shared/accounts/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
@@ -37,7 +38,7 @@ export function ForgotPasswordScreen() {
         </Button>
       </PlainForm>
       <p className="mt-5">
-        <Link to="/login" className={textLink}>
+        <Link to={screens.login.path} className={textLink}>
           <Trans>Back to login</Trans>
         </Link>
       </p>
@@ -64,7 +65,7 @@ function CheckYourEmail({ address }: { address: string }) {
         <p className="text-muted">
           <Trans>Nothing there? Check your spam folder. The link expires in 1 hour.</Trans>
         </p>
-        <Link to="/login" className={buttonClass('secondary', 'large', 'mt-3')}>
+        <Link to={screens.login.path} className={buttonClass('secondary', 'large', 'mt-3')}>
           <Trans>Back to login</Trans>
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Login } from '#shared/accounts/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
@@ -26,7 +27,7 @@ export function LoginScreen() {
           name="password"
           label={t`Password`}
           aside={
-            <Link to="/forgot-password" className={`${textLink} text-sm`}>
+            <Link to={screens.forgotPassword.path} className={`${textLink} text-sm`}>
               <Trans>Forgot your password?</Trans>
             </Link>
           }
@@ -40,7 +41,7 @@ export function LoginScreen() {
       <p className="mt-5 text-muted">
         <Trans>
           Don't have an account?{' '}
-          <Link to="/register" className={textLink}>
+          <Link to={screens.register.path} className={textLink}>
             Register here
           </Link>
         </Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { OwnProfile, RecentEntry } from '#shared/accounts/profile-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function Employments({ employments }: Pick<OwnProfile, 'employments'>) {
 export function RecentEntries({ recentEntries }: Pick<OwnProfile, 'recentEntries'>) {
   const { t } = useLingui()
   const all = (
-    <Link to="/time-tracking" className={`${textLink} whitespace-nowrap`}>
+    <Link to={screens.timeTracking.path} className={`${textLink} whitespace-nowrap`}>
       <Trans>View All</Trans>
     </Link>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { screens } from '#shared/screens.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AccountPage, textLink } from './account-page.tsx'
@@ -22,7 +23,7 @@ export function RegisterScreen() {
       intro={
         <Trans>
           Already have an account?{' '}
-          <Link to="/login" className={textLink}>
+          <Link to={screens.login.path} className={textLink}>
             Sign in here
           </Link>
         </Trans>
@@ -66,7 +67,7 @@ function Registered({ kind, onAnother }: { kind: Kind; onAnother: () => void }) 
           </>
         )}
         <div className="mt-4 flex flex-col gap-2 sm:flex-row">
-          <Link to="/login" className={buttonClass('primary', 'large')}>
+          <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
             <Trans>Return to Login</Trans>
           </Link>
           <Button size="large" onClick={onAnother}>

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accounts, NewPassword } from '#shared/accounts/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { useUrlState } from '#web/platform/url-state.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
@@ -13,15 +15,14 @@ import { AccountPage } from './account-page.tsx'
 import { usePasswordHint } from './use-about.ts'
 
 export function ResetPasswordScreen() {
-  const [hadToken] = useState(() => tokenInAddress() !== null)
+  const [{ token }] = useUrlState(screens.resetPassword)
+  const [hadToken] = useState(token !== '')
   const [done, setDone] = useState(false)
   if (done) return <Done />
-  return hadToken ? <NewPasswordForm onDone={() => setDone(true)} /> : <InvalidLink />
+  return hadToken ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : <InvalidLink />
 }
 
-const tokenInAddress = () => new URLSearchParams(location.search).get('token')
-
-function NewPasswordForm({ onDone }: { onDone: () => void }) {
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui()
   const hint = usePasswordHint()
   const reset = useAction(accounts.resetPassword, {
@@ -48,7 +49,6 @@ function NewPasswordForm({ onDone }: { onDone: () => void }) {
   )
 
   function send(newPassword: string) {
-    const token = tokenInAddress()
     if (token) return reset.run({ token, newPassword })
     toast({
       title: t`Invalid reset link`,
@@ -74,7 +74,7 @@ function InvalidLink() {
       title={t`Invalid Reset Link`}
       intro={<Trans>This link has no token. Links work once, for 1 hour.</Trans>}
     >
-      <Link to="/forgot-password" className={buttonClass('primary', 'large', 'w-full')}>
+      <Link to={screens.forgotPassword.path} className={buttonClass('primary', 'large', 'w-full')}>
         <Trans>Request New Reset Link</Trans>
       </Link>
     </AccountPage>
@@ -85,7 +85,7 @@ function Done() {
   const { t } = useLingui()
   return (
     <AccountPage title={t`Password Reset Successful`} intro={<Trans>Your new password is set.</Trans>}>
-      <Link to="/login" className={buttonClass('primary', 'large', 'w-full')}>
+      <Link to={screens.login.path} className={buttonClass('primary', 'large', 'w-full')}>
         <Trans>Go to Login</Trans>
       </Link>
     </AccountPage>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
 import { accountChanged, sessionChanged } from '#shared/accounts/contract.ts'
 import { security } from '#shared/accounts/security-contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
 import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -18,19 +18,15 @@ import './profile-words.ts'
 refreshOn(accountChanged, settings.notifications, mailSubscriptions.refused, security.sessions, security.twoFactor)
 refreshOn(sessionChanged, security.sessions)
 
-const tabs = ['profile', 'notifications', 'preferences', 'security'] as const
-
-const State = z.object({ tab: z.catch(z.enum(tabs), 'profile') })
-
 export function SettingsScreen() {
   const { t } = useLingui()
-  const [{ tab }, set] = useUrlState(State)
+  const [{ tab }, set] = useUrlState(screens.settings)
   return (
     <Page>
       <Tabs
         label={t`Settings`}
         value={tab}
-        onChange={id => set({ tab: id as (typeof tabs)[number] })}
+        onChange={id => set({ tab: id as typeof tab })}
         tabs={[
           { id: 'profile', label: t`Profile`, content: <ProfileTab /> },
           { id: 'notifications', label: t`Notifications`, content: <NotificationsTab /> },

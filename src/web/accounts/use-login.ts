@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { ApiError } from '#web/platform/problem.ts'
@@ -35,7 +37,7 @@ function useOutcome() {
     welcome: (user: CurrentUser | undefined) => {
       const role = user?.role ?? 'employee'
       toastAfterRedirect({ title: t`Login Successful`, description: t`Welcome back! Role: ${role}` })
-      location.assign('/dashboard')
+      location.assign(addressOf(screens.dashboard))
     },
     refuse: (error: Error) => toast({ title: t`Login Failed`, description: explain(error), variant: 'destructive' }),
   }

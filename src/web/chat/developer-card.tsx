@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
 import type { ChannelList } from '#shared/chat/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { nameOf } from './channel-select.tsx'
 import { FeatureForm } from './feature-form.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
-
-const events = ['feature', 'milestone'] as const
-const State = z.object({ event: z.catch(z.enum(events), 'feature') })
-
 /** News of those who build and maintain the installation, for the channel that follows them. */
 export function DeveloperCard({ list }: { list: ChannelList }) {
   const { t } = useLingui()
-  const [{ event }, set] = useUrlState(State)
+  const [{ event }, set] = useUrlState(screens.slack)
   const channel = nameOf(list, 'dev-updates')
   return (
     <Card title={t`Developer events`}>

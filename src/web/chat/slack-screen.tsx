@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
 import { chat, chatMessageChanged, chatMessageQueued, chatSettingsChanged } from '#shared/chat/contract.ts'
-import { type ChannelList, type ChannelTopic, channelTopics } from '#shared/chat/shapes.ts'
+import type { ChannelList, ChannelTopic } from '#shared/chat/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -19,8 +19,6 @@ import './words.ts'
 refreshOn(chatMessageChanged, chat.messages)
 refreshOn(chatMessageQueued, chat.messages)
 refreshOn(chatSettingsChanged, chat.settings, chat.channels)
-
-const State = z.object({ channel: z.catch(z.optional(z.enum(channelTopics)), undefined) })
 
 export function SlackScreen() {
   return (
@@ -41,7 +39,7 @@ function Slack() {
 }
 
 function Cards({ list, onCheck }: { list: ChannelList; onCheck: () => void }) {
-  const [{ channel }, set] = useUrlState(State)
+  const [{ channel }, set] = useUrlState(screens.slack)
   const chosen = channel ?? list.defaultChannel
   const choice = {
     list,

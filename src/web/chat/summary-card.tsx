@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { chat } from '#shared/chat/contract.ts'
 import { type ChannelList, type ChannelTopic, timeFrames } from '#shared/chat/shapes.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { screens } from '#shared/screens.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,12 +67,10 @@ function Daily({ name, topic }: PartProps) {
   )
 }
 
-const State = z.object({ timeFrame: z.catch(z.enum(timeFrames), 'since-last') })
-
 function Ai({ name, topic }: PartProps) {
   const { t } = useLingui()
   const words = useTimeFrameWords()
-  const [{ timeFrame }, set] = useUrlState(State)
+  const [{ timeFrame }, set] = useUrlState(screens.slack)
   const [written, setWritten] = useState<ReplyOf<typeof chat.sendSummary>>()
   const summary = useSending(chat.sendSummary, {
     sent: t`AI summary sent`,

@@ -6,12 +6,14 @@ import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
 import { employeeChanged } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
 import { scheduleChanged } from '#shared/scheduling/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { shiftLate, shiftNoShow, timeEntryChanged, timeTracking } from '#shared/time-tracking/contract.ts'
 import { registrationDecided } from '#shared/users/registrations.ts'
 import { zoneAlert, zoneAlertChanged, zoneWatch } from '#shared/zones/watch-contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { type Way, wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
 
@@ -43,7 +45,7 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       key: 'no-show',
       count: absent.length,
       tone: 'bad',
-      to: '/time-tracking',
+      to: wayTo(screens.timeTracking),
       text: <Plural value={absent.length} one="# no-show" other="# no-shows" />,
       names: names(absent),
     },
@@ -51,7 +53,7 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       key: 'late',
       count: late.length,
       tone: 'bad',
-      to: '/time-tracking',
+      to: wayTo(screens.timeTracking),
       text: <Plural value={late.length} one="# person is late" other="# people are late" />,
       names: names(late),
     },
@@ -59,14 +61,14 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       key: 'incidents',
       count: metrics.unassignedIncidents,
       tone: 'bad',
-      to: '/cad',
+      to: wayTo(screens.cad),
       text: <Plural value={metrics.unassignedIncidents} one="# unassigned incident" other="# unassigned incidents" />,
     },
     {
       key: 'zone-alerts',
       count: alerts.data.length,
       tone: 'bad',
-      to: '/live-map',
+      to: wayTo(screens.liveMap),
       text:
         alerts.data.length < alertsRead ? (
           <Plural value={alerts.data.length} one="# zone alert" other="# zone alerts" />
@@ -79,8 +81,7 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       key: 'licences',
       count: due.data.length,
       tone: 'wait',
-      to: '/employees',
-      search: { licences: 'renew' },
+      to: wayTo(screens.employees, { licences: 'renew' }),
       text:
         due.data.length < licencesRead ? (
           <Plural value={due.data.length} one="# licence to renew" other="# licences to renew" />
@@ -93,32 +94,28 @@ export function AttentionCard({ metrics }: { metrics: Metrics | undefined }) {
       key: 'time-off',
       count: metrics.pendingTimeOff,
       tone: 'wait',
-      to: '/time-off',
-      search: { status: 'pending' },
+      to: wayTo(screens.timeOff, { status: 'pending' }),
       text: <Plural value={metrics.pendingTimeOff} one="# request for time off" other="# requests for time off" />,
     },
     {
       key: 'timesheets',
       count: metrics.pendingTimesheets,
       tone: 'wait',
-      to: '/timesheets',
-      search: { status: 'pending' },
+      to: wayTo(screens.timesheets, { status: 'pending' }),
       text: <Plural value={metrics.pendingTimesheets} one="# timesheet to decide" other="# timesheets to decide" />,
     },
     {
       key: 'review',
       count: mayCorrect ? clocks.data.needsReview : 0,
       tone: 'wait',
-      to: '/time-tracking',
-      search: { tab: 'review' },
+      to: wayTo(screens.timeTracking, { tab: 'review' }),
       text: <Plural value={clocks.data.needsReview} one="# time entry to review" other="# time entries to review" />,
     },
     {
       key: 'registrations',
       count: metrics.pendingRegistrations,
       tone: 'wait',
-      to: '/users',
-      search: { tab: 'registrations' },
+      to: wayTo(screens.users, { tab: 'registrations' }),
       text: (
         <Plural value={metrics.pendingRegistrations} one="# registration to decide" other="# registrations to decide" />
       ),
@@ -147,22 +144,20 @@ interface Line {
   key: string
   count: number
   tone: Tone
-  to: string
-  search?: Record<string, string>
+  to: Way
   text: ReactNode
   names?: string[]
 }
 
 const namesShown = 3
 
-function AttentionLine({ tone, to, search, text, names = [] }: Omit<Line, 'key'>) {
+function AttentionLine({ tone, to, text, names = [] }: Omit<Line, 'key'>) {
   const rest = names.length - namesShown
   const listed = names.slice(0, namesShown).join(', ')
   return (
     <li>
       <Link
-        to={to}
-        search={search as never}
+        {...to}
         className="flex min-h-11 items-center gap-3 px-4 py-2 no-underline hover:bg-background focus-visible:-outline-offset-2"
       >
         <span className={tone === 'bad' ? 'text-bad' : 'text-wait'}>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import * as z from 'zod/mini'
 import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
 import { isWeekend } from '#shared/dashboard/rules.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -18,13 +18,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 
-const Search = z.object({ week: z.catch(z.union([z.literal(''), z.iso.date()]), '') })
-
 /** A week from Monday, and what can be done about it. */
 export function CalendarCard({ metrics }: { metrics: Metrics | undefined }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [{ week }, set] = useUrlState(Search)
+  const [{ week }, set] = useUrlState(screens.dashboard)
   const isOwn = useReach('schedule:read') === 'own'
   const current = mondayOf(format.today())
   const monday = week === '' ? current : mondayOf(week)
@@ -58,7 +56,7 @@ export function CalendarCard({ metrics }: { metrics: Metrics | undefined }) {
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <Available openShifts={metrics?.openShifts} isOwn={isOwn} />
           <Can do="time-off:request">
-            <Link to="/time-off" search={{ request: 'new' } as never} className={buttonClass('secondary', 'small')}>
+            <Link to={screens.timeOff.path} search={{ request: 'new' }} className={buttonClass('secondary', 'small')}>
               <Trans>Request Time Off</Trans>
             </Link>
           </Can>
@@ -94,8 +92,8 @@ function Available({ openShifts, isOwn }: { openShifts: number | undefined; isOw
   const count = isOwn ? own.data?.length : openShifts
   return (
     <Link
-      to="/scheduling"
-      search={{ view: isOwn ? 'open' : 'week' } as never}
+      to={screens.scheduling.path}
+      search={{ view: isOwn ? 'open' : 'week' }}
       className={buttonClass('secondary', 'small')}
     >
       <Trans>Available Shifts</Trans>
@@ -111,8 +109,8 @@ function DayCell({ day, isOwn, isToday }: { day: Day; isOwn: boolean; isToday: b
   return (
     <li className={cx('min-w-0', isToday && 'bg-background')}>
       <Link
-        to="/scheduling"
-        search={{ date: day.date, view: 'day' } as never}
+        to={screens.scheduling.path}
+        search={{ date: day.date, view: 'day' }}
         aria-current={isToday ? 'date' : undefined}
         className="flex min-h-11 gap-3 px-4 py-2 no-underline hover:bg-background focus-visible:-outline-offset-2 sm:min-h-28 sm:flex-col sm:gap-1 sm:px-2"
       >

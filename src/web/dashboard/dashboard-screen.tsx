@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { ReleasedIncidents } from '#web/incidents/public.tsx'
 import { HandoverCard } from '#web/notes/public.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -12,7 +13,7 @@ import { Stats } from './stats.tsx'
 import { TodayCard } from './today-card.tsx'
 import './live-news.ts'
 
-const Attention = lazy(() => import('./attention-card.tsx').then(module => ({ default: module.AttentionCard })))
+const Attention = lazyPart(() => import('./attention-card.tsx'), 'AttentionCard')
 
 /** What matters now, composed by role. */
 export function DashboardScreen() {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { dashboard, PersonStatus } from '#shared/dashboard/contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { Can } from '#web/platform/session.tsx'
@@ -39,7 +40,7 @@ export function LiveStatus({ today }: LiveStatusProps) {
       </Loaded>
       <Can do="live-map:read">
         <div className="border-t p-3">
-          <Link to="/live-map" className={buttonClass('secondary', 'normal', 'w-full')}>
+          <Link to={screens.liveMap.path} className={buttonClass('secondary', 'normal', 'w-full')}>
             <Trans>View Live Map</Trans>
           </Link>
         </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, StickyNote } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { notes } from '#shared/notes/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { AddNote, NoteItem } from '#web/notes/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can, useUser } from '#web/platform/session.tsx'
@@ -47,7 +48,7 @@ export function NotesCard() {
         )}
       </Loaded>
       <div className="border-t p-2 text-center">
-        <Link to="/notes" className={buttonClass('quiet', 'small')}>
+        <Link to={screens.notes.path} className={buttonClass('quiet', 'small')}>
           <Trans>All notes</Trans>
         </Link>
       </div>

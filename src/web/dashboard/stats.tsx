@@ -4,10 +4,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Metrics, PersonStatus } from '#shared/dashboard/contract.ts'
 import { serviceStatusOf } from '#shared/dashboard/rules.ts'
 import { cover } from '#shared/scheduling/cover-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { isMonday } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { wayTo } from '#web/platform/way.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import { useStatusWords } from './status-words.ts'
@@ -49,27 +51,25 @@ function CompanyFigures({ metrics }: FiguresProps) {
         label={t`Total Employees`}
         figure={metrics?.totalEmployees ?? unknown}
         context={metrics ? t`+${metrics.newEmployeesThisMonth} this month` : blank}
-        to="/employees"
+        to={wayTo(screens.employees)}
       />
       <StatCard
         label={t`Active Employees`}
         figure={metrics?.activeEmployees ?? unknown}
         context={metrics ? t`${metrics.onDuty} on the clock` : blank}
-        to="/employees"
-        search={{ status: 'active' }}
+        to={wayTo(screens.employees, { status: 'active' })}
       />
       <StatCard
         label={t`Weekly Hours`}
         figure={metrics ? format.hours(metrics.weeklyHours) : unknown}
         context={change}
-        to="/time-tracking"
+        to={wayTo(screens.timeTracking)}
       />
       <StatCard
         label={t`Pending Invoices`}
         figure={metrics?.pendingInvoices ?? unknown}
         context={metrics ? format.money(metrics.pendingInvoicesAmount) : blank}
-        to="/invoicing"
-        search={{ status: 'pending' }}
+        to={wayTo(screens.invoicing, { status: 'pending' })}
       />
     </>
   )
@@ -88,26 +88,25 @@ function OwnFigures({ metrics, people }: FiguresProps & Pick<StatsProps, 'people
         label={t`My Status`}
         figure={people === undefined ? unknown : me ? words.state(me) : t`Status unavailable`}
         context={me?.clockInTime ? t`Since ${format.time(me.clockInTime)}` : blank}
-        to="/time-tracking"
+        to={wayTo(screens.timeTracking)}
       />
       <StatCard
         label={t`Weekly Hours`}
         figure={metrics ? format.hours(metrics.weeklyHours) : unknown}
         context={change}
-        to="/timesheets"
+        to={wayTo(screens.timesheets)}
       />
       <StatCard
         label={t`Upcoming Shifts`}
         figure={metrics?.upcomingShifts ?? unknown}
         context={t`Next 7 days`}
-        to="/scheduling"
+        to={wayTo(screens.scheduling)}
       />
       <StatCard
         label={t`Available Shifts`}
         figure={available.data?.length ?? unknown}
         context={t`You could take`}
-        to="/scheduling"
-        search={{ view: 'open' }}
+        to={wayTo(screens.scheduling, { view: 'open' })}
       />
     </>
   )
@@ -124,19 +123,19 @@ function ClientFigures({ metrics }: FiguresProps) {
         label={t`Team Size`}
         figure={metrics?.totalEmployees ?? unknown}
         context={t`People on your team`}
-        to="/time-tracking"
+        to={wayTo(screens.timeTracking)}
       />
       <StatCard
         label={t`Active Personnel`}
         figure={metrics?.activeEmployees ?? unknown}
         context={metrics ? t`${metrics.onDuty} on the clock` : blank}
-        to="/time-tracking"
+        to={wayTo(screens.timeTracking)}
       />
       <StatCard
         label={t`Weekly Coverage`}
         figure={metrics ? format.hours(metrics.weeklyHours) : unknown}
         context={t`Hours this week`}
-        to="/scheduling"
+        to={wayTo(screens.scheduling)}
       />
       <StatCard
         label={t`Service Status`}
@@ -146,7 +145,7 @@ function ClientFigures({ metrics }: FiguresProps) {
             ? t`${metrics.shiftsCovered} of ${plural(metrics.shiftsNow, { one: '# shift', other: '# shifts' })} covered now`
             : blank
         }
-        to="/scheduling"
+        to={wayTo(screens.scheduling)}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import type { DashboardShift, dashboard } from '#shared/dashboard/contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { screens } from '#shared/screens.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { placeOf, useShiftTimes } from '#web/scheduling/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -29,7 +30,7 @@ export function TodayCard({ today, total }: TodayCardProps) {
       title={title}
       flush
       aside={
-        <Link to="/scheduling" className={buttonClass('quiet', 'small')}>
+        <Link to={screens.scheduling.path} className={buttonClass('quiet', 'small')}>
           <Trans>View All</Trans>
         </Link>
       }

@@ -1,7 +1,7 @@
+import { screens } from '#shared/screens.ts'
 import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
-import * as z from 'zod/mini'
 import { mailStatuses, mailsLeft, mailsStored, outbox } from '#shared/email/outbox-contract.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { usePages } from '#web/platform/pages.ts'
@@ -21,12 +21,6 @@ import { MailTable } from './mail-table.tsx'
 refreshOn(mailsStored, outbox.list)
 refreshOn(mailsLeft, outbox.list)
 
-const UrlState = z.object({
-  search: z.catch(z.string().check(z.maxLength(100)), ''),
-  status: z.catch(z.union([z.literal(''), z.enum(mailStatuses)]), ''),
-  mail: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
-})
-
 export function MailOutboxScreen() {
   return (
     <Only to="mail-outbox:read">
@@ -38,7 +32,7 @@ export function MailOutboxScreen() {
 function MailOutbox() {
   const { t } = useLingui()
   const words = useStatusWords()
-  const [{ search, status, mail }, set] = useUrlState(UrlState)
+  const [{ search, status, mail }, set] = useUrlState(screens.mailOutbox)
   const mails = usePages(outbox.list, { ...(search !== '' && { search }), ...(status !== '' && { status }) })
   return (
     <Page

@@ -2,11 +2,13 @@ import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MailSubscription, mailSubscriptions } from '#shared/email/subscription-contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { call } from '#web/platform/api.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { useUrlState } from '#web/platform/url-state.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
@@ -14,7 +16,7 @@ import { mailInWords } from './mail-names.ts'
 
 /** Where the link at the end of a mail leads: no sign-in, one button, and a way back. */
 export function UnsubscribeScreen() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const [{ token }] = useUrlState(screens.unsubscribe)
   const [found, setFound] = useState<MailSubscription>()
   const [error, setError] = useState<Error>()
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MoreVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import type { Employee } from '#shared/employees/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
@@ -22,7 +23,7 @@ export function EmployeeActions({ employee, onEdit, onRemove }: EmployeeActionsP
       {!isOwnOnly && <StatusButton employee={employee} />}
       <Menu trigger={<IconButton label={t`More for ${employee.name}`} icon={<MoreVertical size={18} />} />}>
         <MenuItem asChild>
-          <Link to={`/employees/${employee.id}`}>
+          <Link to={screens.employee.path} params={{ id: String(employee.id) }}>
             <UserRound size={16} aria-hidden="true" className="text-muted" />
             {t`Open page`}
           </Link>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Coffee, Moon, ShieldCheck, UsersRound } from 'lucide-react'
-import { employees } from '#shared/employees/contract.ts'
+import { type EmployeeStatus, employees } from '#shared/employees/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 
@@ -12,12 +14,9 @@ const waiting = '\u00a0'
 export function EmployeeFigures({ place }: { place: { organizationId?: number } }) {
   const { t } = useLingui()
   const { data } = useEndpoint(employees.summary, place, { keepPrevious: true })
-  const organization = place.organizationId === undefined ? {} : { organization: String(place.organizationId) }
+  const organization = place.organizationId === undefined ? {} : { organization: place.organizationId }
   const figure = (count: number | undefined) => count ?? <Bone className="h-[34px] w-12" />
-  const leadingTo = (status?: string) => ({
-    to: '/employees',
-    search: { ...organization, ...(status && { status }) },
-  })
+  const leadingTo = (status: EmployeeStatus | '' = '') => wayTo(screens.employees, { ...organization, status })
   return (
     <StatRow>
       <StatCard
@@ -33,7 +32,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
           )
         }
         icon={<UsersRound size={16} aria-hidden="true" />}
-        {...leadingTo()}
+        to={leadingTo()}
       />
       <StatCard
         label={t`On Duty`}
@@ -48,7 +47,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
           )
         }
         icon={<ShieldCheck size={16} aria-hidden="true" />}
-        {...leadingTo('active')}
+        to={leadingTo('active')}
       />
       <StatCard
         label={t`On Break`}
@@ -63,7 +62,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
           )
         }
         icon={<Coffee size={16} aria-hidden="true" />}
-        {...leadingTo('break')}
+        to={leadingTo('break')}
       />
       <StatCard
         label={t`Off Duty`}
@@ -72,7 +71,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
           data === undefined ? waiting : <Plural value={data.inactive} one="# more inactive" other="# more inactive" />
         }
         icon={<Moon size={16} aria-hidden="true" />}
-        {...leadingTo('off_duty')}
+        to={leadingTo('off_duty')}
       />
     </StatRow>
   )

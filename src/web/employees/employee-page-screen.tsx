@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type EmployeePage, employees } from '#shared/employees/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -23,12 +24,12 @@ import './words.ts'
 
 export function EmployeePageScreen() {
   const { t } = useLingui()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id } = useParams({ strict: false })
   const page = useEndpoint(employees.read, { id: Number(id) })
   return (
     <Page>
       <Link
-        to="/employees"
+        to={screens.employees.path}
         className="inline-flex items-center gap-1.5 self-start text-muted no-underline hover:text-text max-sm:min-h-11"
       >
         <ArrowLeft size={16} aria-hidden="true" />
@@ -100,7 +101,7 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
         <RemoveEmployee
           employee={employee}
           onClose={close}
-          onRemoved={() => void navigate({ to: '/employees', replace: true })}
+          onRemoved={() => void navigate({ to: screens.employees.path, replace: true })}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Employee, employeeSorts } from '#shared/employees/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -106,7 +107,8 @@ function useColumns(): Column<Employee>[] {
 function Person({ employee: { id, name } }: { employee: Employee }) {
   return (
     <Link
-      to={`/employees/${id}`}
+      to={screens.employee.path}
+      params={{ id: String(id) }}
       className="group/name flex min-w-0 items-center gap-2.5 no-underline max-sm:-my-2 max-sm:py-2"
     >
       <Avatar name={name} size={28} />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Employee, employees } from '#shared/employees/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { Can } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,7 @@ import { RemoveEmployee } from './remove-employee.tsx'
 import { useEmployeesQuery } from './use-employees-query.ts'
 import './words.ts'
 
-const ImportEmployees = lazy(() => import('./import-employees.tsx').then(it => ({ default: it.ImportEmployees })))
+const ImportEmployees = lazyPart(() => import('./import-employees.tsx'), 'ImportEmployees')
 
 type Opened = { dialog: 'edit' | 'remove'; employee: Employee } | { dialog: 'import' } | undefined
 

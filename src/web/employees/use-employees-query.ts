@@ -1,14 +1,8 @@
-import * as z from 'zod/mini'
-import {
-  EmployeeStatus,
-  employeeChanged,
-  employeeSorts,
-  employees,
-  employeesImported,
-} from '#shared/employees/contract.ts'
+import { employeeChanged, employees, employeesImported } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
 import { employmentChanged } from '#shared/organizations/employment.ts'
 import { scheduleChanged } from '#shared/scheduling/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
 import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { refreshOn } from '#web/platform/live.ts'
@@ -20,18 +14,9 @@ refreshOn(timeEntryChanged, employees.list)
 refreshOn(employmentChanged, employees.list)
 refreshOn(scheduleChanged, employees.read)
 
-const UrlState = z.object({
-  search: z.catch(z.string().check(z.maxLength(100)), ''),
-  status: z.catch(z.union([z.literal(''), EmployeeStatus]), ''),
-  licences: z.catch(z.union([z.literal(''), z.literal('renew')]), ''),
-  organization: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), ''),
-  sort: z.catch(z.enum(employeeSorts), 'name'),
-  order: z.catch(z.enum(['asc', 'desc']), 'asc'),
-})
-
 /** What the list shows: kept in the address, asked of the server. */
 export function useEmployeesQuery() {
-  const [state, set] = useUrlState(UrlState)
+  const [state, set] = useUrlState(screens.employees)
   const place = useOrganizationChosen(state.organization)
   const query = {
     ...place,

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, MapPinCheck, Navigation } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import { answersFrom } from '#shared/incidents/rules.ts'
 import type { AssignmentStatus, IncidentAnswer } from '#shared/incidents/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const RefuseDialog = lazy(() => import('./refuse-dialog.tsx').then(module => ({ default: module.RefuseDialog })))
+const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
 
 interface AnswerButtonsProps {
   incidentId: number

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Plus, Radio } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +18,9 @@ import { useCadKeys } from './use-cad-keys.ts'
 import { type CadState, queryOf, useCadState } from './use-cad-state.ts'
 import './live-news.ts'
 
-const IncidentDialog = lazy(() => import('./incident-dialog.tsx').then(module => ({ default: module.IncidentDialog })))
-const IncidentPanel = lazy(() => import('./incident-panel.tsx').then(module => ({ default: module.IncidentPanel })))
-const EscalationDialog = lazy(() =>
-  import('./escalation-dialog.tsx').then(module => ({ default: module.EscalationDialog })),
-)
+const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'), 'IncidentDialog')
+const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
+const EscalationDialog = lazyPart(() => import('./escalation-dialog.tsx'), 'EscalationDialog')
 
 /** Dispatch: every incident, who is on it, and how long it has been. Those who were sent see theirs, clients the released ones. */
 export function CadScreen() {

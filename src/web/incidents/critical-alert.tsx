@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Incident } from '#shared/incidents/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { recall, remember } from '#web/platform/storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           )}
         </p>
       </div>
-      <Link to="/cad" search={{ incident: String(id) } as never} className={buttonClass('danger')}>
+      <Link to={screens.cad.path} search={{ incident: id }} className={buttonClass('danger')}>
         <Trans>Open</Trans>
       </Link>
       <IconButton

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, MoreVertical, Pencil, Share2, Undo2, UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
@@ -8,6 +8,7 @@ import { isUnderWay, movesFrom } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
@@ -19,7 +20,7 @@ import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useStatusWords } from './words.tsx'
 
-const IncidentDialog = lazy(() => import('./incident-dialog.tsx').then(module => ({ default: module.IncidentDialog })))
+const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'), 'IncidentDialog')
 
 interface IncidentActionsProps {
   incident: IncidentDetails

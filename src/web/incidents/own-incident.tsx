@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnAssignment } from '#shared/incidents/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { PriorityPill, useAnswerWords } from './words.tsx'
 
-const IncidentPanel = lazy(() => import('./incident-panel.tsx').then(module => ({ default: module.IncidentPanel })))
+const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
 /** What one was sent to, at the top of every screen; when one scrolls, its name stays in sight. */
 export function OwnIncident({ all }: { all: OwnAssignment[] }) {

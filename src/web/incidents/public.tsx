@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import './live-news.ts'
@@ -13,13 +14,11 @@ export {
 } from './words.tsx'
 
 // News of incidents are rare: their code comes when there are some.
-const CriticalAlert = lazy(() => import('./critical-alert.tsx').then(module => ({ default: module.CriticalAlert })))
+const CriticalAlert = lazyPart(() => import('./critical-alert.tsx'), 'CriticalAlert')
 const ownIncident = () => import('./own-incident.tsx')
-const OwnIncident = lazy(() => ownIncident().then(module => ({ default: module.OwnIncident })))
+const OwnIncident = lazyPart(ownIncident, 'OwnIncident')
 
-export const ReleasedIncidents = lazy(() =>
-  import('./released-card.tsx').then(module => ({ default: module.ReleasedCard })),
-)
+export const ReleasedIncidents = lazyPart(() => import('./released-card.tsx'), 'ReleasedCard')
 
 const nobodyTook = { priority: 'critical', status: 'open', limit: 20 } as const
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { incidents } from '#shared/incidents/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,7 @@ export function ReleasedCard() {
       title={t`Incidents`}
       flush
       aside={
-        <Link to="/cad" className="text-sm">
+        <Link to={screens.cad.path} className="text-sm">
           <Trans>View All</Trans>
         </Link>
       }
@@ -36,8 +37,8 @@ export function ReleasedCard() {
             {list.map(({ id, title, location, status, createdAt, incidentNumber }) => (
               <li key={id}>
                 <Link
-                  to="/cad"
-                  search={{ incident: String(id) } as never}
+                  to={screens.cad.path}
+                  search={{ incident: id }}
                   className="flex items-start gap-3 px-4 py-3 text-text no-underline hover:bg-background focus-visible:-outline-offset-2"
                 >
                   <span className="min-w-0 flex-1">

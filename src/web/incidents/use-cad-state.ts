@@ -1,20 +1,10 @@
-import * as z from 'zod/mini'
-import { incidentStatuses } from '#shared/incidents/shapes.ts'
+import type { StateOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
-
-const UrlState = z.object({
-  search: z.catch(z.string(), ''),
-  status: z.catch(z.enum(['all', ...incidentStatuses]), 'all'),
-  organization: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
-  /** The one whose details are open. */
-  incident: z.catch(z.string().check(z.regex(/^\d+$/)), ''),
-  /** The dialog that is open. */
-  add: z.catch(z.enum(['', 'incident']), ''),
-})
-export type CadState = z.output<typeof UrlState>
+export type CadState = StateOf<typeof screens.cad>
 
 /** What dispatch shows: kept in the address. */
-export const useCadState = () => useUrlState(UrlState)
+export const useCadState = () => useUrlState(screens.cad)
 
 /** What the server is asked for. */
 export const queryOf = ({ search, status, organization }: CadState) => ({

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { FilePlus2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const load = () => import('./generate-dialog.tsx')
-const GenerateDialog = lazy(() => load().then(module => ({ default: module.GenerateDialog })))
+const GenerateDialog = lazyPart(load, 'GenerateDialog')
 
 interface GenerateInvoiceProps {
   /** The organization that the list is narrowed to, or empty. */

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AlertTriangle, CircleCheck, Hourglass, Wallet } from 'lucide-react'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import type { InvoicesState } from './use-invoices-query.ts'
 
 /** What is owed, what came in and what is late, each leading to its rows. */
 export function InvoiceFigures({ place }: { place: { organizationId?: number } }) {
@@ -15,8 +18,8 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
     amount === undefined ? <Bone className="h-[34px] w-24" /> : format.money(amount)
   const count = (value: number | undefined) =>
     value === undefined ? <Trans>– invoices</Trans> : <Plural value={value} one="# invoice" other="# invoices" />
-  const kept = place.organizationId === undefined ? {} : { organization: String(place.organizationId) }
-  const leadingTo = (status: string) => ({ to: '/invoicing', search: { ...kept, status } })
+  const kept = place.organizationId === undefined ? {} : { organization: place.organizationId }
+  const leadingTo = (status: InvoicesState['status']) => wayTo(screens.invoicing, { ...kept, status })
   return (
     <StatRow>
       <StatCard
@@ -24,28 +27,28 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
         figure={money(data?.outstandingAmount)}
         context={count(data?.outstanding)}
         icon={<Wallet size={16} aria-hidden="true" />}
-        {...leadingTo('outstanding')}
+        to={leadingTo('outstanding')}
       />
       <StatCard
         label={t`Paid This Month`}
         figure={money(data?.paidThisMonthAmount)}
         context={count(data?.paidThisMonth)}
         icon={<CircleCheck size={16} aria-hidden="true" />}
-        {...leadingTo('paid')}
+        to={leadingTo('paid')}
       />
       <StatCard
         label={t`Pending`}
         figure={money(data?.pendingAmount)}
         context={count(data?.pending)}
         icon={<Hourglass size={16} aria-hidden="true" />}
-        {...leadingTo('pending')}
+        to={leadingTo('pending')}
       />
       <StatCard
         label={t`Overdue`}
         figure={money(data?.overdueAmount)}
         context={count(data?.overdue)}
         icon={<AlertTriangle size={16} aria-hidden="true" />}
-        {...leadingTo('overdue')}
+        to={leadingTo('overdue')}
       />
     </StatRow>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -7,8 +8,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { useInvoicesQuery } from './use-invoices-query.ts'
 
-const RatesTab = lazy(() => import('./rates-tab.tsx').then(module => ({ default: module.RatesTab })))
-const MarginTab = lazy(() => import('./margin-tab.tsx').then(module => ({ default: module.MarginTab })))
+const RatesTab = lazyPart(() => import('./rates-tab.tsx'), 'RatesTab')
+const MarginTab = lazyPart(() => import('./margin-tab.tsx'), 'MarginTab')
 
 export function InvoicingScreen() {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { invoiceChanged, invoiceCreated, invoiceDisputed, invoicing } from '#shared/invoicing/contract.ts'
 import { rates, ratesChanged } from '#shared/invoicing/rates.ts'
-import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
+import type { StateOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { timesheetChanged, timesheets, timesheetsChanged } from '#shared/timesheets/contract.ts'
 import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { refreshOn } from '#web/platform/live.ts'
@@ -14,25 +14,11 @@ refreshOn(ratesChanged, rates.positions, invoicing.billable)
 refreshOn(timesheetChanged, invoicing.billable)
 refreshOn(timesheetsChanged, invoicing.billable)
 
-const number = z.catch(z.string().check(z.regex(/^\d{1,9}$/)), '')
-const day = z.catch(z.union([z.literal(''), z.iso.date()]), '')
-
-const UrlState = z.object({
-  tab: z.catch(z.enum(['invoices', 'rates', 'margin']), 'invoices'),
-  search: z.catch(z.string().check(z.maxLength(100)), ''),
-  status: z.catch(z.enum(['', 'outstanding', ...invoiceStatuses]), ''),
-  organization: number,
-  /** The invoice whose details are open. */
-  invoice: number,
-  /** The period of the margin. */
-  from: day,
-  to: day,
-})
-export type InvoicesState = z.output<typeof UrlState>
+export type InvoicesState = StateOf<typeof screens.invoicing>
 
 /** What the screen shows: kept in the address, asked of the server. */
 export function useInvoicesQuery() {
-  const [state, set] = useUrlState(UrlState)
+  const [state, set] = useUrlState(screens.invoicing)
   const place = useOrganizationChosen(state.organization)
   const query = {
     ...place,

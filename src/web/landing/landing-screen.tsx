@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { screens } from '#shared/screens.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function LandingScreen() {
       <header className="sticky top-0 z-20 border-b bg-surface">
         <div className={`${column} flex h-16 items-center justify-between`}>
           <Brand />
-          <Link to="/login" className={buttonClass('secondary')}>
+          <Link to={screens.login.path} className={buttonClass('secondary')}>
             <Trans>Sign In</Trans>
           </Link>
         </div>
@@ -65,10 +66,10 @@ function Hero() {
             </Trans>
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
-            <Link to="/login" className={buttonClass('primary', 'large')}>
+            <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
               <Trans>Start Free Trial</Trans>
             </Link>
-            <Link to="/register" className={buttonClass('secondary', 'large')}>
+            <Link to={screens.register.path} className={buttonClass('secondary', 'large')}>
               <Trans>Register your company</Trans>
             </Link>
           </div>

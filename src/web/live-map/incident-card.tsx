@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { MapIncident } from '#shared/live-map/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -34,8 +35,8 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
         <Fact name={t`Reported`}>{format.ago(createdAt)}</Fact>
       </dl>
       <Link
-        to="/cad"
-        search={{ incident: String(id) } as never}
+        to={screens.cad.path}
+        search={{ incident: id }}
         className={buttonClass('secondary', 'normal', 'sm:self-start')}
       >
         <Trans>Open Incident</Trans>

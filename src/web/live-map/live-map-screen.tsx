@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minimize, RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
+import { wayTo } from '#web/platform/way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -138,14 +140,13 @@ function Figures({ figures }: { figures: Counts | undefined }) {
       <StatCard
         label={t`Active Employees`}
         figure={figures?.activeEmployees ?? '–'}
-        to="/live-map"
-        search={{ status: 'active' }}
+        to={wayTo(screens.liveMap, { status: 'active' })}
       />
-      <StatCard label={t`On Duty`} figure={figures?.onDuty ?? '–'} to="/time-tracking" />
+      <StatCard label={t`On Duty`} figure={figures?.onDuty ?? '–'} to={wayTo(screens.timeTracking)} />
       <StatCard
         label={t`Tracked Zones`}
         figure={figures?.trackedZones ?? '–'}
-        {...(seesZones && { to: '/site-zones', search: { show: 'active' } })}
+        {...(seesZones && { to: wayTo(screens.siteZones, { show: 'active' }) })}
       />
     </StatRow>
   )

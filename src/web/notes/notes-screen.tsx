@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, StickyNote } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { notes } from '#shared/notes/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { Can, useMay, useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { NoteItem } from './note-item.tsx'
 import { queryOf, useNoteFilter } from './use-note-filter.ts'
 import './live-news.ts'
 
-const AddNote = lazy(() => import('./add-note.tsx').then(module => ({ default: module.AddNote })))
+const AddNote = lazyPart(() => import('./add-note.tsx'), 'AddNote')
 
 /** Everything that was noted, as far as the person may see it. */
 export function NotesScreen() {

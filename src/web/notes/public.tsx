@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import './live-news.ts'
 
 export { HandoverCard } from './handover-card.tsx'
 export { NoteItem } from './note-item.tsx'
 
 // The form comes when someone wants to write.
-export const AddNote = lazy(() => import('./add-note.tsx').then(module => ({ default: module.AddNote })))
+export const AddNote = lazyPart(() => import('./add-note.tsx'), 'AddNote')

@@ -1,25 +1,10 @@
-import * as z from 'zod/mini'
-import { notePriorities } from '#shared/notes/contract.ts'
+import type { StateOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
-
-const id = z.catch(z.string().check(z.regex(/^\d{1,9}$/)), '')
-
-const NoteFilter = z.object({
-  search: z.catch(z.string().check(z.maxLength(100)), ''),
-  day: z.catch(z.union([z.literal(''), z.iso.date()]), ''),
-  priority: z.catch(z.enum(['', ...notePriorities]), ''),
-  employee: id,
-  business: id,
-  handover: z.catch(z.enum(['', 'yes']), ''),
-  /** The one that somebody came for. */
-  note: id,
-  /** The dialog that is open. */
-  add: z.catch(z.enum(['', 'note']), ''),
-})
-export type NoteFilter = z.output<typeof NoteFilter>
+export type NoteFilter = StateOf<typeof screens.notes>
 
 /** Which notes are shown, as the address says. */
-export const useNoteFilter = () => useUrlState(NoteFilter)
+export const useNoteFilter = () => useUrlState(screens.notes)
 
 /** The same as the server is asked it. */
 export const queryOf = ({ search, day, priority, employee, business, handover }: NoteFilter) => ({

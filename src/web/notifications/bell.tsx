@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { badgeOf } from '#shared/notifications/rules.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { usePush } from './use-push.ts'
 
-const Panel = lazy(() => import('./panel.tsx').then(module => ({ default: module.Panel })))
+const Panel = lazyPart(() => import('./panel.tsx'), 'Panel')
 
 /** The bell of the header: how much is unread, and the list behind it. */
 export function Bell() {

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Radio, StickyNote, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
@@ -67,7 +69,7 @@ interface OpeningProps {
 /** Opens the notes, or the incident itself: everyone may look at what they were told of. */
 function Opening({ type, id, onChoose, children }: OpeningProps) {
   const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
-  const target = type === 'note' ? { to: '/notes' } : { to: '/cad', search: { incident: String(id) } as never }
+  const target = type === 'note' ? wayTo(screens.notes) : wayTo(screens.cad, { incident: id })
   return (
     <Link {...target} onClick={onChoose} className={look}>
       {children}

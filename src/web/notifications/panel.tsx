@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { screens } from '#shared/screens.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -64,7 +65,7 @@ export function Panel({ notifications, onClose }: PanelProps) {
       )}
       <div className="border-t p-2 text-center">
         <Link
-          to="/notifications"
+          to={screens.notifications.path}
           className={buttonClass('quiet', 'small', 'w-full')}
           onClick={() => {
             onClose()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building, Plus } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { businessChanged, businesses } from '#shared/organizations/businesses.ts'
 import { type Organization, organizationChanged, organizations } from '#shared/organizations/contract.ts'
 import { employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { screens } from '#shared/screens.ts'
 import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -26,8 +26,6 @@ refreshOn(organizationChanged, organizations.list)
 refreshOn(businessChanged, businesses.list)
 refreshOn(employmentChanged, businesses.list, employment.list)
 
-const Search = z.object({ organization: z.catch(z.string(), '') })
-
 export function OrganizationsScreen() {
   return (
     <Only to="organization:write" otherwise={<Trans>Organizations are managed by providers and administrators.</Trans>}>
@@ -39,7 +37,7 @@ export function OrganizationsScreen() {
 function Organizations() {
   const { t } = useLingui()
   const { currentOrganizationId } = useUser()
-  const [{ organization: chosen }, setSearch] = useUrlState(Search)
+  const [{ organization: chosen }, setSearch] = useUrlState(screens.organizations)
   const [isAdding, setAdding] = useState(false)
   const list = useEndpoint(organizations.list, { limit: 500 })
   const shown =

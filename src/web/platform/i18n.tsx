@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { type Language, languages } from '#shared/words.ts'
+import { type Language, languages, readLanguage, type Sentence } from '#shared/words.ts'
 import { compileMessage } from './icu.ts'
 import { recall, remember } from './storage.ts'
 
@@ -32,6 +32,12 @@ export async function speak(language: Language) {
 export function rememberedLanguage(): Language {
   const wanted = [recall('language'), ...navigator.languages].map(tag => tag?.slice(0, 2))
   return languages.find(language => language === wanted.find(tag => languages.includes(tag as Language))) ?? 'en'
+}
+
+/** Says a sentence of the tables in `shared`, in the person's language. */
+export function useSay() {
+  const { i18n: speaker } = useLingui()
+  return (sentence: Sentence) => sentence[readLanguage(speaker.locale)]
 }
 
 const taught = new Map<string, MessageDescriptor>()

@@ -1,24 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { readSearch, type Screen, type SearchOf, type StateOf } from '#shared/screen.ts'
 
 /**
- * Filters, dates and tabs that live in the URL, as text. Give every field a fallback with `z.catch`: a link typed by hand
- * must open.
- * Setting a field to its empty text or undefined takes it out of the address.
+ * Filters, dates and tabs of a screen, which live in its address. Setting a field to its fallback, its empty text or
+ * undefined takes it out of the address.
  */
-export function useUrlState<S extends z.ZodMiniObject>(schema: S) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+export function useUrlState<S extends Screen>(screen: S) {
+  const said = useSearch({ strict: false })
   const navigate = useNavigate()
-  const state = z.parse(schema, search) as z.output<S>
-  const set = (patch: Partial<z.output<S>>) =>
+  const state = z.parse(screen.search, said) as StateOf<S>
+  const set = (patch: SearchOf<S>) =>
     void navigate({
       to: '.',
-      search: (previous: Record<string, unknown>) => withoutEmpty({ ...previous, ...patch }),
+      search: previous => readSearch(screen)({ ...previous, ...patch }),
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   return [state, set] as const
 }
-
-const withoutEmpty = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined))

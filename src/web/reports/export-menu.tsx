@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Download, FileText, Printer, ReceiptText, Sheet } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { reports } from '#shared/reports/contract.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
 
-const ExportEntries = lazy(() => import('./export-entries.tsx').then(module => ({ default: module.ExportEntries })))
+const ExportEntries = lazyPart(() => import('./export-entries.tsx'), 'ExportEntries')
 
 interface ExportMenuProps {
   query: InputOf<typeof reports.read>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Report } from '#shared/reports/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { wayTo } from '#web/platform/way.ts'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import { percent, useMinutes } from './words.tsx'
 
@@ -19,7 +21,7 @@ export function ReportFigures({ report }: { report: Report }) {
         label={t`Hours worked`}
         figure={format.hours(totals.workedHours)}
         context={<Trans>of {format.hours(totals.plannedHours)} planned</Trans>}
-        {...(isStaff && { to: '/time-tracking' })}
+        {...(isStaff && { to: wayTo(screens.timeTracking) })}
       />
       <StatCard
         label={t`Coverage`}
@@ -31,7 +33,7 @@ export function ReportFigures({ report }: { report: Report }) {
             <Trans>on days that are over</Trans>
           )
         }
-        {...(isStaff && { to: '/scheduling' })}
+        {...(isStaff && { to: wayTo(screens.scheduling) })}
       />
       <StatCard
         label={t`On time`}
@@ -42,7 +44,7 @@ export function ReportFigures({ report }: { report: Report }) {
             <Plural value={noShow} one="# no-show" other="# no-shows" />
           </Trans>
         }
-        {...(isStaff && { to: '/scheduling' })}
+        {...(isStaff && { to: wayTo(screens.scheduling) })}
       />
       <StatCard
         label={t`People per day`}
@@ -54,7 +56,7 @@ export function ReportFigures({ report }: { report: Report }) {
             </Trans>
           )
         }
-        to={isStaff ? '/employees' : '/live-map'}
+        to={isStaff ? wayTo(screens.employees) : wayTo(screens.liveMap)}
       />
       <StatCard
         label={t`Incidents`}
@@ -66,26 +68,26 @@ export function ReportFigures({ report }: { report: Report }) {
             <Trans>on scene in {minutes(incidents.minutesToScene)}</Trans>
           )
         }
-        {...(isStaff && { to: '/cad' })}
+        {...(isStaff && { to: wayTo(screens.cad) })}
       />
       <StatCard
         label={t`Invoiced`}
         figure={<Money amount={format.money(invoices.invoiced)} />}
         context={<Plural value={invoices.count} one="# invoice" other="# invoices" />}
-        to="/invoicing"
+        to={wayTo(screens.invoicing)}
       />
       <StatCard
         label={t`Outstanding today`}
         figure={<Money amount={format.money(invoices.outstanding)} />}
         context={<Trans>{format.money(invoices.overdue)} overdue</Trans>}
-        to="/invoicing"
+        to={wayTo(screens.invoicing)}
       />
       {totals.cost !== undefined && (
         <StatCard
           label={t`Labor cost`}
           figure={<Money amount={format.money(totals.cost)} />}
           context={<Trans>at the rates of the day, without overtime</Trans>}
-          to="/timesheets"
+          to={wayTo(screens.timesheets)}
         />
       )}
     </StatRow>

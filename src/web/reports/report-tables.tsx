@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Report, ReportBusiness, ReportIncident, ReportInvoice } from '#shared/reports/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { IncidentStatusPill, PriorityPill } from '#web/incidents/public.tsx'
 import { InvoiceStatusPill } from '#web/invoicing/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { type Way, wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
@@ -68,7 +70,7 @@ export function IncidentTable({ incidents }: { incidents: Report['incidents'] })
   return (
     <Card
       title={<Trans>Latest incidents</Trans>}
-      aside={isStaff && <More to="/cad" />}
+      aside={isStaff && <More to={wayTo(screens.cad)} />}
       flush
       className="report-block overflow-hidden"
     >
@@ -96,7 +98,7 @@ export function InvoiceTable({ invoices }: { invoices: Report['invoices'] }) {
   return (
     <Card
       title={<Trans>Latest invoices</Trans>}
-      aside={<More to="/invoicing" />}
+      aside={<More to={wayTo(screens.invoicing)} />}
       flush
       className="report-block overflow-hidden max-sm:mb-14"
     >
@@ -109,9 +111,9 @@ export function InvoiceTable({ invoices }: { invoices: Report['invoices'] }) {
   )
 }
 
-function More({ to }: { to: string }) {
+function More({ to }: { to: Way }) {
   return (
-    <Link to={to} className="text-accent text-sm print:hidden">
+    <Link {...to} className="text-accent text-sm print:hidden">
       <Trans>View All</Trans>
     </Link>
   )

@@ -1,24 +1,15 @@
-import * as z from 'zod/mini'
 import { faultOf } from '#shared/reports/rules.ts'
-import { type Period, periods } from '#shared/reports/shapes.ts'
+import type { Period } from '#shared/reports/shapes.ts'
+import type { StateOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 
-const day = z.catch(z.union([z.literal(''), z.iso.date()]), '')
-const number = z.catch(z.string().check(z.regex(/^\d{1,9}$/)), '')
-
-const UrlState = z.object({
-  period: z.catch(z.enum([...periods, 'custom']), '7'),
-  from: day,
-  to: day,
-  organization: number,
-  business: number,
-})
-export type ReportState = z.output<typeof UrlState>
+export type ReportState = StateOf<typeof screens.reports>
 
 /** Which report is asked for: kept in the address. Days of one's own count once both are there and make sense. */
 export function useReportQuery() {
-  const [state, set] = useUrlState(UrlState)
+  const [state, set] = useUrlState(screens.reports)
   const place = useOrganizationChosen(state.organization)
   const { from, to } = state
   const isCustom = state.period === 'custom'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay, useReach, useUser } from '#web/platform/session.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,8 +12,8 @@ import { useSchedulingParams, type View } from './use-scheduling-params.ts'
 import './live-news.ts'
 import './words.ts'
 
-const WeekBoard = lazy(() => import('./board/week-board.tsx').then(it => ({ default: it.WeekBoard })))
-const CoverPanel = lazy(() => import('./cover-panel.tsx').then(it => ({ default: it.CoverPanel })))
+const WeekBoard = lazyPart(() => import('./board/week-board.tsx'), 'WeekBoard')
+const CoverPanel = lazyPart(() => import('./cover-panel.tsx'), 'CoverPanel')
 
 /** The plan: one's own for a guard, the day's for everyone else, and the week's for those who make it. */
 export function SchedulingScreen() {

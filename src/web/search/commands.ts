@@ -1,50 +1,62 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  CalendarPlus,
-  Clock,
-  Keyboard,
-  type LucideIcon,
-  Palmtree,
-  Settings,
-  Siren,
-  StickyNote,
-  SunMoon,
-} from 'lucide-react'
+import { CalendarPlus, Clock, Keyboard, type LucideIcon, Palmtree, Siren, StickyNote, SunMoon } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
 import { may, type Permission } from '#shared/permissions.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
+import type { Sentence } from '#shared/words.ts'
+import { menuOf } from '#web/platform/menu.ts'
 import { standingOf } from '#web/platform/session.tsx'
-import { placesFor } from '#web/shell/places.ts'
 
 /** Something the search can do besides finding records: go somewhere, or begin something. */
 export interface Command {
   id: string
-  label: MessageDescriptor
+  label: string
   icon: LucideIcon
   /** An address, or one of the things that happen in place. */
   to: string
 }
 
-interface Offer extends Command {
+interface Offer extends Omit<Command, 'label'> {
+  label: MessageDescriptor
   may?: Permission
 }
 
 const offers: Offer[] = [
-  { id: 'clock', label: msg`Clock in or out`, icon: Clock, to: '/time-tracking', may: 'clock:self' },
-  { id: 'incident', label: msg`New Incident`, icon: Siren, to: '/cad?add=incident', may: 'incident:write' },
+  {
+    id: 'clock',
+    label: msg`Clock in or out`,
+    icon: Clock,
+    to: addressOf(screens.timeTracking),
+    may: 'clock:self',
+  },
+  {
+    id: 'incident',
+    label: msg`New Incident`,
+    icon: Siren,
+    to: addressOf(screens.cad, { add: 'incident' }),
+    may: 'incident:write',
+  },
   {
     id: 'shift',
     label: msg`Add Schedule`,
     icon: CalendarPlus,
-    to: '/scheduling?view=day&add=shift',
+    to: addressOf(screens.scheduling, { view: 'day', add: 'shift' }),
     may: 'schedule:write',
   },
-  { id: 'note', label: msg`Add Note`, icon: StickyNote, to: '/notes?add=note', may: 'note:add' },
+  {
+    id: 'note',
+    label: msg`Add Note`,
+    icon: StickyNote,
+    to: addressOf(screens.notes, { add: 'note' }),
+    may: 'note:add',
+  },
   {
     id: 'time-off',
     label: msg`Request Time Off`,
     icon: Palmtree,
-    to: '/time-off?request=new',
+    to: addressOf(screens.timeOff, { request: 'new' }),
     may: 'time-off:request',
   },
   { id: 'theme', label: msg`Switch theme`, icon: SunMoon, to: 'theme' },
@@ -52,14 +64,20 @@ const offers: Offer[] = [
 ]
 
 /** What this person may begin. */
-export const actionsFor = (user: CurrentUser): Command[] =>
-  offers.filter(offer => offer.may === undefined || may(standingOf(user), offer.may))
+export const actionsFor = (user: CurrentUser, i18n: I18n): Command[] =>
+  offers
+    .filter(offer => offer.may === undefined || may(standingOf(user), offer.may))
+    .map(offer => ({ ...offer, label: i18n._(offer.label) }))
 
 /** The screens of this person's menu. */
-export function screensFor(user: CurrentUser): Command[] {
-  const { main, further } = placesFor(user)
-  const settings = { to: '/settings', label: msg`Settings`, icon: Settings }
-  return [...main, ...further, settings].map(({ to, label, icon }) => ({ id: `go-${to}`, label, icon, to }))
+export function screensFor(user: CurrentUser, say: (sentence: Sentence) => string): Command[] {
+  const { main, further, last } = menuOf(user)
+  return [...main, ...further, ...last].map(({ screen, icon }) => ({
+    id: `go-${screen.path}`,
+    label: say(screen.menu.label),
+    icon,
+    to: addressOf(screen),
+  }))
 }
 
 /** Whether each word typed begins a word of the label. */

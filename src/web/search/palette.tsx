@@ -4,6 +4,7 @@ import { Command } from 'cmdk'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { useSay } from '#web/platform/i18n.tsx'
 import { useUser } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { overlay } from '#web/ui/dialog.tsx'
@@ -31,6 +32,7 @@ interface PaletteProps {
 /** One place to find a record, go to a screen or begin something. On a phone it takes the whole screen. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { t, i18n } = useLingui()
+  const say = useSay()
   const user = useUser()
   const navigate = useNavigate()
   const switchTheme = useSwitchTheme()
@@ -44,12 +46,11 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     onClose()
     if (to === 'theme') switchTheme()
     else if (to === 'shortcuts') onShortcuts()
-    else void navigate({ href: to } as never)
+    else void navigate({ href: to })
   }
 
-  const meant = (choices: Choice[]) =>
-    query === '' ? choices : choices.filter(({ label }) => isMeant(i18n._(label), query))
-  const actions = <Choices heading={t`Actions`} choices={meant(actionsFor(user))} onChoose={go} />
+  const meant = (choices: Choice[]) => (query === '' ? choices : choices.filter(({ label }) => isMeant(label, query)))
+  const actions = <Choices heading={t`Actions`} choices={meant(actionsFor(user, i18n))} onChoose={go} />
   const isAsking = query !== ''
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -85,7 +86,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             >
               {isAsking ? <Found groups={found.groups} onChoose={go} /> : <Recent onChoose={setTyped} />}
               {actions}
-              <Choices heading={t`Go to`} choices={meant(screensFor(user))} onChoose={go} />
+              <Choices heading={t`Go to`} choices={meant(screensFor(user, say))} onChoose={go} />
             </Command.List>
             <Hints />
           </Command>

@@ -30,13 +30,12 @@ interface ChoicesProps {
 }
 
 export function Choices({ heading, choices, onChoose }: ChoicesProps) {
-  const { i18n } = useLingui()
   if (choices.length === 0) return null
   return (
     <Group heading={heading}>
       {choices.map(({ id, label, icon, to }) => (
         <Row key={id} value={id} icon={icon} onSelect={() => onChoose(to)}>
-          {i18n._(label)}
+          {label}
         </Row>
       ))}
     </Group>

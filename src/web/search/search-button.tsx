@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search as SearchIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Keys } from './keys.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then(module => ({ default: module.Palette })))
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(module => ({ default: module.ShortcutSheet })))
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 
 const everywhere = { isEverywhere: true }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { type Shortcut, useShortcutList } from '#web/platform/shortcuts.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,8 +26,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Trans>
           Keys do nothing while you type. They can be switched off under{' '}
           <Link
-            to="/settings"
-            search={{ tab: 'preferences' } as never}
+            to={screens.settings.path}
+            search={{ tab: 'preferences' }}
             onClick={onClose}
             className="text-accent underline"
           >

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
+import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlaceLink } from './place-link.tsx'
-import { thumbPlaces } from './places.ts'
+import { thumbPlaces } from './thumb-places.ts'
 
 const item = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
 
@@ -12,18 +13,18 @@ const item = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { i18n, t } = useLingui()
   const user = useUser()
-  const here = useLocation({ select: location => location.pathname + (location.hash && `#${location.hash}`) })
+  const here = useLocation({ select: location => location.pathname })
   return (
     <nav
       aria-label={t`Shortcuts`}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {thumbPlaces[user.role].map(({ to, label, icon: Icon }) => {
-        const isHere = here === to || (here === '/' && to === '/dashboard')
+      {thumbPlaces[user.role].map(({ screen, label, icon: Icon }) => {
+        const isHere = here === screen.path || (here === screens.home.path && screen === screens.dashboard)
         return (
           <PlaceLink
-            key={to}
-            to={to}
+            key={screen.path}
+            screen={screen}
             isHere={isHere}
             className={cx(item, isHere ? 'font-semibold text-accent' : 'text-muted')}
           >

@@ -1,18 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { screens } from '#shared/screens.ts'
+import { useSay } from '#web/platform/i18n.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 // Visitors who are not signed in never load the shell.
-const Shell = lazy(() => import('./shell.tsx').then(module => ({ default: module.Shell })))
+const Shell = lazyPart(() => import('./shell.tsx'), 'Shell')
 
 /** The root address: the dashboard for signed-in people, the landing page for everyone else. */
 export function Home({ dashboard, landing }: { dashboard: ReactNode; landing: ReactNode }) {
-  const { t } = useLingui()
+  const say = useSay()
   return (
     <Suspense fallback={<WaitingScreen />}>
       <SessionGate nobody={landing}>
-        <Shell title={t`Dashboard Overview`}>{dashboard}</Shell>
+        <Shell title={say(screens.dashboard.title)}>{dashboard}</Shell>
       </SessionGate>
     </Suspense>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
+import { screens } from '#shared/screens.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { Shell } from './shell.tsx'
@@ -36,7 +37,7 @@ function Lost({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       <p className="text-muted">
         <Trans>Nothing is at this address. It may have been moved, or typed differently.</Trans>
       </p>
-      <Link to="/" className={buttonClass('primary', 'normal', 'mt-4')}>
+      <Link to={screens.home.path} className={buttonClass('primary', 'normal', 'mt-4')}>
         <Trans>Go to the start page</Trans>
       </Link>
     </div>

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Screen } from '#shared/screen.ts'
+import { wayTo } from '#web/platform/way.ts'
 
 interface PlaceLinkProps {
-  /** A path, with a hash where a place is a part of a screen. */
-  to: string
+  screen: Screen
   isHere: boolean
   onClick?: (() => void) | undefined
   className: string
   children: ReactNode
 }
 
-export function PlaceLink({ to, isHere, onClick, className, children }: PlaceLinkProps) {
-  const [path, hash] = to.split('#')
+export function PlaceLink({ screen, isHere, onClick, className, children }: PlaceLinkProps) {
   return (
     <Link
-      to={path as string}
-      {...(hash && { hash })}
+      {...wayTo(screen)}
       {...(onClick && { onClick })}
       activeProps={{}}
       aria-current={isHere ? 'page' : undefined}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { accountChanged, accounts, sessionChanged } from '#shared/accounts/contract.ts'
 import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
 import { speak } from '#web/platform/i18n.tsx'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { refreshOn, startLive, stopLive } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { listenForShortcuts } from '#web/platform/shortcuts.ts'
@@ -17,9 +18,9 @@ import { ViewingAs } from './viewing-as.tsx'
 refreshOn(sessionChanged, accounts.user)
 refreshOn(accountChanged, accounts.user)
 
-const Drawer = lazy(() => import('./drawer.tsx').then(module => ({ default: module.Drawer })))
+const Drawer = lazyPart(() => import('./drawer.tsx'), 'Drawer')
 
-const SharingKeeper = lazy(() => import('#web/live-map/public.tsx').then(module => ({ default: module.SharingKeeper })))
+const SharingKeeper = lazyPart(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
 
 const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
 

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Settings } from 'lucide-react'
+import { screens } from '#shared/screens.ts'
+import { useSay } from '#web/platform/i18n.tsx'
+import { menuOf, type Place } from '#web/platform/menu.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PlaceLink } from './place-link.tsx'
-import { type Place, placesFor } from './places.ts'
 
 /** Brand and places; in the drawer, choosing one closes it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLingui()
-  const { main, further } = placesFor(useUser())
+  const { main, further, last } = menuOf(useUser())
   return (
     <nav aria-label={t`Main`} className="flex h-full flex-col bg-sidebar text-sidebar-text">
       <div className="flex h-14 shrink-0 items-center px-4">
@@ -22,7 +23,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <PlaceList places={further} onChoose={onChoose} />
       </div>
       <div className="border-sidebar-active border-t p-2">
-        <Item to="/settings" label={t`Settings`} icon={Settings} onChoose={onChoose} />
+        <PlaceList places={last} onChoose={onChoose} />
       </div>
     </nav>
   )
@@ -34,29 +35,31 @@ interface ListProps {
 }
 
 function PlaceList({ places, onChoose }: ListProps) {
-  const { i18n } = useLingui()
   return (
     <ul className="m-0 flex list-none flex-col gap-0.5 p-0">
       {places.map(place => (
-        <li key={place.to}>
-          <Item to={place.to} label={i18n._(place.label)} icon={place.icon} onChoose={onChoose} />
+        <li key={place.screen.path}>
+          <Item {...place} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface ItemProps extends Pick<Place, 'to' | 'icon'> {
-  label: string
+interface ItemProps extends Place {
   onChoose: (() => void) | undefined
 }
 
-function Item({ to, label, icon: Icon, onChoose }: ItemProps) {
-  const path = useLocation({ select: location => location.pathname })
-  const isHere = path === to || path.startsWith(`${to}/`) || (path === '/' && to === '/dashboard')
+function Item({ screen, icon: Icon, onChoose }: ItemProps) {
+  const say = useSay()
+  const here = useLocation({ select: location => location.pathname })
+  const isHere =
+    here === screen.path ||
+    here.startsWith(`${screen.path}/`) ||
+    (here === screens.home.path && screen === screens.dashboard)
   return (
     <PlaceLink
-      to={to}
+      screen={screen}
       isHere={isHere}
       onClick={onChoose}
       className={cx(
@@ -65,7 +68,7 @@ function Item({ to, label, icon: Icon, onChoose }: ItemProps) {
       )}
     >
       <Icon size={18} aria-hidden="true" className="shrink-0" />
-      {label}
+      {say(screen.menu.label)}
     </PlaceLink>
   )
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { accounts } from '#shared/accounts/contract.ts'
+import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
 import { type Role, roles, rolesBelow } from '#shared/permissions.ts'
+import { isOnMenu } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
-import { startAfresh, useUser } from '#web/platform/session.tsx'
+import { standingOf, startAfresh, useUser } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { leadsNowhere } from './places.ts'
 
 /** Looking through another role: the choices, and the switch itself. */
 export function useViewAs() {
@@ -15,7 +16,7 @@ export function useViewAs() {
   const path = useLocation({ select: location => location.pathname })
   const change = useAction(accounts.switchRole, {
     onDone: async ({ role }) => {
-      if (leadsNowhere(user, role, path)) await navigate({ to: '/dashboard' })
+      if (leadsNowhere({ ...user, role }, path)) await navigate({ to: screens.dashboard.path })
       await startAfresh()
       toast({ title: t`Role Switched`, description: t`You are now viewing as ${role}` })
     },
@@ -24,4 +25,10 @@ export function useViewAs() {
   // Outside the demo company nobody may gain anything by looking through another role.
   const choices: Role[] = user.demo ? [...roles] : [user.realRole, ...rolesBelow(user.realRole)]
   return { choices, viewAs: (role: Role) => change.start({ role }) }
+}
+
+/** Whether the person is left on a screen that their menu no longer names. */
+function leadsNowhere(user: CurrentUser, path: string) {
+  const here = Object.values(screens).find(screen => screen.path === path)
+  return here !== undefined && 'menu' in here && !isOnMenu(here, standingOf(user))
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronDown, LogOut, Settings } from 'lucide-react'
 import type { Role } from '#shared/permissions.ts'
+import { screens } from '#shared/screens.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { signOut, useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,7 +26,7 @@ export function UserMenu() {
   async function leave() {
     try {
       await signOut()
-      await navigate({ to: '/login' })
+      await navigate({ to: screens.login.path })
     } catch {
       toast({ title: t`Error`, description: t`Failed to log out properly`, variant: 'destructive' })
     }
@@ -55,7 +56,7 @@ export function UserMenu() {
       </div>
       <MenuSeparator />
       <MenuItem asChild>
-        <Link to="/settings">
+        <Link to={screens.settings.path}>
           <Settings size={16} aria-hidden="true" className="text-muted" />
           {t`Settings`}
         </Link>

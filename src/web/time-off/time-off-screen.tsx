@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Palmtree, Plus } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { screens } from '#shared/screens.ts'
 import { type TimeOff, timeOff, timeOffStatuses } from '#shared/time-off/contract.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { Can } from '#web/platform/session.tsx'
@@ -20,28 +20,19 @@ import { TimeOffTable } from './time-off-table.tsx'
 import { useTimeOffWords } from './use-time-off-words.ts'
 import './words.ts'
 
-const params = z.object({
-  status: z.catch(z.enum(timeOffStatuses), undefined as never),
-  request: z.catch(z.string(), ''),
-})
-
 /** Requests for time off: one's own, or everyone's for those who decide. */
 export function TimeOffScreen() {
   const { t } = useLingui()
   const { statuses } = useTimeOffWords()
-  const [{ status, request }, set] = useUrlState(params)
-  const requests = usePages(timeOff.list, status === undefined ? {} : { status })
+  const [{ status, request }, set] = useUrlState(screens.timeOff)
+  const requests = usePages(timeOff.list, status === '' ? {} : { status })
   const [decided, setDecided] = useState<TimeOff>()
   return (
     <Page
       filters={
         <Field label={t`Status`} className="w-full sm:w-48">
           {wiring => (
-            <Select
-              {...wiring}
-              value={status ?? ''}
-              onChange={event => set({ status: (event.target.value || undefined) as never })}
-            >
+            <Select {...wiring} value={status} onChange={event => set({ status: event.target.value as typeof status })}>
               <option value="">{t`All`}</option>
               {timeOffStatuses.map(one => (
                 <option key={one} value={one}>

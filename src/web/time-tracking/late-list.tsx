@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import { screens } from '#shared/screens.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LateShift } from '#shared/time-tracking/shapes.ts'
@@ -64,8 +65,8 @@ function Row({ shift, now }: { shift: LateShift; now: string }) {
         {isRunning && (
           <Can do="schedule:write">
             <Link
-              to="/scheduling"
-              search={{ date: shift.date, cover: String(shift.scheduleId) } as never}
+              to={screens.scheduling.path}
+              search={{ date: shift.date, cover: shift.scheduleId }}
               className={buttonClass('secondary', 'small')}
             >
               <Trans>Find cover</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
+import { screens } from '#shared/screens.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -13,12 +13,10 @@ import { OwnClock } from './own-clock.tsx'
 import { QuickClockIn } from './quick-clock-in.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 
-const UrlState = z.object({ tab: z.catch(z.enum(['team', 'review', 'mine']), 'team') })
-
 /** Everyone's clock: who is on, who should be, what was worked and what waits for a decision. */
 export function ManagerView() {
   const { t } = useLingui()
-  const [{ tab }, set] = useUrlState(UrlState)
+  const [{ tab }, set] = useUrlState(screens.timeTracking)
   const mayClockSelf = useMay('clock:self')
   const attention = useEndpoint(timeTracking.attention, {})
   const tabs = [

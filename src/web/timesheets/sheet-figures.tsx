@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import { screens } from '#shared/screens.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import type { SheetsState } from './use-sheets-query.ts'
 
 interface SheetFiguresProps {
   place: { organizationId?: number; weekStarting?: string }
@@ -19,10 +22,10 @@ export function SheetFigures({ place }: SheetFiguresProps) {
   const hours = (value: string | undefined) => (value === undefined ? '–' : format.number(value, 2))
   const [waiting, approved] = [hours(data?.pendingHours), hours(data?.approvedHours)]
   const kept = {
-    ...(place.organizationId !== undefined && { organization: String(place.organizationId) }),
+    ...(place.organizationId !== undefined && { organization: place.organizationId }),
     ...(place.weekStarting !== undefined && { week: place.weekStarting }),
   }
-  const leadingTo = (status?: string) => ({ to: '/timesheets', search: { ...kept, ...(status && { status }) } })
+  const leadingTo = (status: SheetsState['status'] = '') => wayTo(screens.timesheets, { ...kept, status })
   const since = data && format.day(data.since)
   const period = place.weekStarting === undefined ? <Trans>Since {since}</Trans> : <Trans>In this week</Trans>
   return (
@@ -38,7 +41,7 @@ export function SheetFigures({ place }: SheetFiguresProps) {
           />
         }
         icon={<Hourglass size={16} aria-hidden="true" />}
-        {...leadingTo('pending')}
+        to={leadingTo('pending')}
       />
       <StatCard
         label={t`Approved`}
@@ -47,21 +50,21 @@ export function SheetFigures({ place }: SheetFiguresProps) {
           <Plural value={Number(data?.approvedHours ?? 0)} one={`${approved} hour`} other={`${approved} hours`} />
         }
         icon={<CircleCheck size={16} aria-hidden="true" />}
-        {...leadingTo('approved')}
+        to={leadingTo('approved')}
       />
       <StatCard
         label={t`Rejected`}
         figure={figure(data?.rejected)}
         context={period}
         icon={<CircleX size={16} aria-hidden="true" />}
-        {...leadingTo('rejected')}
+        to={leadingTo('rejected')}
       />
       <StatCard
         label={t`Total Hours`}
         figure={figure(data && format.number(data.totalHours, 2))}
         context={<Trans>{hours(data?.overtimeHours)} of them overtime</Trans>}
         icon={<Clock size={16} aria-hidden="true" />}
-        {...leadingTo()}
+        to={leadingTo()}
       />
     </StatRow>
   )

@@ -1,13 +1,14 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { cloneElement, Suspense, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import type { MenuProps } from './menu-parts.tsx'
 
 // A menu is 20 KB of positioning and keyboard handling that nobody needs before the first one opens.
 const parts = () => import('./menu-parts.tsx')
-const OpenMenu = lazy(() => parts().then(module => ({ default: module.OpenMenu })))
+const OpenMenu = lazyPart(parts, 'OpenMenu')
 
-export const MenuItem = lazy(() => parts().then(module => ({ default: module.MenuItem })))
-export const MenuChoice = lazy(() => parts().then(module => ({ default: module.MenuChoice })))
-export const MenuSeparator = lazy(() => parts().then(module => ({ default: module.MenuSeparator })))
+export const MenuItem = lazyPart(parts, 'MenuItem')
+export const MenuChoice = lazyPart(parts, 'MenuChoice')
+export const MenuSeparator = lazyPart(parts, 'MenuSeparator')
 
 /** A button and the menu it opens. Its code comes when the button is pointed at or focused. */
 export function Menu(props: MenuProps) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Way } from '#web/platform/way.ts'
 import { cx } from './cx.ts'
 
 interface StatCardProps {
@@ -8,12 +9,11 @@ interface StatCardProps {
   /** One line of context. */
   context?: ReactNode
   /** The list behind the figure: no figure without a way to its rows. */
-  to?: string
-  search?: Record<string, unknown>
+  to?: Way
   icon?: ReactNode
 }
 
-export function StatCard({ label, figure, context, to, search, icon }: StatCardProps) {
+export function StatCard({ label, figure, context, to, icon }: StatCardProps) {
   const inside = (
     <>
       <div className="flex items-center justify-between gap-2 text-muted">
@@ -29,7 +29,7 @@ export function StatCard({ label, figure, context, to, search, icon }: StatCardP
   const look = 'block min-w-0 rounded-card border bg-surface p-4'
   if (!to) return <div className={look}>{inside}</div>
   return (
-    <Link to={to} search={search as never} className={cx(look, 'no-underline hover:border-control')}>
+    <Link {...to} className={cx(look, 'no-underline hover:border-control')}>
       {inside}
     </Link>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { currentToast, watchToasts } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then(module => ({ default: module.Toaster })))
+const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster')
 
 /** The place where toasts appear; its code is fetched with the first one. */
 export function Toasts() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { type Registration, registrationStatuses, registrations } from '#shared/users/registrations.ts'
+import { screens } from '#shared/screens.ts'
+import { type Registration, registrations } from '#shared/users/registrations.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,8 +14,6 @@ import { ApproveRegistration } from './approve-registration.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RejectRegistration } from './reject-registration.tsx'
 
-const Search = z.object({ status: z.catch(z.enum(registrationStatuses), 'pending') })
-
 interface Opened {
   what: 'approve' | 'reject'
   registration: Registration
@@ -24,7 +22,7 @@ interface Opened {
 /** Requests for client organizations, decided once each. */
 export function RegistrationQueue() {
   const { t } = useLingui()
-  const [{ status }, setSearch] = useUrlState(Search)
+  const [{ status }, setSearch] = useUrlState(screens.users)
   const [opened, setOpened] = useState<Opened>()
   const list = usePages(registrations.list, { status, limit: 50 })
   const close = () => setOpened(undefined)
@@ -38,7 +36,7 @@ export function RegistrationQueue() {
           { value: 'approved', label: t`Approved` },
           { value: 'rejected', label: t`Rejected` },
         ]}
-        onChange={next => setSearch({ status: next === 'pending' ? undefined : next } as never)}
+        onChange={next => setSearch({ status: next })}
         className="sm:max-w-52"
       />
       <Card flush>

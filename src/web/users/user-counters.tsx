@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { screens } from '#shared/screens.ts'
 import type { users } from '#shared/users/contract.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 
 /** The four counters; each leads to the accounts it counts. */
@@ -8,15 +10,22 @@ export function UserCounters({ summary }: { summary: ReplyOf<typeof users.summar
   const { t } = useLingui()
   return (
     <StatRow>
-      <StatCard label={t`Total Users`} figure={summary?.total ?? '–'} to="/users" search={{}} />
+      <StatCard label={t`Total Users`} figure={summary?.total ?? '–'} to={wayTo(screens.users)} />
       <StatCard
         label={t`Administrators`}
         figure={summary?.administrators ?? '–'}
-        to="/users"
-        search={{ role: 'admin' }}
+        to={wayTo(screens.users, { role: 'admin' })}
       />
-      <StatCard label={t`Providers`} figure={summary?.providers ?? '–'} to="/users" search={{ role: 'provider' }} />
-      <StatCard label={t`Employees`} figure={summary?.employees ?? '–'} to="/users" search={{ role: 'employee' }} />
+      <StatCard
+        label={t`Providers`}
+        figure={summary?.providers ?? '–'}
+        to={wayTo(screens.users, { role: 'provider' })}
+      />
+      <StatCard
+        label={t`Employees`}
+        figure={summary?.employees ?? '–'}
+        to={wayTo(screens.users, { role: 'employee' })}
+      />
     </StatRow>
   )
 }

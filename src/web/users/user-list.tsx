@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { roles } from '#shared/permissions.ts'
+import { screens } from '#shared/screens.ts'
 import { type User, users } from '#shared/users/contract.ts'
 import { usePages } from '#web/platform/pages.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -24,17 +24,12 @@ import { ResetTwoFactor } from './reset-two-factor.tsx'
 import { UserCounters } from './user-counters.tsx'
 import { UserTable } from './user-table.tsx'
 
-const Search = z.object({
-  role: z.catch(z.optional(z.enum(roles)), undefined),
-  search: z.catch(z.string(), ''),
-})
-
 type Opened = { what: 'add' } | { what: 'edit' | 'reset' | 'delete'; user: User }
 
 /** The accounts: filter, counters, table and the dialogs. */
 export function UserList() {
   const { t, i18n } = useLingui()
-  const [{ role, search }, setSearch] = useUrlState(Search)
+  const [{ role, search }, setSearch] = useUrlState(screens.users)
   const [opened, setOpened] = useState<Opened>()
   const filter = { ...(role && { role }), ...(search && { search }) }
   const list = usePages(users.list, { ...filter, limit: 100 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
 import { registrationRequested } from '#shared/accounts/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { userChanged, users } from '#shared/users/contract.ts'
 import { registrationDecided, registrations } from '#shared/users/registrations.ts'
 import { refreshOn } from '#web/platform/live.ts'
@@ -17,8 +17,6 @@ refreshOn(userChanged, users.list, users.summary)
 refreshOn(registrationRequested, registrations.list, registrations.summary)
 refreshOn(registrationDecided, registrations.list, registrations.summary)
 
-const Search = z.object({ tab: z.catch(z.enum(['users', 'registrations']), 'users') })
-
 export function UsersScreen() {
   return (
     <Only to="user:manage" otherwise={<Trans>You need admin privileges to access user management.</Trans>}>
@@ -29,14 +27,14 @@ export function UsersScreen() {
 
 function UserManagement() {
   const { t } = useLingui()
-  const [{ tab }, setSearch] = useUrlState(Search)
+  const [{ tab }, setSearch] = useUrlState(screens.users)
   const { data: waiting } = useEndpoint(registrations.summary, {})
   return (
     <Page>
       <Tabs
         label={t`User Management`}
         value={tab}
-        onChange={next => setSearch({ tab: next === 'registrations' ? 'registrations' : undefined } as never)}
+        onChange={next => setSearch({ tab: next === 'registrations' ? 'registrations' : 'users' })}
         tabs={[
           { id: 'users', label: t`Users`, content: <UserList /> },
           {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleCheck } from 'lucide-react'
 import { memo, useState } from 'react'
+import { screens } from '#shared/screens.ts'
 import { type ZoneAlert, zoneWatch } from '#shared/zones/watch-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -74,7 +75,7 @@ function AlertRow({ alert }: { alert: ZoneAlert }) {
         <Shape tone={endedAt === null ? 'bad' : 'calm'} size={12} />
       </span>
       <div className="min-w-48 flex-1">
-        <Link to="/live-map" search={{ person: String(employee.id) } as never} className="font-medium text-text">
+        <Link to={screens.liveMap.path} search={{ person: employee.id }} className="font-medium text-text">
           {words(alert)}
         </Link>
         <p className="text-muted text-sm">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinned, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { liveMap } from '#shared/live-map/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
@@ -27,15 +28,6 @@ import { ZonePanel } from './zone-panel.tsx'
 import './live-news.ts'
 import './words.ts'
 
-const Params = z.object({
-  search: z.catch(z.string(), ''),
-  /** `active` leaves out the inactive ones. */
-  show: z.catch(z.enum(['all', 'active']), 'all'),
-  employees: z.catch(z.enum(['on', 'off']), 'on'),
-  /** The zone whose history is open. */
-  zone: z.catch(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), ''),
-})
-
 // As many as one reading brings.
 const maxZones = 500
 const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
@@ -48,7 +40,7 @@ interface Editing {
 /** The zones of the sites: on the map, in a list, and in figures. */
 export function ZonesScreen() {
   const { t } = useLingui()
-  const [{ search, show, employees, zone: opened }, set] = useUrlState(Params)
+  const [{ search, show, employees, zone: opened }, set] = useUrlState(screens.siteZones)
   const list = useEndpoint(zones.list, {})
   const people = useEndpoint(liveMap.read, {})
   const [view, setView] = useState(home)
@@ -161,18 +153,17 @@ function Figures({ list, inZones }: { list: readonly Zone[] | undefined; inZones
   const figure = (count: (all: readonly Zone[]) => number) => (list === undefined ? '–' : count(list))
   return (
     <StatRow>
-      <StatCard label={t`Total Zones`} figure={figure(all => all.length)} to="/site-zones" />
+      <StatCard label={t`Total Zones`} figure={figure(all => all.length)} to={wayTo(screens.siteZones)} />
       <StatCard
         label={t`Active Zones`}
         figure={figure(all => all.filter(zone => zone.isActive).length)}
-        to="/site-zones"
-        search={{ show: 'active' }}
+        to={wayTo(screens.siteZones, { show: 'active' })}
       />
       <StatCard
         label={t`Employees in Zones`}
         figure={inZones ?? '–'}
         context={t`On the clock, seen in the last 10 minutes`}
-        to="/live-map"
+        to={wayTo(screens.liveMap)}
       />
     </StatRow>
   )

@@ -1,5 +1,7 @@
 import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { entryTooLong, shiftLate, shiftNoShow } from '#shared/time-tracking/contract.ts'
 import type { Notice } from '../notice.ts'
 import { shiftIn } from '../words/dates.ts'
@@ -28,13 +30,13 @@ export const attendanceOccasions: Occasion[] = [
         ...common,
         to: { roles: managers, businessId: entry.businessId },
         except: [entry.userId],
-        path: '/time-tracking',
+        path: addressOf(screens.timeTracking),
         say: words => words.clockForgotten(entry.name),
       },
       {
         ...common,
         to: { employees: [employeeId] },
-        path: '/time-tracking',
+        path: addressOf(screens.timeTracking),
         say: words => words.ownClockForgotten(),
       },
     ]
@@ -43,7 +45,7 @@ export const attendanceOccasions: Occasion[] = [
 
 function missing(work: Work, organizationId: number, shift: FoundShift, kind: 'shift-late' | 'shift-missed'): Notice {
   const name = shift.employeeName ?? ''
-  const path = `/scheduling?date=${shift.date}&cover=${shift.id}`
+  const path = addressOf(screens.scheduling, { date: shift.date, cover: shift.id })
   return {
     kind,
     organizationId,

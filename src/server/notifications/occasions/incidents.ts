@@ -2,6 +2,8 @@ import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
@@ -77,7 +79,7 @@ const about = ({ organizationId, id }: Incident): Pick<Notice, 'organizationId' 
 
 // The dispatch screen is the managers'; a guard answers on the first screen.
 const pathFor = ({ role }: Recipient, id: number) =>
-  role === null || role === 'employee' ? '/dashboard' : `/cad?incident=${id}`
+  role === null || role === 'employee' ? addressOf(screens.dashboard) : addressOf(screens.cad, { incident: id })
 
 const lineOf = ({ incidentNumber, title, location }: Incident) =>
   [`${incidentNumber} · ${title}`, location].filter(part => part !== '').join(', ')

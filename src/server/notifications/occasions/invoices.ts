@@ -1,6 +1,8 @@
 import { linkTo } from '#server/email/public.ts'
 import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/contract.ts'
 import type { Role } from '#shared/permissions.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { dayIn } from '../words/dates.ts'
 import { findInvoice } from './invoice-store.ts'
 import { type Occasion, occasion, owners } from './occasion.ts'
@@ -16,7 +18,7 @@ export const invoiceOccasions: Occasion[] = [
     const common = {
       organizationId,
       tag: `invoice-${invoiceId}`,
-      path: `/invoicing?invoice=${invoiceId}`,
+      path: addressOf(screens.invoicing, { invoice: invoiceId }),
       lastsHours: 72,
     }
     return change === 'sent'
@@ -42,7 +44,7 @@ export const invoiceOccasions: Occasion[] = [
     const invoice = await findInvoice(work.db, organizationId, invoiceId, disputeId)
     if (invoice === undefined) return []
     const { invoiceNumber, clientName, companyName, reason, openedBy } = invoice
-    const path = `/invoicing?invoice=${invoiceId}`
+    const path = addressOf(screens.invoicing, { invoice: invoiceId })
     return [
       {
         kind: 'invoice-disputed',

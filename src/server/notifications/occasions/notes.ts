@@ -1,4 +1,6 @@
 import { handoverAdded, noteAdded } from '#shared/notes/contract.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { addSeconds } from '#shared/time.ts'
 import { findNote, listNextAt } from './note-store.ts'
 import { managers, type Occasion, occasion } from './occasion.ts'
@@ -17,7 +19,7 @@ export const noteOccasions: Occasion[] = [
         to: { roles: managers, businessId: note.businessId },
         except: [note.authorId],
         tag: `note-${noteId}`,
-        path: '/notes?priority=high',
+        path: addressOf(screens.notes, { priority: 'high' }),
         lastsHours: 12,
         isUrgent: true,
         say: words => words.noteUrgent(note.name, note.businessName ?? note.location ?? ''),
@@ -35,7 +37,7 @@ export const noteOccasions: Occasion[] = [
         to: { employees: next.map(({ employeeId }) => employeeId as number) },
         except: [note.authorId],
         tag: `handover-${noteId}`,
-        path: '/notes?handover=yes',
+        path: addressOf(screens.notes, { handover: 'yes' }),
         lastsHours: 12,
         say: words => words.handover(note.businessName ?? ''),
       },

@@ -1,5 +1,7 @@
 import { registrationRequested } from '#shared/accounts/contract.ts'
 import type { FactsOf } from '#shared/event.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Occasion } from './occasion.ts'
 import { findRegistration } from './registration-store.ts'
 
@@ -17,7 +19,7 @@ export const registrationOccasions: Occasion[] = [
           organizationId: null,
           to: { everyOf: 'admin' },
           tag: `registration-${registrationId}`,
-          path: '/users?tab=registrations',
+          path: addressOf(screens.users, { tab: 'registrations' }),
           lastsHours: 72,
           say: words => words.registrationRequested(request.organizationName),
         },

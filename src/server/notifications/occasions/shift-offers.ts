@@ -2,6 +2,8 @@ import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { shiftOfferChanged } from '#shared/scheduling/cover-contract.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Notice } from '../notice.ts'
 import { shiftIn } from '../words/dates.ts'
 import type { Words } from '../words/english.ts'
@@ -29,7 +31,7 @@ function toSide(work: Work, organizationId: number, offer: FoundOffer, facts: Fa
   const say = facts.employeeId === offer.employeeId ? toTaker(offer, facts) : toGiver(offer, facts)
   if (say === null) return null
   const isQuestion = facts.status === 'pending' && facts.employeeId === offer.employeeId
-  const path = `/scheduling?view=${isQuestion ? 'mine' : `mine&date=${facts.date}`}`
+  const path = addressOf(screens.scheduling, { view: 'mine', date: isQuestion ? null : facts.date })
   return {
     kind: 'shift-offered',
     organizationId,
@@ -102,7 +104,7 @@ function toOthers(organizationId: number, offer: FoundOffer, facts: Facts): Noti
       ...common,
       to: { roles: managers, businessId: offer.businessId },
       except: [createdBy],
-      path: '/scheduling?view=requests',
+      path: addressOf(screens.scheduling, { view: 'requests' }),
       say: (words, { preferences }) => {
         const shift = shiftIn(preferences, offer)
         return facts.kind === 'claim'
@@ -117,7 +119,7 @@ function toOthers(organizationId: number, offer: FoundOffer, facts: Facts): Noti
     ...common,
     to: { accounts: [createdBy] },
     except: [decidedBy],
-    path: `/scheduling?date=${facts.date}`,
+    path: addressOf(screens.scheduling, { date: facts.date }),
     say: (words, { preferences }) => {
       const shift = shiftIn(preferences, offer)
       return facts.status === 'approved' ? words.offerAccepted(takerName, shift) : words.offerRefused(takerName, shift)

@@ -1,5 +1,7 @@
 import { linkTo } from '#server/email/public.ts'
 import { shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Language } from '#shared/words.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
@@ -20,7 +22,7 @@ export const shiftOccasions: Occasion[] = [
       organizationId,
       to: { employees: [...byPerson.keys()] },
       tag: `shifts-${organizationId}-${facts.from}`,
-      path: recipient => `/scheduling?view=mine&date=${of(recipient)[0].date}`,
+      path: recipient => addressOf(screens.scheduling, { view: 'mine', date: of(recipient)[0].date }),
       lastsHours: 48,
       say: (words, recipient) => {
         const [first, ...further] = of(recipient)
@@ -41,7 +43,7 @@ export const shiftOccasions: Occasion[] = [
               .slice(0, mostLines)
               .map(shift => lineOf(recipient.preferences.language, shift))
               .join('\n'),
-            scheduleLink: linkTo(work.environment, `/scheduling?date=${first.date}`),
+            scheduleLink: linkTo(work.environment, addressOf(screens.scheduling, { date: first.date })),
           }
         },
       },
@@ -54,7 +56,7 @@ export const shiftOccasions: Occasion[] = [
       organizationId,
       to: { employees: [employeeId] },
       tag: `shift-${shift.scheduleId}`,
-      path: `/scheduling?view=mine&date=${shift.date}`,
+      path: addressOf(screens.scheduling, { view: 'mine', date: shift.date }),
       lastsHours: 48,
       isUrgent: true,
       say: (words, { preferences }) => words[wordFor[change]](shiftIn(preferences, shift)),

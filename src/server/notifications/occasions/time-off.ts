@@ -1,4 +1,6 @@
 import { linkTo } from '#server/email/public.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { timeOffChanged } from '#shared/time-off/contract.ts'
 import { dayIn, daysIn } from '../words/dates.ts'
 import { decidersFor, type Occasion, occasion } from './occasion.ts'
@@ -17,7 +19,7 @@ export const timeOffOccasions: Occasion[] = [
           to: { roles: decidersFor(role) },
           except: [userId, createdBy],
           tag: `time-off-${timeOffId}-asked`,
-          path: `/time-off?request=${timeOffId}`,
+          path: addressOf(screens.timeOff, { request: timeOffId }),
           lastsHours: 48,
           say: (words, { preferences }) => words.timeOffRequested(name, daysIn(preferences, startsOn, endsOn)),
         },
@@ -30,7 +32,7 @@ export const timeOffOccasions: Occasion[] = [
         to: { employees: [employeeId] },
         except: [decidedBy],
         tag: `time-off-${timeOffId}`,
-        path: '/time-off',
+        path: addressOf(screens.timeOff),
         lastsHours: 48,
         say: (words, { preferences }) => {
           const days = daysIn(preferences, startsOn, endsOn)
@@ -44,7 +46,7 @@ export const timeOffOccasions: Occasion[] = [
             from: dayIn(preferences, startsOn),
             to: dayIn(preferences, endsOn),
             comment: decisionComment ?? '',
-            link: linkTo(work.environment, '/time-off'),
+            link: linkTo(work.environment, addressOf(screens.timeOff)),
           }),
         },
       },

@@ -1,3 +1,5 @@
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import type { Day } from '#shared/time.ts'
 import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/contract.ts'
 import type { Notice } from '../notice.ts'
@@ -55,7 +57,7 @@ function decided(organizationId: number, sheets: Sheet[], status: 'approved' | '
     organizationId,
     to: { employees: [...byPerson.keys()] },
     tag: `timesheet-decided-${first?.weekStarting}`,
-    path: recipient => `/timesheets?sheet=${of(recipient).id}`,
+    path: recipient => addressOf(screens.timesheets, { sheet: of(recipient).id }),
     lastsHours: 48,
     say: (words, recipient) => {
       const week = dayIn(recipient.preferences, of(recipient).weekStarting)
@@ -69,6 +71,6 @@ const waiting = (organizationId: number, week: Day) =>
     kind: 'timesheets-waiting',
     organizationId,
     tag: `timesheets-waiting-${organizationId}-${week}`,
-    path: `/timesheets?status=pending&week=${week}`,
+    path: addressOf(screens.timesheets, { status: 'pending', week }),
     lastsHours: 48,
   }) as const

@@ -1,3 +1,5 @@
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
 import { zoneAlert } from '#shared/zones/watch-contract.ts'
 import { managers, type Occasion, occasion } from './occasion.ts'
 import { findZoneAlert } from './zone-store.ts'
@@ -13,7 +15,7 @@ export const zoneOccasions: Occasion[] = [
         to: { roles: managers, businessId: alert.businessId },
         except: [alert.userId],
         tag: `zone-alert-${alertId}`,
-        path: '/live-map',
+        path: addressOf(screens.liveMap),
         lastsHours: 2,
         isUrgent: true,
         say: words => words[wordFor[kind]](alert.name, alert.zoneName),

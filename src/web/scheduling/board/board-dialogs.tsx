@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { AddSchedule } from '../add-schedule.tsx'
 import { DeleteSchedule } from '../delete-schedule.tsx'
 import { EditSchedule } from '../edit-schedule.tsx'
@@ -15,7 +16,7 @@ import type { useBoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Week } from './use-week.ts'
 
-const ShiftActions = lazy(() => import('./shift-actions.tsx').then(it => ({ default: it.ShiftActions })))
+const ShiftActions = lazyPart(() => import('./shift-actions.tsx'), 'ShiftActions')
 
 interface BoardDialogsProps {
   board: Board

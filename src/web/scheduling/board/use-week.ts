@@ -1,16 +1,11 @@
-import * as z from 'zod/mini'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { useUrlState } from '#web/platform/url-state.ts'
 import { useSchedulingParams } from '../use-scheduling-params.ts'
-
-const params = z.object({ business: z.catch(z.string().check(z.regex(/^\d{1,9}$/)), '') })
 
 /** Which week, of whom and where: kept in the address. One plans for one organization at a time, the one in the header. */
 export function useWeek() {
-  const { date, search, set } = useSchedulingParams()
-  const [{ business }, setBusiness] = useUrlState(params)
+  const { date, search, business, set } = useSchedulingParams()
   const { currentOrganizationId } = useUser()
   const { today } = useFormat()
   const from = mondayOf(date)
@@ -29,8 +24,8 @@ export function useWeek() {
     query: { from, to: addDays(from, 6), ...place, ...(search !== '' && { search }) },
     goTo: (day: string) => set({ date: day, view: 'week' }),
     find: (text: string) => set({ search: text }),
-    chooseBusiness: (id: string) => setBusiness({ business: id }),
-    findCover: (id: number) => set({ cover: String(id) }),
+    chooseBusiness: (id: string) => set({ business: id }),
+    findCover: (id: number) => set({ cover: id }),
   }
 }
 

@@ -1,0 +1,289 @@
+import * as z from 'zod/mini'
+import type { ChannelTopic, TimeFrame } from './chat/shapes.ts'
+import type { MailStatus } from './email/outbox-contract.ts'
+import type { EmployeeSort, EmployeeStatus } from './employees/contract.ts'
+import type { IncidentStatus } from './incidents/shapes.ts'
+import type { InvoiceStatus } from './invoicing/shapes.ts'
+import type { NotePriority } from './notes/contract.ts'
+import { roles } from './permissions.ts'
+import type { Period } from './reports/shapes.ts'
+import { screen } from './screen.ts'
+import { day, id, idOrNew, monday, oneOf, perhaps, text, token, wordsOf } from './screen-fields.ts'
+import type { TimeOffStatus } from './time-off/contract.ts'
+import type { TimesheetStatus } from './timesheets/shapes.ts'
+import type { RegistrationStatus } from './users/registrations.ts'
+import { languages, type Sentence } from './words.ts'
+
+const staff = ['admin', 'provider', 'supervisor', 'lead', 'employee'] as const
+const managers = ['admin', 'provider', 'supervisor', 'lead'] as const
+
+const employeesTitle = { en: 'Employee Management', es: 'Gestión de empleados', fr: 'Gestion des employés' }
+
+/** Every screen. Addresses in mails, messages, search hits and links are made from this table, and nowhere else. */
+export const screens = {
+  dashboard: screen({
+    path: '/dashboard',
+    title: { en: 'Dashboard Overview', es: 'Panel general', fr: "Vue d'ensemble" },
+    menu: { label: { en: 'Dashboard', es: 'Panel', fr: 'Tableau de bord' } },
+    search: z.object({ week: day }),
+  }),
+  profile: screen({
+    path: '/profile',
+    title: { en: 'My Profile', es: 'Mi perfil', fr: 'Mon profil' },
+    menu: { label: { en: 'My Profile', es: 'Mi perfil', fr: 'Mon profil' }, roles: staff },
+  }),
+  businesses: screen({
+    path: '/businesses',
+    title: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes établissements' },
+    menu: { label: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes établissements' }, roles: ['employee'] },
+  }),
+  scheduling: screen({
+    path: '/scheduling',
+    title: { en: 'Employee Scheduling', es: 'Planificación de empleados', fr: 'Planning des employés' },
+    menu: { label: { en: 'Scheduling', es: 'Planificación', fr: 'Planning' }, roles: staff },
+    search: z.object({
+      view: perhaps(['day', 'week', 'mine', 'open', 'requests']),
+      date: day,
+      search: text,
+      business: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'shift']),
+      /** The shift that cover is looked for. */
+      cover: id,
+    }),
+  }),
+  timeTracking: screen({
+    path: '/time-tracking',
+    title: { en: 'Time Tracking', es: 'Control horario', fr: 'Pointage' },
+    menu: { label: { en: 'Time Tracking', es: 'Control horario', fr: 'Pointage' }, roles: staff },
+    search: z.object({
+      tab: oneOf(['team', 'review', 'mine']),
+      search: text,
+      day,
+      employee: id,
+      business: id,
+    }),
+  }),
+  siteZones: screen({
+    path: '/site-zones',
+    title: { en: 'Site Zone Management', es: 'Gestión de zonas', fr: 'Gestion des zones' },
+    menu: { label: { en: 'Site Zones', es: 'Zonas de sitio', fr: 'Zones de site' }, roles: managers },
+    search: z.object({
+      search: text,
+      /** `active` leaves out the inactive ones. */
+      show: oneOf(['all', 'active']),
+      employees: oneOf(['on', 'off']),
+      /** The zone whose history is open. */
+      zone: id,
+    }),
+  }),
+  cad: screen({
+    path: '/cad',
+    title: { en: 'CAD System', es: 'Sistema CAD', fr: 'Système CAD' },
+    menu: { label: { en: 'CAD System', es: 'Sistema CAD', fr: 'Système CAD' }, roles: managers },
+    search: z.object({
+      search: text,
+      status: oneOf(['all', ...wordsOf<IncidentStatus>()(['open', 'in_progress', 'resolved', 'closed'])]),
+      organization: id,
+      /** The one whose details are open. */
+      incident: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'incident']),
+    }),
+  }),
+  timesheets: screen({
+    path: '/timesheets',
+    title: { en: 'Timesheet Management', es: 'Gestión de hojas de horas', fr: "Gestion des feuilles d'heures" },
+    menu: { label: { en: 'Timesheets', es: 'Hojas de horas', fr: "Feuilles d'heures" }, roles: staff },
+    search: z.object({
+      search: text,
+      status: oneOf(['', ...wordsOf<TimesheetStatus>()(['pending', 'approved', 'rejected'])]),
+      week: monday,
+      organization: id,
+      /** The sheet whose details are open. */
+      sheet: id,
+    }),
+  }),
+  invoicing: screen({
+    path: '/invoicing',
+    title: { en: 'Invoice Management', es: 'Gestión de facturas', fr: 'Gestion des factures' },
+    menu: { label: { en: 'Invoicing', es: 'Facturación', fr: 'Facturation' }, roles: [...managers, 'client'] },
+    search: z.object({
+      tab: oneOf(['invoices', 'rates', 'margin']),
+      search: text,
+      status: oneOf(['', 'outstanding', ...wordsOf<InvoiceStatus>()(['pending', 'paid', 'overdue', 'void'])]),
+      organization: id,
+      /** The invoice whose details are open. */
+      invoice: id,
+      /** The period of the margin. */
+      from: day,
+      to: day,
+    }),
+  }),
+  employees: screen({
+    path: '/employees',
+    title: employeesTitle,
+    menu: { label: { en: 'Employees', es: 'Empleados', fr: 'Employés' }, roles: managers },
+    search: z.object({
+      search: text,
+      status: oneOf(['', ...wordsOf<EmployeeStatus>()(['active', 'break', 'off_duty', 'inactive'])]),
+      licences: oneOf(['', 'renew']),
+      organization: id,
+      sort: oneOf(wordsOf<EmployeeSort>()(['name', 'position', 'status', 'email', 'lastActive', 'hourlyRate'])),
+      order: oneOf(['asc', 'desc']),
+    }),
+  }),
+  employee: screen({ path: '/employees/$id', title: employeesTitle }),
+  users: screen({
+    path: '/users',
+    title: { en: 'User Management', es: 'Gestión de usuarios', fr: 'Gestion des utilisateurs' },
+    menu: {
+      label: { en: 'User Management', es: 'Gestión de usuarios', fr: 'Gestion des utilisateurs' },
+      roles: ['admin'],
+    },
+    search: z.object({
+      tab: oneOf(['users', 'registrations']),
+      role: perhaps(roles),
+      search: text,
+      /** Which registrations are shown. */
+      status: oneOf(wordsOf<RegistrationStatus>()(['pending', 'approved', 'rejected'])),
+    }),
+  }),
+  emailTemplates: screen({
+    path: '/email-templates',
+    title: {
+      en: 'Email Template Management',
+      es: 'Gestión de plantillas de correo',
+      fr: "Gestion des modèles d'e-mail",
+    },
+    menu: { label: { en: 'Email Templates', es: 'Plantillas de correo', fr: "Modèles d'e-mail" }, roles: ['admin'] },
+    search: z.object({
+      search: text,
+      /** The template in the panel. */
+      template: idOrNew,
+      mode: oneOf(['view', 'edit']),
+      tab: oneOf(['details', 'preview', 'versions']),
+      language: oneOf(languages),
+    }),
+  }),
+  emailTest: screen({
+    path: '/email-test',
+    title: { en: 'Email System Test', es: 'Prueba del sistema de correo', fr: "Test du système d'e-mail" },
+    menu: { label: { en: 'Email Test', es: 'Prueba de correo', fr: "Test d'e-mail" }, roles: ['admin', 'provider'] },
+  }),
+  slack: screen({
+    path: '/slack',
+    title: { en: 'Slack Integration Test', es: 'Prueba de integración con Slack', fr: "Test de l'intégration Slack" },
+    menu: {
+      label: { en: 'Slack Test', es: 'Prueba de Slack', fr: 'Test Slack' },
+      roles: ['admin', 'provider', 'supervisor'],
+    },
+    search: z.object({
+      channel: perhaps(
+        wordsOf<ChannelTopic>()(['safety', 'operations', 'dispatch', 'incidents', 'announcements', 'dev-updates']),
+      ),
+      timeFrame: oneOf(wordsOf<TimeFrame>()(['since-last', '24-hours', '7-days'])),
+      event: oneOf(['feature', 'milestone']),
+    }),
+  }),
+  reports: screen({
+    path: '/reports',
+    title: { en: 'Reports & Analytics', es: 'Informes y análisis', fr: 'Rapports et analyses' },
+    menu: {
+      label: { en: 'Reports', es: 'Informes', fr: 'Rapports' },
+      roles: ['admin', 'provider', 'supervisor', 'client'],
+    },
+    search: z.object({
+      period: oneOf([...wordsOf<Period>()(['7', '30', '90']), 'custom']),
+      from: day,
+      to: day,
+      organization: id,
+      business: id,
+    }),
+  }),
+  liveMap: screen({
+    path: '/live-map',
+    title: { en: 'Live Map View', es: 'Mapa en vivo', fr: 'Carte en direct' },
+    menu: { label: { en: 'Live Map', es: 'Mapa en vivo', fr: 'Carte en direct' }, may: 'live-map:read' },
+    search: z.object({
+      search: text,
+      status: oneOf(['all', 'active', 'break', 'offline']),
+      /** Seconds between two readings. */
+      every: z.catch(z.enum(['10', '30', '60', '300']), '30'),
+      /** The person whose card is open. */
+      person: id,
+      /** The incident whose card is open. */
+      incident: id,
+    }),
+  }),
+  timeOff: screen({
+    path: '/time-off',
+    title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },
+    menu: { label: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' }, roles: staff },
+    search: z.object({
+      status: oneOf(['', ...wordsOf<TimeOffStatus>()(['pending', 'approved', 'declined', 'withdrawn'])]),
+      request: idOrNew,
+    }),
+  }),
+  notes: screen({
+    path: '/notes',
+    title: { en: 'Notes', es: 'Notas', fr: 'Notes' },
+    menu: { label: { en: 'Notes', es: 'Notas', fr: 'Notes' }, may: 'note:read' },
+    search: z.object({
+      search: text,
+      day,
+      priority: oneOf(['', ...wordsOf<NotePriority>()(['low', 'normal', 'high'])]),
+      employee: id,
+      business: id,
+      handover: oneOf(['', 'yes']),
+      /** The one that somebody came for. */
+      note: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'note']),
+    }),
+  }),
+  notifications: screen({
+    path: '/notifications',
+    title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },
+    menu: { label: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' } },
+  }),
+  organizations: screen({
+    path: '/organizations',
+    title: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
+    menu: { label: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' }, may: 'organization:write' },
+    search: z.object({ organization: id }),
+  }),
+  mailOutbox: screen({
+    path: '/mail-outbox',
+    title: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
+    menu: { label: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" }, may: 'mail-outbox:read' },
+    search: z.object({
+      search: text,
+      status: oneOf(['', ...wordsOf<MailStatus>()(['queued', 'sent', 'failed', 'kept'])]),
+      /** The mail that is open. */
+      mail: id,
+    }),
+  }),
+  settings: screen({
+    path: '/settings',
+    title: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' },
+    menu: { label: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' } },
+    search: z.object({ tab: oneOf(['profile', 'notifications', 'preferences', 'security']) }),
+  }),
+
+  // Open to visitors.
+  home: screen({ path: '/', search: z.object({ week: day }) }),
+  landing: screen({ path: '/landing' }),
+  login: screen({ path: '/login' }),
+  devLogin: screen({ path: '/dev-login' }),
+  register: screen({ path: '/register' }),
+  forgotPassword: screen({ path: '/forgot-password' }),
+  resetPassword: screen({ path: '/reset-password', search: z.object({ token }) }),
+  unsubscribe: screen({ path: '/unsubscribe', search: z.object({ token }) }),
+}
+
+type Screens = typeof screens
+export type SignedInScreenName = {
+  [K in keyof Screens]: Screens[K] extends { title: Sentence } ? K : never
+}[keyof Screens]
+export type PublicScreenName = Exclude<keyof Screens, SignedInScreenName>
