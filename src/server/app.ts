@@ -19,7 +19,7 @@ import { notificationsFeature } from './notifications/service.ts'
 import { organizationsFeature } from './organizations/service.ts'
 import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
-import { openDatabase } from './platform/db.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
 import { announcer } from './platform/events.ts'
 import { doAsSystem, doJob, outsideOf, workerOf } from './platform/feature-runner.ts'
@@ -88,9 +88,9 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
   const schedules = features.flatMap(feature => feature.schedules ?? [])
   let jobs: Jobs | undefined
-  const announcerFor = (transaction: Parameters<typeof announcer>[0]) => {
+  const announcerFor = (transaction: Database, pageId: string | null = null) => {
     if (jobs === undefined) throw new Error('Nothing can be announced before the jobs have started')
-    return announcer(transaction, subscriptions, jobs)
+    return announcer(transaction, subscriptions, jobs, pageId)
   }
   const running = { db, environment, log: app.log, clock, announcerFor }
   const work = workerOf(features)

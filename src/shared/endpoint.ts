@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { EventKind } from './event.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,7 +22,12 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204
   /** The reply is one page of a longer list; `X-Next-Cursor` names the next. */
   paged: boolean
+  /** What happens when it is carried out: screens read again what these events change. */
+  announces: Announces
 }
+
+/** Every event that a call may announce, or why it announces none. */
+type Announces = readonly EventKind[] | { nothingBecause: string }
 
 /** A reply that is a file rather than JSON. */
 export interface Download {
@@ -50,12 +56,23 @@ export type ReplyOf<E> =
   E extends Endpoint<infer _I, infer R> ? (R extends z.ZodMiniType ? z.output<R> : DownloadBody) : never
 
 type Optional = { status?: Endpoint['status']; paged?: boolean }
+/** Whoever changes something says what; a call that only reads has nothing to say. */
+type Saying = { method: 'GET'; announces?: never } | { method: Exclude<Method, 'GET'>; announces: Announces }
 
 export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
-  declaration: Omit<Endpoint<I, R>, keyof Optional> & Optional,
+  declaration: Omit<Endpoint<I, R>, keyof Optional | keyof Saying> & Optional & Saying,
 ): Endpoint<I, R> {
-  return { status: 200, paged: false, ...declaration }
+  return { status: 200, paged: false, announces: [], ...declaration }
 }
+
+/** For calls after which no screen shows anything else: a dry run, a test message. */
+export const nothing = (because: string): Announces => ({ nothingBecause: because })
+
+export const announcedBy = ({ announces }: Endpoint): readonly EventKind[] =>
+  'nothingBecause' in announces ? [] : announces
+
+/** The paths of what is to be read again once a call is done. */
+export const changedBy = (endpoint: Endpoint) => [...new Set(announcedBy(endpoint).flatMap(({ changes }) => changes))]
 
 export const download = (contentType: string): Download => ({ download: contentType })
 

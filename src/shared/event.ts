@@ -4,8 +4,12 @@ import type { Permission } from './permissions.ts'
 /** Something that happened and that others may want to know: ids, never whole records. */
 export interface EventKind<Facts extends z.ZodMiniType = z.ZodMiniType> {
   name: string
-  /** Who may be told over the event stream; `subject` means only the person it is about. */
-  toldTo: Permission | 'subject'
+  /** Who may be told over the event stream; `subject` means only the person it is about, `nobody` that only jobs hear it. */
+  toldTo: Permission | 'subject' | 'nobody'
+  /** What is to be read again: the paths of calls, each with everything below it. */
+  changes: readonly `/api/${string}`[]
+  /** Goes along with calls of many features (a mail is put into the outbox), which need not name it. */
+  incidental?: true
   facts: Facts
 }
 
@@ -17,5 +21,8 @@ export const event = <F extends z.ZodMiniType>(kind: EventKind<F>): EventKind<F>
 export interface ToldEvent {
   name: string
   organizationId: number | null
+  changes: EventKind['changes']
   facts: Record<string, unknown>
+  /** The page on which it was done, where that page has read everything again by itself. */
+  pageId: string | null
 }

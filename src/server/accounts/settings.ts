@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
-import { accountChanged, defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { accountChanged } from '#shared/accounts/events.ts'
 import { type settings, settingsFrom } from '#shared/accounts/settings-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { mergeNotificationSettings, mergePreferences, readNotificationSettings } from './settings-store.ts'

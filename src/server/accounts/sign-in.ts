@@ -1,7 +1,7 @@
 import type { Call } from '#server/platform/context.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
-import { accountChanged } from '#shared/accounts/contract.ts'
+import { accountChanged } from '#shared/accounts/events.ts'
 import { secondStepMinutes } from '#shared/accounts/rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { presentCurrentUser } from './current-user.ts'

@@ -1,7 +1,7 @@
 import { type Schedule, subscribe, type Work } from '#server/platform/context.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
-import { chatMessageQueued } from '#shared/chat/contract.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
+import { chatMessageQueued } from '#shared/chat/events.ts'
 import { channelName, dueSummary, shorten } from '#shared/chat/rules.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
 import { addressOf } from '#shared/screen.ts'

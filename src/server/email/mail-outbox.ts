@@ -1,5 +1,5 @@
 import { type Channel, type Outbox, type Outcome, outbox, type Settled } from '#server/platform/outbox/outbox.ts'
-import { mailsLeft } from '#shared/email/outbox-contract.ts'
+import { mailsLeft } from '#shared/email/events.ts'
 import { carriesSecret } from '#shared/email/sending-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { type Attaching, composeMail, type Message } from './compose.ts'

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/context.ts'
 import type { Environment } from '#server/platform/env.ts'
-import { mailsStored } from '#shared/email/outbox-contract.ts'
+import { mailsStored } from '#shared/email/events.ts'
 import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
 import { readLanguage } from '#shared/words.ts'
 import { insertMails, type NewMail } from './mail-store.ts'

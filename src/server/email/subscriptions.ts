@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
-import { accountChanged } from '#shared/accounts/contract.ts'
+import { accountChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { canBeRefused } from '#shared/email/sending-rules.ts'
 import type { MailSubscription, RefusedMail } from '#shared/email/subscription-contract.ts'

@@ -4,7 +4,7 @@ import { type ConstraintProblems, explaining } from '#server/platform/db-problem
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/versions.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
-import { employeeChanged } from '#shared/employees/contract.ts'
+import { employeeChanged } from '#shared/employees/events.ts'
 import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'

@@ -1,6 +1,6 @@
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { type Subscription, subscribe, type Work } from '#server/platform/context.ts'
-import { employeeCreated, employeesImported } from '#shared/employees/contract.ts'
+import { employeeCreated, employeesImported } from '#shared/employees/events.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'

@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { dispatchSettingsChanged } from '#shared/incidents/events.ts'
 import { notFound } from '#shared/problem.ts'
 import { findEscalationMinutes, setEscalationMinutes } from './settings-store.ts'
 
@@ -24,6 +25,7 @@ export async function changeSettings(
     subjectId: organizationId,
     detail: { escalateAfterMinutes },
   })
+  await ctx.announce(dispatchSettingsChanged, organizationId, {})
   return { organizationId, escalateAfterMinutes }
 }
 

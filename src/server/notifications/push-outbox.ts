@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/context.ts'
 import { type Channel, type Outcome, outbox, type Settled } from '#server/platform/outbox/outbox.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
-import { pushDevicesChanged, pushesQueued } from '#shared/notifications/contract.ts'
+import { pushDevicesChanged, pushesQueued } from '#shared/notifications/events.ts'
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import { wants } from '#shared/notifications/wishes.ts'
 import { installationKeys, type Keys } from './keys.ts'

@@ -1,5 +1,6 @@
 import { type Feature, implement, type Limited, type Subscription, subscribe } from '#server/platform/context.ts'
-import { push, pushesQueued } from '#shared/notifications/contract.ts'
+import { push } from '#shared/notifications/contract.ts'
+import { pushesQueued } from '#shared/notifications/events.ts'
 import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
 import { occasions } from './occasions/all.ts'
 import { pushOutbox } from './push-outbox.ts'

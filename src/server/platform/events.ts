@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { EventKind } from '#shared/event.ts'
+import { announcedBy, type Endpoint } from '#shared/endpoint.ts'
+import type { EventKind, ToldEvent } from '#shared/event.ts'
 import type { Announce, Subscription } from './context.ts'
 import type { Database } from './db.ts'
 import type { Jobs } from './jobs.ts'
@@ -11,21 +12,25 @@ export const eventChannel = 'muster_events'
 // PostgreSQL's limit for one notification is 8000 bytes; events carry ids and stay far below.
 const maxBytes = 7900
 
-export interface TravellingEvent {
-  name: string
+export interface TravellingEvent extends ToldEvent {
   toldTo: EventKind['toldTo']
-  organizationId: number | null
-  facts: Record<string, unknown>
 }
 
 /** Announces within a transaction: told to streams and queued for subscribers when, and only when, it commits. */
-export function announcer(db: Database, subscriptions: Subscription[], jobs: Pick<Jobs, 'enqueue'>): Announce {
+export function announcer(
+  db: Database,
+  subscriptions: Subscription[],
+  jobs: Pick<Jobs, 'enqueue'>,
+  pageId: string | null = null,
+): Announce {
   return async (kind, organizationId, facts) => {
     const event: TravellingEvent = {
       name: kind.name,
       toldTo: kind.toldTo,
       organizationId,
+      changes: kind.changes,
       facts: facts as Record<string, unknown>,
+      pageId,
     }
     const payload = JSON.stringify(event)
     if (Buffer.byteLength(payload) > maxBytes) throw new Error(`The event ${kind.name} carries more than ids`)
@@ -35,5 +40,15 @@ export function announcer(db: Database, subscriptions: Subscription[], jobs: Pic
       sql`select pg_notify(${eventChannel}, ${payload})`.execute(db),
       ...meant.map(({ name }) => jobs.enqueue(db, name, job)),
     )
+  }
+}
+
+/** Holds a call to its contract: what it announces without having declared it is told to nobody, and fails. */
+export function holdingTo(endpoint: Endpoint, announce: Announce): Announce {
+  const declared = new Set(announcedBy(endpoint).map(({ name }) => name))
+  return (kind, organizationId, facts) => {
+    if (!declared.has(kind.name) && kind.incidental !== true)
+      throw new Error(`${endpoint.method} ${endpoint.path} announced ${kind.name}, which its contract does not declare`)
+    return announce(kind, organizationId, facts)
   }
 }

@@ -10,6 +10,7 @@ import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
 import { asksForAnotherTry } from './db-problems.ts'
 import type { Environment } from './env.ts'
+import { holdingTo } from './events.ts'
 import { outsideOf } from './feature-runner.ts'
 import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
@@ -23,8 +24,8 @@ export interface Serving {
   db: Kysely<DB>
   environment: Environment
   clock(): Date
-  announcerFor(db: Database): Announce
-  /** Checks every reply against its schema; tests do, production trusts the types. */
+  announcerFor(db: Database, pageId?: string | null): Announce
+  /** Checks replies and events against the contract; tests do, production trusts the types. */
   checkReplies: boolean
 }
 
@@ -60,7 +61,8 @@ interface Outcome {
   keyed?: KeyedCall
 }
 
-function performerOf(serving: Serving, { endpoint, handle, limited }: Implementation) {
+function performerOf(shared: Serving, { endpoint, handle, limited }: Implementation) {
+  const serving = shared.checkReplies ? heldTo(endpoint, shared) : shared
   const readInput = inputReaderOf(endpoint)
   const present = presenterOf(endpoint, serving.checkReplies)
   const cookie = sessionCookie(serving.environment)
@@ -68,6 +70,7 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = serving.clock().toISOString()
     const token = cookie.read(request)
+    const pageId = pageOf(request)
     let session: string | null | undefined
     let isUnderWay = false
 
@@ -77,7 +80,7 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
         now,
         environment: serving.environment,
         log: request.log,
-        announce: serving.announcerFor(db),
+        announce: serving.announcerFor(db, pageId),
         caller: {
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -138,6 +141,17 @@ function performerOf(serving: Serving, { endpoint, handle, limited }: Implementa
     }
   }
 }
+
+// It comes from outside and travels to others: no more than a word.
+function pageOf({ headers }: FastifyRequest) {
+  const sent = headers['x-page-id']
+  return typeof sent === 'string' && /^\w{1,40}$/.test(sent) ? sent : null
+}
+
+const heldTo = (endpoint: Endpoint, serving: Serving): Serving => ({
+  ...serving,
+  announcerFor: (db, pageId) => holdingTo(endpoint, serving.announcerFor(db, pageId)),
+})
 
 /** Does what was left for after the commit, and keeps its reply for whoever repeats the call. */
 async function finish(

@@ -65,6 +65,7 @@ export async function startLive(url: string, onError: (error: unknown) => void):
 
 /** Events carry ids only; what they point to is decided when it is read. */
 function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEvent) {
+  if (toldTo === 'nobody') return false
   if (toldTo === 'subject') return facts.userId === actor.userId
   const distance = reach(actor, toldTo)
   // Also of organizations that were made after the stream was opened.
@@ -74,8 +75,8 @@ function mayBeTold(actor: Actor, { organizationId, toldTo, facts }: TravellingEv
   return distance !== 'none'
 }
 
-function write({ response }: Stream, { name, organizationId, facts }: TravellingEvent) {
-  const told: ToldEvent = { name, organizationId, facts }
+function write({ response }: Stream, { toldTo: _, ...rest }: TravellingEvent) {
+  const told: ToldEvent = rest
   response.write(`data: ${JSON.stringify(told)}\n\n`)
 }
 

@@ -5,6 +5,7 @@ import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
+import { calendarFeedChanged } from '#shared/scheduling/events.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { findFeed, findFeedByToken, insertFeed, listCalendarShifts, noteReading, revokeFeed } from './calendar-store.ts'
@@ -27,6 +28,7 @@ export async function openFeed(ctx: Context) {
   const token = newToken()
   await insertFeed(ctx.db, { ...owner, tokenHash: hashToken(token), createdAt: ctx.now })
   await auditFeed(ctx, 'calendar-feed.opened', owner)
+  await ctx.announce(calendarFeedChanged, null, { userId: ctx.actor.userId })
   const address = linkTo(ctx.environment, `/api/calendar/${token}.ics`)
   return { isActive: true, createdAt: ctx.now, lastReadAt: null, address }
 }
@@ -35,6 +37,7 @@ export async function closeFeed(ctx: Context) {
   const owner = await ownerOf(ctx)
   await revokeFeed(ctx.db, owner, ctx.now)
   await auditFeed(ctx, 'calendar-feed.closed', owner)
+  await ctx.announce(calendarFeedChanged, null, { userId: ctx.actor.userId })
   return null
 }
 

@@ -1,5 +1,6 @@
 import type { Work } from '#server/platform/context.ts'
-import { type ShiftOffer, shiftOfferChanged } from '#shared/scheduling/cover-contract.ts'
+import type { ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import { shiftOfferChanged } from '#shared/shift-offers/events.ts'
 import type { Day } from '#shared/time.ts'
 import { withdrawPending } from './offers-store.ts'
 

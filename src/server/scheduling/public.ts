@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/context.ts'
-import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/contract.ts'
+import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/events.ts'
 import { setShiftStatus } from './attendance-store.ts'
 import { closeOffersOf } from './closing.ts'
 import { releaseShifts } from './release-store.ts'

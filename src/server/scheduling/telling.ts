@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/context.ts'
 import type { FactsOf } from '#shared/event.ts'
-import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
+import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from '#shared/scheduling/events.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 

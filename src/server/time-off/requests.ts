@@ -15,7 +15,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
 import { daysBetween } from '#shared/time.ts'
-import { type TimeOff, type timeOff, timeOffChanged } from '#shared/time-off/contract.ts'
+import type { TimeOff, timeOff } from '#shared/time-off/contract.ts'
+import { timeOffChanged } from '#shared/time-off/events.ts'
 import {
   decideTimeOff,
   findTimeOff,

@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/context.ts'
-import { timesheetChanged } from '#shared/timesheets/contract.ts'
+import { timesheetChanged } from '#shared/timesheets/events.ts'
 import { findPendingSheetsOf } from './entry-store.ts'
 import { recalculateSheets } from './recalculate.ts'
 

@@ -12,14 +12,14 @@ import type { Database } from '#server/platform/db.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
-import { sessionChanged } from '#shared/accounts/contract.ts'
+import { sessionChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { userChanged } from '#shared/users/contract.ts'
-import { type Registration, registrationDecided, type registrations } from '#shared/users/registrations.ts'
+import { registrationDecided, userChanged } from '#shared/users/events.ts'
+import type { Registration, registrations } from '#shared/users/registrations.ts'
 import {
   countPending,
   findProviderName,

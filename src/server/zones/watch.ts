@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Schedule, Work } from '#server/platform/context.ts'
+import { zoneAlert, zoneAlertChanged, zoneEvent } from '#shared/zones/events.ts'
 import type { BoxedZone } from '#shared/zones/evidence.ts'
 import { type Course, follow, type Ground, nowhere, settle, turningSince } from '#shared/zones/presence.ts'
 import type { TimedFix } from '#shared/zones/stay.ts'
-import { zoneAlert, zoneAlertChanged, zoneEvent } from '#shared/zones/watch-contract.ts'
 import {
   endAlerts,
   forgetClosedPresences,

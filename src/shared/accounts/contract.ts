@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
+import { endpoint, nothing } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
 import { languages } from '../words.ts'
+import { accountChanged, passwordResetRequested, registrationRequested, sessionChanged } from './events.ts'
 
 export const RoleName = z.enum(roles)
 
@@ -146,6 +146,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/login',
     may: 'anyone',
+    announces: [accountChanged],
     summary: 'Sign in; with two-factor on, the second step is still to come',
     input: Login,
     reply: z.object({ user: z.optional(CurrentUser), twoFactor: z.optional(z.literal(true)) }),
@@ -154,6 +155,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/login/second-step',
     may: 'anyone',
+    announces: [accountChanged],
     summary: 'Finish signing in with a code of the authenticator app or a recovery code',
     input: SecondStep,
     reply: z.object({ user: CurrentUser }),
@@ -162,6 +164,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/logout',
     may: 'anyone',
+    announces: nothing('whoever signs out has no screen left'),
     summary: 'Sign out of this session',
     input: z.strictObject({}),
     reply: Message,
@@ -170,6 +173,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/switch-role',
     may: 'signed-in',
+    announces: [sessionChanged],
     summary: 'Look through another role',
     input: z.strictObject({ role: z.enum([...roles, 'partner']) }),
     reply: z.object({ role: RoleName }),
@@ -178,6 +182,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/switch-organization',
     may: 'organization:read',
+    announces: [sessionChanged],
     summary: 'Choose the current organization',
     input: z.strictObject({ organizationId: OrganizationId }),
     reply: z.object({ currentOrganizationId: OrganizationId }),
@@ -186,6 +191,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/register-provider',
     may: 'anyone',
+    announces: nothing('nobody else can see the new company yet'),
     summary: 'Register a business owner: account, organization and first business',
     input: ProviderRegistration,
     reply: Message,
@@ -195,6 +201,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/register',
     may: 'anyone',
+    announces: [registrationRequested],
     summary: 'Ask for a client organization; an administrator decides',
     input: ClientRegistration,
     reply: Message,
@@ -204,6 +211,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     may: 'anyone',
+    announces: [passwordResetRequested],
     summary: 'Ask for a reset link by e-mail',
     input: ForgotPassword,
     reply: Message,
@@ -212,6 +220,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/reset-password',
     may: 'anyone',
+    announces: [sessionChanged],
     summary: 'Set a new password with the token of a reset link',
     input: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -220,36 +229,6 @@ export const accounts = {
     reply: Message,
   }),
 }
-
-/**
- * A person's sessions or role changed: their open screens read the current user again, and their event streams begin
- * anew; only that of one session, or all but that of one, where it is named.
- */
-export const sessionChanged = event({
-  name: 'session-changed',
-  toldTo: 'subject',
-  facts: z.object({ userId: UserId, sessionId: z.optional(z.string()), exceptSessionId: z.optional(z.string()) }),
-})
-
-/** Something about the person's own account changed (profile, settings, sign-ins): their other screens read it again. */
-export const accountChanged = event({
-  name: 'account-changed',
-  toldTo: 'subject',
-  facts: z.object({ userId: UserId }),
-})
-
-export const registrationRequested = event({
-  name: 'registration-requested',
-  toldTo: 'registration:decide',
-  facts: z.object({ registrationId: z.int() }),
-})
-
-/** Heard by the mail feature alone: the call itself does the same work whether the account exists or not. */
-export const passwordResetRequested = event({
-  name: 'password-reset-requested',
-  toldTo: 'subject',
-  facts: z.object({ email: z.string() }),
-})
 
 function passwordsMatch(field: 'password' | 'newPassword') {
   return z.refine<Record<string, unknown>>(form => form[field] === form.confirmPassword, {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { employeeChanged } from '../employees/events.ts'
 import { download, endpoint } from '../endpoint.ts'
 import { Email, FileId, Instant, text } from '../schema.ts'
 import { CurrentUser } from './contract.ts'
+import { accountChanged } from './events.ts'
 
 const phone = text(0, 40)
 const department = text(0, 100)
@@ -57,6 +59,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/auth/profile',
     may: 'signed-in',
+    announces: [accountChanged, employeeChanged],
     summary: "Change one's own name, e-mail, phone, department and photo; what is left out stays",
     input: z.strictObject({
       name: z.optional(text(1, 120, 'Name is required')),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, nothing } from '../endpoint.ts'
 import { Instant, Nothing, SessionId } from '../schema.ts'
 import { NewPassword } from './contract.ts'
+import { accountChanged, sessionChanged } from './events.ts'
 
 const currentPassword = z.string().check(z.minLength(1, 'Enter your current password'), z.maxLength(200))
 const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40))
@@ -31,6 +32,7 @@ export const security = {
     method: 'PUT',
     path: '/api/settings/password',
     may: 'signed-in',
+    announces: [sessionChanged],
     summary: 'Change the password; every other session ends',
     input: z.strictObject({ currentPassword, newPassword: z.string().check(z.maxLength(200)) }),
     reply: z.object({ message: z.string() }),
@@ -47,6 +49,7 @@ export const security = {
     method: 'DELETE',
     path: '/api/sessions/{id}',
     may: 'signed-in',
+    announces: [sessionChanged, accountChanged],
     summary: 'Sign out one session',
     input: z.strictObject({ id: SessionId }),
     reply: Nothing,
@@ -56,6 +59,7 @@ export const security = {
     method: 'DELETE',
     path: '/api/sessions',
     may: 'signed-in',
+    announces: [sessionChanged],
     summary: 'Sign out everywhere else',
     input: z.strictObject({}),
     reply: z.object({ ended: z.int() }),
@@ -72,6 +76,7 @@ export const security = {
     method: 'PUT',
     path: '/api/settings/two-factor/secret',
     may: 'signed-in',
+    announces: nothing('the secret counts only once a code of it was entered'),
     summary: 'A new secret for an authenticator app; nothing is asked for until a code of it was confirmed',
     input: z.strictObject({ currentPassword }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -80,6 +85,7 @@ export const security = {
     method: 'PUT',
     path: '/api/settings/two-factor',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Turn the second step on with a first code; answers ten recovery codes, once',
     input: z.strictObject({ code }),
     reply: RecoveryCodes,
@@ -88,6 +94,7 @@ export const security = {
     method: 'POST',
     path: '/api/settings/two-factor/disable',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Turn the second step off',
     input: SecondProof,
     reply: z.object({ message: z.string() }),
@@ -96,6 +103,7 @@ export const security = {
     method: 'PUT',
     path: '/api/settings/two-factor/recovery-codes',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Ten new recovery codes; the old ones stop working',
     input: SecondProof,
     reply: RecoveryCodes,

@@ -4,6 +4,7 @@ import { type Choice, choices } from '../notifications/kinds.ts'
 import { text, WallTime } from '../schema.ts'
 import { isTimeZone } from '../time.ts'
 import { Preferences } from './contract.ts'
+import { accountChanged } from './events.ts'
 
 /** What was switched by hand, kind by kind and channel by channel; what is not named here is on. */
 const Choices = z.strictObject(
@@ -61,6 +62,7 @@ export const settings = {
     method: 'PUT',
     path: '/api/settings/notifications',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Change notification settings; what is left out stays',
     input: z.partial(NotificationSettings).check(
       z.refine(({ quietFrom, quietTo }) => (quietFrom ?? null) === null || (quietTo ?? null) !== null, {
@@ -78,6 +80,7 @@ export const settings = {
     method: 'PUT',
     path: '/api/settings/preferences',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Change theme, language, time zone and formats; what is left out stays',
     input: z.extend(z.partial(Preferences), {
       timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'Choose a time zone'))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { ChatMessageId, OrganizationId, paging, text, Version, WallTime } from '../schema.ts'
+import { chatMessageChanged, chatSettingsChanged } from './events.ts'
 import { ChannelList, ChannelTopic, ChatMessage, ChatSettings, Sent, SentSummary, TimeFrame } from './shapes.ts'
 
 const toOrganization = { organizationId: z.optional(OrganizationId) }
@@ -54,6 +54,7 @@ export const chat = {
     method: 'POST',
     path: '/api/slack/test',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Send a message to a channel and wait for what Slack says; `error` of a refusal is Slack’s own code',
     input: TestMessage,
     reply: Sent,
@@ -62,6 +63,7 @@ export const chat = {
     method: 'POST',
     path: '/api/slack/daily-summary',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Send what happened today',
     input: z.strictObject({ ...toOrganization, channel }),
     reply: Sent,
@@ -70,6 +72,7 @@ export const chat = {
     method: 'POST',
     path: '/api/slack/dev/feature-completed',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Tell that a feature is done; the channel is dev-updates unless one is named',
     input: FeatureCompleted,
     reply: Sent,
@@ -78,6 +81,7 @@ export const chat = {
     method: 'POST',
     path: '/api/slack/dev/milestone-reached',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Tell that a milestone is reached; the channel is dev-updates unless one is named',
     input: MilestoneReached,
     reply: Sent,
@@ -86,6 +90,7 @@ export const chat = {
     method: 'POST',
     path: '/api/ai/send-summary-to-slack',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Send a summary written by the AI endpoint, or by the built-in digest from the same facts',
     input: z.strictObject({ timeFrame: TimeFrame, channel, ...toOrganization }),
     reply: SentSummary,
@@ -103,6 +108,7 @@ export const chat = {
     method: 'POST',
     path: '/api/slack/messages/{id}/retry',
     may: 'chat:send',
+    announces: [chatMessageChanged],
     summary: 'Send a message again that failed or still waits',
     input: z.strictObject({ id: ChatMessageId }),
     reply: Sent,
@@ -119,6 +125,7 @@ export const chat = {
     method: 'PUT',
     path: '/api/slack/settings',
     may: 'chat:configure',
+    announces: [chatSettingsChanged],
     summary: 'Change chat settings; what is left out stays. The prefix is the administrators’ to change',
     input: z.strictObject({
       channelPrefix: z.optional(
@@ -134,15 +141,3 @@ export const chat = {
     reply: ChatSettings,
   }),
 }
-
-/** A message waits to be sent; whoever hears it first sends all that are due. */
-export const chatMessageQueued = event({ name: 'chat-message-queued', toldTo: 'chat:send', facts: z.object({}) })
-
-/** A message went out, failed, or waits for another try. */
-export const chatMessageChanged = event({
-  name: 'chat-message-changed',
-  toldTo: 'chat:send',
-  facts: z.object({ messageId: z.int() }),
-})
-
-export const chatSettingsChanged = event({ name: 'chat-settings-changed', toldTo: 'chat:send', facts: z.object({}) })

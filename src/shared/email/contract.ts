@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { EmailTemplateId, Instant, Nothing, paging, text, Version } from '../schema.ts'
 import { languages } from '../words.ts'
+import { emailTemplateChanged } from './events.ts'
 
 const LanguageName = z.enum(languages)
 const TranslationLanguage = z.enum(['es', 'fr'])
@@ -72,6 +72,7 @@ export const emailTemplates = {
     method: 'POST',
     path: '/api/email-templates',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Add a template',
     input: z.strictObject(TemplateForm.shape),
     reply: EmailTemplate,
@@ -81,6 +82,7 @@ export const emailTemplates = {
     method: 'PUT',
     path: '/api/email-templates/{id}',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Change a template; the one before stays as an older version',
     input: z.strictObject({ id: EmailTemplateId, version: z.optional(Version), ...TemplateForm.shape }),
     reply: EmailTemplate,
@@ -89,6 +91,7 @@ export const emailTemplates = {
     method: 'PATCH',
     path: '/api/email-templates/{id}/toggle',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Switch a mail on or off',
     input: z.strictObject({ id: EmailTemplateId, isActive: z.boolean() }),
     reply: EmailTemplate,
@@ -97,6 +100,7 @@ export const emailTemplates = {
     method: 'DELETE',
     path: '/api/email-templates/{id}',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Remove a template',
     input: z.strictObject({ id: EmailTemplateId, version: z.optional(Version) }),
     reply: Nothing,
@@ -114,6 +118,7 @@ export const emailTemplates = {
     method: 'PUT',
     path: '/api/email-templates/{id}/translations/{language}',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Set what a template says in another language',
     input: z.strictObject({
       id: EmailTemplateId,
@@ -136,14 +141,9 @@ export const emailTemplates = {
     method: 'POST',
     path: '/api/email-templates/{id}/restore',
     may: 'email-template:manage',
+    announces: [emailTemplateChanged],
     summary: 'Make an older version the newest',
     input: z.strictObject({ id: EmailTemplateId, version: Version, language: z.optional(LanguageName) }),
     reply: EmailTemplate,
   }),
 }
-
-export const emailTemplateChanged = event({
-  name: 'email-template-changed',
-  toldTo: 'email-template:manage',
-  facts: z.object({ templateId: z.int() }),
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Instant, MailId, OrganizationId, paging, text } from '../schema.ts'
+import { mailsStored } from './events.ts'
 
 /** `kept` mails were written while no mail server was set: they leave only when someone asks for it. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const
@@ -58,14 +58,9 @@ export const outbox = {
     method: 'POST',
     path: '/api/mails/{id}/resend',
     may: 'mail-outbox:read',
+    announces: [mailsStored],
     summary: 'Send a mail now: one that was kept or failed, or once more one that was sent',
     input: z.strictObject({ id: MailId }),
     reply: MailListed,
   }),
 }
-
-/** New mails wait to be sent. */
-export const mailsStored = event({ name: 'mails-stored', toldTo: 'mail-outbox:read', facts: z.object({}) })
-
-/** Mails were sent, or given up. */
-export const mailsLeft = event({ name: 'mails-left', toldTo: 'mail-outbox:read', facts: z.object({}) })

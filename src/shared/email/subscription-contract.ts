@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Nothing, text } from '../schema.ts'
 
@@ -25,6 +26,7 @@ export const mailSubscriptions = {
     method: 'POST',
     path: '/api/email/unsubscribe/{token}',
     may: 'anyone',
+    announces: [accountChanged],
     summary: 'Stop mails of this kind to this person; mail programs call it by themselves',
     input: z.strictObject({ token }),
     reply: MailSubscription,
@@ -33,6 +35,7 @@ export const mailSubscriptions = {
     method: 'POST',
     path: '/api/email/subscribe/{token}',
     may: 'anyone',
+    announces: [accountChanged],
     summary: 'Send mails of this kind to this person again',
     input: z.strictObject({ token }),
     reply: MailSubscription,
@@ -49,6 +52,7 @@ export const mailSubscriptions = {
     method: 'DELETE',
     path: '/api/email/refusals/{templateKey}',
     may: 'signed-in',
+    announces: [accountChanged],
     summary: 'Get a kind of mail again that one has stopped',
     input: z.strictObject({ templateKey: text(1, 100) }),
     reply: Nothing,

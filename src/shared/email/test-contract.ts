@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, nothing } from '../endpoint.ts'
 import { Email, Instant } from '../schema.ts'
 
 export const TestForm = z.object({ email: Email })
@@ -29,6 +29,7 @@ export const emailTest = {
     method: 'POST',
     path: '/api/email/test',
     may: 'email:test',
+    announces: nothing('a test mail is sent while its sender waits for the outcome'),
     summary: 'Send a test mail and wait for what the mail server says',
     input: z.strictObject(TestForm.shape),
     reply: z.object({

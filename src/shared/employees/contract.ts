@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { RoleName } from '../accounts/contract.ts'
-import { download, endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
+import { sessionChanged } from '../accounts/events.ts'
+import { download, endpoint, nothing } from '../endpoint.ts'
+import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import {
   BusinessId,
   Day,
@@ -17,7 +18,9 @@ import {
   UserId,
   Version,
 } from '../schema.ts'
+import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { EmployeeDetails } from './details.ts'
+import { employeeChanged, employeeCreated, employeesImported } from './events.ts'
 import { ImportReport, ImportRows } from './import-contract.ts'
 import { employeeStatuses, licenceStates, staffRoles } from './rules.ts'
 
@@ -149,6 +152,7 @@ export const employees = {
     method: 'POST',
     path: '/api/employees',
     may: 'employee:add',
+    announces: [employeeCreated, employeeChanged, sessionChanged],
     summary: 'Add a person; an account with the same e-mail in the organization is linked',
     input: NewEmployee,
     reply: Employee,
@@ -158,6 +162,7 @@ export const employees = {
     method: 'PUT',
     path: '/api/employees/{id}',
     may: 'employee:write',
+    announces: [employeeChanged, sessionChanged],
     summary: 'Change the status',
     input: z.strictObject({ id: EmployeeId, status: EmployeeStatus, version: z.optional(Version) }),
     reply: Employee,
@@ -166,6 +171,7 @@ export const employees = {
     method: 'PATCH',
     path: '/api/employees/{id}',
     may: 'employee:write',
+    announces: [employeeChanged, sessionChanged],
     summary: 'Change name, e-mail, phone, position and the like',
     input: z.extend(EmployeeEdit, { id: EmployeeId }),
     reply: Employee,
@@ -174,6 +180,7 @@ export const employees = {
     method: 'DELETE',
     path: '/api/employees/{id}',
     may: 'employee:remove',
+    announces: [employeeChanged, scheduleChanged, openShiftsChanged, shiftOfferChanged],
     summary: 'Close the record: hours and timesheets stay, future shifts become open',
     input: z.strictObject({ id: EmployeeId, version: z.optional(Version) }),
     reply: Nothing,
@@ -183,6 +190,7 @@ export const employees = {
     method: 'POST',
     path: '/api/employees/import/check',
     may: 'employee:add',
+    announces: nothing('a look at the file changes nothing'),
     summary: 'Try an import without changing anything',
     input: z.strictObject({ organizationId: z.optional(OrganizationId), rows: ImportRows }),
     reply: ImportReport,
@@ -191,6 +199,7 @@ export const employees = {
     method: 'POST',
     path: '/api/employees/import',
     may: 'employee:add',
+    announces: [employeesImported],
     summary: 'Add many people at once: all of them, or none',
     input: z.strictObject({
       organizationId: z.optional(OrganizationId),
@@ -201,22 +210,3 @@ export const employees = {
     status: 201,
   }),
 }
-
-export const employeeCreated = event({
-  name: 'employee-created',
-  toldTo: 'employee:read',
-  facts: z.object({ employeeId: EmployeeId }),
-})
-
-export const employeeChanged = event({
-  name: 'employee-changed',
-  toldTo: 'employee:read',
-  facts: z.object({ employeeId: EmployeeId }),
-})
-
-/** Thousands of ids do not fit into one event: the instant of the import stands for them. */
-export const employeesImported = event({
-  name: 'employees-imported',
-  toldTo: 'employee:read',
-  facts: z.object({ importedAt: Instant, sendWelcome: z.boolean() }),
-})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, EmployeeId, LicenceId, Nothing, paging, text, Version } from '../schema.ts'
 import { Licence } from './details.ts'
+import { employeeChanged } from './events.ts'
 
 const kind = text(1, 100, 'Kind is required')
 const details = {
@@ -31,6 +32,7 @@ export const licences = {
     method: 'POST',
     path: '/api/licences',
     may: 'licence:write',
+    announces: [employeeChanged],
     summary: 'Add a licence or certificate of a person',
     input: NewLicence,
     reply: Licence,
@@ -40,6 +42,7 @@ export const licences = {
     method: 'PATCH',
     path: '/api/licences/{id}',
     may: 'licence:write',
+    announces: [employeeChanged],
     summary: 'Change a licence',
     input: z.extend(LicenceEdit, { id: LicenceId }),
     reply: Licence,
@@ -48,6 +51,7 @@ export const licences = {
     method: 'DELETE',
     path: '/api/licences/{id}',
     may: 'licence:write',
+    announces: [employeeChanged],
     summary: 'Remove a licence',
     input: z.strictObject({ id: LicenceId, version: z.optional(Version) }),
     reply: Nothing,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { BusinessId, EmployeeId, IncidentId, Instant, OrganizationId, paging, text } from '../schema.ts'
+import { incidentAnswered, incidentChanged, incidentCreated, incidentReleased, ownIncidentChanged } from './events.ts'
 import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
 export const words = {
@@ -50,6 +51,7 @@ export const incidents = {
     method: 'POST',
     path: '/api/cad-incidents',
     may: 'incident:write',
+    announces: [incidentCreated],
     summary: 'Report an incident; it gets the next number of its organization and year',
     input: NewIncident,
     reply: Incident,
@@ -67,6 +69,7 @@ export const incidents = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/answer',
     may: 'incident:contribute',
+    announces: [incidentAnswered, incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Accept, be on the way, be on scene, or refuse with a reason; dispatchers also for someone on the radio',
     input: z.strictObject({
       id: IncidentId,

@@ -3,6 +3,13 @@ import { download, endpoint } from '../endpoint.ts'
 import { BusinessId, EmployeeId, IncidentId, IncidentPhotoId, OrganizationId, text, Version } from '../schema.ts'
 import { latitude, longitude, words } from './contract.ts'
 import { Candidate, IncidentDetails } from './detail-shapes.ts'
+import {
+  dispatchSettingsChanged,
+  incidentAssigned,
+  incidentChanged,
+  incidentReleased,
+  ownIncidentChanged,
+} from './events.ts'
 import { maxPhotoText } from './rules.ts'
 import { IncidentPriority, IncidentStatus } from './shapes.ts'
 
@@ -22,6 +29,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/api/cad-incidents/{id}',
     may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Correct what was reported; what is left out stays',
     input: z.strictObject({
       id: IncidentId,
@@ -40,6 +48,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/status',
     may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Move an incident on: open → in_progress → resolved → closed, open → closed, resolved → in_progress',
     input: z.strictObject({ id: IncidentId, status: IncidentStatus, message: z.optional(text(0, 1000)) }),
     reply: IncidentDetails,
@@ -56,6 +65,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/assign',
     may: 'incident:write',
+    announces: [incidentAssigned, incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Send someone on duty; whoever comes second is told who was sent already',
     input: z.strictObject({
       id: IncidentId,
@@ -69,6 +79,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/stand-down',
     may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Tell someone who was sent that they are not needed any more',
     input: z.strictObject({ id: IncidentId, employeeId: EmployeeId }),
     reply: IncidentDetails,
@@ -77,6 +88,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/notes',
     may: 'incident:contribute',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Add a note to the log',
     input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'Content is required') }),
     reply: IncidentDetails,
@@ -85,6 +97,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/photos',
     may: 'incident:contribute',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Add a photo; what a camera writes into it besides the picture is removed',
     input: z.strictObject({
       id: IncidentId,
@@ -106,6 +119,7 @@ export const dispatch = {
     method: 'DELETE',
     path: '/api/cad-photos/{id}',
     may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Take a photo away; the log keeps that it was there',
     input: z.strictObject({ id: IncidentPhotoId }),
     reply: IncidentDetails,
@@ -114,6 +128,7 @@ export const dispatch = {
     method: 'POST',
     path: '/api/cad-incidents/{id}/release',
     may: 'incident:write',
+    announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Let the client see the incident, or take it back',
     input: z.strictObject({ id: IncidentId, released: z._default(z.boolean(), true) }),
     reply: IncidentDetails,
@@ -138,6 +153,7 @@ export const dispatch = {
     method: 'PUT',
     path: '/api/cad-settings',
     may: 'incident:write',
+    announces: [dispatchSettingsChanged],
     summary: 'Change after how many minutes without an acceptance those above are told',
     input: z.strictObject({
       organizationId: z.optional(OrganizationId),

@@ -8,6 +8,7 @@ const facts = { incidentId: z.int(), priority: IncidentPriority, employeeId: z.n
 export const incidentCreated = event({
   name: 'incident-created',
   toldTo: 'incident:write',
+  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics'],
   facts: z.object(facts),
 })
 
@@ -15,6 +16,7 @@ export const incidentCreated = event({
 export const incidentChanged = event({
   name: 'incident-changed',
   toldTo: 'incident:write',
+  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics'],
   facts: z.object({ ...facts, status: z.string() }),
 })
 
@@ -22,6 +24,7 @@ export const incidentChanged = event({
 export const incidentAssigned = event({
   name: 'incident-assigned',
   toldTo: 'incident:follow',
+  changes: ['/api/cad-incidents', '/api/map-incidents'],
   facts: z.object({ ...facts, employeeId: z.int() }),
 })
 
@@ -29,6 +32,7 @@ export const incidentAssigned = event({
 export const incidentAnswered = event({
   name: 'incident-answered',
   toldTo: 'incident:follow',
+  changes: ['/api/cad-incidents', '/api/map-incidents'],
   facts: z.object({ ...facts, employeeId: z.int(), answer: z.string() }),
 })
 
@@ -36,6 +40,7 @@ export const incidentAnswered = event({
 export const incidentEscalated = event({
   name: 'incident-escalated',
   toldTo: 'incident:write',
+  changes: ['/api/cad-incidents'],
   facts: z.object(facts),
 })
 
@@ -43,6 +48,7 @@ export const incidentEscalated = event({
 export const ownIncidentChanged = event({
   name: 'own-incident-changed',
   toldTo: 'incident:answer',
+  changes: ['/api/cad-incidents'],
   facts: z.object({ incidentId: z.int(), employeeId: z.int() }),
 })
 
@@ -50,5 +56,14 @@ export const ownIncidentChanged = event({
 export const incidentReleased = event({
   name: 'incident-released',
   toldTo: 'incident:read',
+  changes: ['/api/cad-incidents'],
   facts: z.object({ incidentId: z.int() }),
+})
+
+/** After how many minutes those above are told. */
+export const dispatchSettingsChanged = event({
+  name: 'dispatch-settings-changed',
+  toldTo: 'incident:write',
+  changes: ['/api/cad-settings'],
+  facts: z.object({}),
 })

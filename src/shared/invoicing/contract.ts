@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { BusinessId, Day, Email, InvoiceId, OrganizationId, paging, text, Version } from '../schema.ts'
+import { invoiceChanged, invoiceCreated, invoiceDisputed } from './events.ts'
 import { Amount, ClientName, DueDate, headFields, InvoiceNumber, lineFields, TimeEntryIds } from './fields.ts'
 import {
   Invoice,
@@ -115,6 +115,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices',
     may: 'invoice:write',
+    announces: [invoiceCreated],
     summary: 'Make an invoice by hand; the next number is taken when none is given',
     input: z.strictObject({
       invoiceNumber: z.optional(InvoiceNumber),
@@ -135,6 +136,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/generate',
     may: 'invoice:write',
+    announces: [invoiceCreated],
     summary: 'Make an invoice from lines of approved hours, as they were proposed or edited',
     input: z.strictObject({
       invoiceNumber: z.optional(InvoiceNumber),
@@ -163,6 +165,7 @@ export const invoicing = {
     method: 'PUT',
     path: '/api/invoices/{id}',
     may: 'invoice:write',
+    announces: [invoiceChanged],
     summary: 'Mark an invoice paid, overdue or void; or edit a pending one that was not sent',
     input: z.strictObject({
       id: InvoiceId,
@@ -188,6 +191,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/void',
     may: 'invoice:write',
+    announces: [invoiceChanged],
     summary: 'Take back an invoice that is not paid: its hours are free again, its number stays taken',
     input: z.strictObject({ id: InvoiceId, reason: reason('A reason is required'), version: z.optional(Version) }),
     reply: InvoiceDetails,
@@ -196,6 +200,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/send',
     may: 'invoice:write',
+    announces: [invoiceChanged],
     summary: 'Mail an invoice with its PDF; from then on its client sees it and it is no longer edited',
     input: z.strictObject({ id: InvoiceId, to: z.optional(Email), version: z.optional(Version) }),
     reply: InvoiceDetails,
@@ -220,6 +225,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/payments',
     may: 'invoice:write',
+    announces: [invoiceChanged],
     summary: 'Record a payment; the invoice is paid once nothing is owed any more',
     input: z.strictObject({
       id: InvoiceId,
@@ -238,6 +244,7 @@ export const invoicing = {
     method: 'DELETE',
     path: '/api/invoices/{id}/payments/{paymentId}',
     may: 'invoice:write',
+    announces: [invoiceChanged],
     summary: 'Take back a part payment that was recorded by mistake',
     input: z.strictObject({ id: InvoiceId, paymentId: partId }),
     reply: InvoiceDetails,
@@ -246,6 +253,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/disputes',
     may: 'invoice:dispute',
+    announces: [invoiceDisputed],
     summary: 'Say what is wrong with an invoice, or with one of its lines',
     input: z.strictObject({
       id: InvoiceId,
@@ -259,6 +267,7 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/disputes/{disputeId}/withdraw',
     may: 'invoice:dispute',
+    announces: [invoiceDisputed],
     summary: 'Take back a dispute',
     input: z.strictObject({ id: InvoiceId, disputeId: partId }),
     reply: InvoiceDetails,
@@ -267,31 +276,9 @@ export const invoicing = {
     method: 'POST',
     path: '/api/invoices/{id}/disputes/{disputeId}/resolve',
     may: 'invoice:write',
+    announces: [invoiceDisputed],
     summary: 'Answer a dispute and close it',
     input: z.strictObject({ id: InvoiceId, disputeId: partId, resolution: reason('An answer is required') }),
     reply: InvoiceDetails,
   }),
 }
-
-export const invoiceCreated = event({
-  name: 'invoice-created',
-  toldTo: 'invoice:read',
-  facts: z.object({ invoiceId: z.int() }),
-})
-
-export const invoiceChanged = event({
-  name: 'invoice-changed',
-  toldTo: 'invoice:read',
-  facts: z.object({
-    invoiceId: z.int(),
-    status: InvoiceStatus,
-    change: z.enum(['edited', 'sent', 'paid', 'part-paid', 'payment-removed', 'overdue', 'void']),
-  }),
-})
-
-/** A client objected, or an objection came to its end. */
-export const invoiceDisputed = event({
-  name: 'invoice-disputed',
-  toldTo: 'invoice:read',
-  facts: z.object({ invoiceId: z.int(), disputeId: z.int(), status: z.enum(['open', 'resolved', 'withdrawn']) }),
-})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Rate } from '../organizations/fields.ts'
 import { BusinessId, Day, OrganizationId, text, Version } from '../schema.ts'
+import { ratesChanged } from './events.ts'
 
 export const PositionRate = z.object({
   id: z.int(),
@@ -48,6 +48,7 @@ export const rates = {
     method: 'PUT',
     path: '/api/position-rates',
     may: 'invoice:write',
+    announces: [ratesChanged],
     summary: 'Set what a position is billed and paid at; without both it has no rates of its own any more',
     input: z.strictObject({
       organizationId: z.optional(OrganizationId),
@@ -73,9 +74,3 @@ export const rates = {
     reply: z.object({ rows: z.array(MarginRow), total: MarginRow }),
   }),
 }
-
-export const ratesChanged = event({
-  name: 'rates-changed',
-  toldTo: 'invoice:write',
-  facts: z.object({ organizationId: z.int() }),
-})

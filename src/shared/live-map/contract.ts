@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { IncidentPriority } from '../incidents/shapes.ts'
 import { EmployeeId, Instant, text } from '../schema.ts'
+import { zoneAlert, zoneAlertChanged, zoneEvent } from '../zones/events.ts'
+import { positionChanged } from './events.ts'
 import { maxBatch } from './rules.ts'
 
 export const PersonState = z.enum(['on_duty', 'active', 'break', 'offline'])
@@ -109,6 +110,7 @@ export const liveMap = {
     method: 'POST',
     path: '/api/positions',
     may: 'position:send',
+    announces: [positionChanged, zoneEvent, zoneAlert, zoneAlertChanged],
     summary: "Tell where one is, or was while the phone had no network; only one's own, only on the clock",
     input: z.strictObject({ positions: z.array(SentPosition).check(z.minLength(1), z.maxLength(maxBatch)) }),
     reply: z.object({ recorded: z.int() }),
@@ -126,10 +128,3 @@ export const liveMap = {
     }),
   }),
 }
-
-/** Someone on the clock is somewhere else, or in other zones. */
-export const positionChanged = event({
-  name: 'position-changed',
-  toldTo: 'live-map:read',
-  facts: z.object({ employeeId: z.int() }),
-})

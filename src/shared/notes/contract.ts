@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { BusinessId, Day, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
+import { handoverAdded, noteAcknowledged, noteAdded } from './events.ts'
 
 export const notePriorities = ['low', 'normal', 'high'] as const
 export const NotePriority = z.enum(notePriorities)
@@ -70,6 +70,7 @@ export const notes = {
     method: 'POST',
     path: '/api/notes',
     may: 'note:add',
+    announces: [noteAdded, handoverAdded],
     summary: 'Leave a note; employees for themselves, managers for anyone',
     input: NewNote,
     reply: Note,
@@ -87,28 +88,9 @@ export const notes = {
     method: 'POST',
     path: '/api/notes/{id}/acknowledge',
     may: 'handover:read',
+    announces: [noteAcknowledged],
     summary: 'Say that one has read a note; doing so again changes nothing',
     input: z.strictObject({ id: NoteId }),
     reply: Note,
   }),
 }
-
-export const noteAdded = event({
-  name: 'note-added',
-  toldTo: 'note:read',
-  facts: z.object({ noteId: z.int(), employeeId: z.int() }),
-})
-
-/** Told to whoever wrote it: a guard at night wants to know that the note was read. */
-export const noteAcknowledged = event({
-  name: 'note-acknowledged',
-  toldTo: 'note:read',
-  facts: z.object({ noteId: z.int(), employeeId: z.int() }),
-})
-
-/** Something was left for the next shift; who it concerns is decided when it is read. */
-export const handoverAdded = event({
-  name: 'handover-added',
-  toldTo: 'handover:read',
-  facts: z.object({ noteId: z.int(), businessId: z.int() }),
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
-import { Instant, PushDeviceId, UserId } from '../schema.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { Instant, PushDeviceId } from '../schema.ts'
+import { pushDevicesChanged } from './events.ts'
 
 /** A browser on which its owner wants push notifications. */
 export const PushDevice = z.object({
@@ -39,6 +39,7 @@ export const push = {
     method: 'POST',
     path: '/api/push/devices',
     may: 'signed-in',
+    announces: [pushDevicesChanged],
     summary: 'Turn push notifications on for a browser, for as long as this session lasts; a known one is kept',
     input: z.strictObject({
       endpoint: z.url().check(z.maxLength(1000)),
@@ -51,6 +52,7 @@ export const push = {
     method: 'DELETE',
     path: '/api/push/devices/{id}',
     may: 'signed-in',
+    announces: [pushDevicesChanged],
     summary: 'Turn push notifications off for one of one’s own devices',
     input: z.strictObject({ id: PushDeviceId }),
     reply: z.null(),
@@ -59,23 +61,10 @@ export const push = {
     method: 'POST',
     path: '/api/push/devices/{id}/test',
     may: 'signed-in',
+    announces: nothing('a test changes nothing on any screen'),
     summary: 'Send a test notification to one of one’s own devices',
     input: z.strictObject({ id: PushDeviceId }),
     reply: z.null(),
     status: 202,
   }),
 }
-
-/** Heard by the sending job alone: there is something in the queue. */
-export const pushesQueued = event({
-  name: 'pushes-queued',
-  toldTo: 'subject',
-  facts: z.object({ count: z.int() }),
-})
-
-/** A device was turned on or off, or its push service no longer knows it. */
-export const pushDevicesChanged = event({
-  name: 'push-devices-changed',
-  toldTo: 'subject',
-  facts: z.object({ userId: UserId }),
-})

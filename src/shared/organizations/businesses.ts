@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { BusinessId, Instant, Nothing, OrganizationId, paging, text, Version } from '../schema.ts'
+import { businessChanged } from './events.ts'
 import { clearable, contactFields, geofencePolicies, Rate, TimeZone } from './fields.ts'
 
 export const Business = z.object({
@@ -56,6 +56,7 @@ export const businesses = {
     method: 'POST',
     path: '/api/businesses',
     may: 'business:write',
+    announces: [businessChanged],
     summary: 'Open a business',
     input: z.strictObject({ organizationId: z.optional(OrganizationId), name: BusinessName, ...settings }),
     reply: Business,
@@ -65,6 +66,7 @@ export const businesses = {
     method: 'PUT',
     path: '/api/businesses/{id}',
     may: 'business:write',
+    announces: [businessChanged],
     summary: 'Change a business',
     input: z.strictObject({
       id: BusinessId,
@@ -78,6 +80,7 @@ export const businesses = {
     method: 'DELETE',
     path: '/api/businesses/{id}',
     may: 'business:write',
+    announces: [businessChanged],
     summary: 'Close a business that nothing uses any more; one that nothing ever used disappears',
     input: z.strictObject({ id: BusinessId, version: z.optional(Version) }),
     reply: Nothing,
@@ -87,14 +90,9 @@ export const businesses = {
     method: 'POST',
     path: '/api/businesses/{id}/reopen',
     may: 'business:write',
+    announces: [businessChanged],
     summary: 'Open a closed business again',
     input: z.strictObject({ id: BusinessId }),
     reply: Business,
   }),
 }
-
-export const businessChanged = event({
-  name: 'business-changed',
-  toldTo: 'business:read',
-  facts: z.object({ businessId: z.int() }),
-})

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Instant, OrganizationId, paging, text, Version } from '../schema.ts'
+import { organizationChanged } from './events.ts'
 import { clearable, contactFields, roundings, TimeZone, WeeklyHours } from './fields.ts'
 
 export const Organization = z.object({
@@ -76,6 +77,7 @@ export const organizations = {
     method: 'POST',
     path: '/api/organizations',
     may: 'organization:write',
+    announces: [organizationChanged, sessionChanged],
     summary: 'Open another organization',
     input: NewOrganization,
     reply: Organization,
@@ -85,6 +87,7 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organizations/{id}',
     may: 'organization:write',
+    announces: [organizationChanged, sessionChanged],
     summary: 'Change an organization and its rules of pay',
     input: OrganizationChange,
     reply: Organization,
@@ -93,6 +96,7 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organizations/{id}/logo',
     may: 'organization:write',
+    announces: [organizationChanged],
     summary: 'Set the logo on its invoices, or take it away with null',
     input: z.strictObject({
       id: OrganizationId,
@@ -102,9 +106,3 @@ export const organizations = {
     reply: Organization,
   }),
 }
-
-export const organizationChanged = event({
-  name: 'organization-changed',
-  toldTo: 'organization:read',
-  facts: z.object({ organizationId: z.int() }),
-})

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { BusinessId, Day, Decimal, EmployeeId, Nothing, Version } from '../schema.ts'
+import { employmentChanged } from './events.ts'
 import { clearable, employmentRoles } from './fields.ts'
 
 /** One person at one business: since when, as what and for how much. */
@@ -57,6 +58,7 @@ export const employment = {
     method: 'POST',
     path: '/api/businesses/{id}/employees',
     may: 'business:write',
+    announces: [employmentChanged],
     summary: 'Let an employee work at a business',
     input: z.strictObject({ id: BusinessId, employeeId: EmployeeId, ...terms }),
     reply: Employment,
@@ -66,6 +68,7 @@ export const employment = {
     method: 'PUT',
     path: '/api/businesses/{id}/employees/{employeeId}',
     may: 'business:write',
+    announces: [employmentChanged],
     summary: 'Change the terms on which an employee works at a business',
     input: z.strictObject({ id: BusinessId, employeeId: EmployeeId, version: z.optional(Version), ...terms }),
     reply: Employment,
@@ -74,6 +77,7 @@ export const employment = {
     method: 'DELETE',
     path: '/api/businesses/{id}/employees/{employeeId}',
     may: 'business:write',
+    announces: [employmentChanged],
     summary: 'End the work of an employee at a business; what was worked there stays',
     input: z.strictObject({ id: BusinessId, employeeId: EmployeeId }),
     reply: Nothing,
@@ -91,15 +95,9 @@ export const employment = {
     method: 'POST',
     path: '/api/employees/{id}/switch-business',
     may: 'business:switch',
+    announces: [employmentChanged, sessionChanged],
     summary: 'Work under another of one’s businesses',
     input: z.strictObject({ id: EmployeeId, businessId: BusinessId }),
     reply: z.object({ id: EmployeeId, currentBusinessId: BusinessId }),
   }),
 }
-
-/** Someone was linked to a business or released from it, or works under another one now. */
-export const employmentChanged = event({
-  name: 'employment-changed',
-  toldTo: 'business:read',
-  facts: z.object({ businessId: z.int(), employeeId: z.int() }),
-})

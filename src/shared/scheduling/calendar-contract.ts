@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { Instant, Nothing } from '../schema.ts'
+import { calendarFeedChanged } from './events.ts'
 
 const Feed = z.object({
   isActive: z.boolean(),
@@ -21,6 +22,7 @@ export const calendar = {
     method: 'POST',
     path: '/api/calendar-feed',
     may: 'schedule:claim',
+    announces: [calendarFeedChanged],
     summary: 'Make a new secret address for one’s own shifts; the one before stops working',
     input: z.strictObject({}),
     reply: z.object({ ...Feed.shape, address: z.string() }),
@@ -29,6 +31,7 @@ export const calendar = {
     method: 'DELETE',
     path: '/api/calendar-feed',
     may: 'schedule:claim',
+    announces: [calendarFeedChanged],
     summary: 'Make the secret address stop working',
     input: z.strictObject({}),
     reply: Nothing,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Day, EmployeeId, Nothing, OrganizationId, paging, ScheduleId, text } from '../schema.ts'
+import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { Board } from './board-shapes.ts'
+import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from './events.ts'
 import { ConflictPolicy, confirm, NewSchedule, NotCopied, Schedule, Scope, scheduleChanges } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
@@ -40,6 +41,7 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, weekPublished],
     summary: 'Plan a shift; without an employee it is open',
     input: NewSchedule,
     reply: Schedule,
@@ -49,6 +51,7 @@ export const scheduling = {
     method: 'PUT',
     path: '/api/schedules/{id}',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged, weekPublished, shiftAltered],
     summary: 'Change a shift: all of it, its status, or where and when it is',
     input: z.strictObject({ id: ScheduleId, ...scheduleChanges }),
     reply: Schedule,
@@ -57,6 +60,7 @@ export const scheduling = {
     method: 'DELETE',
     path: '/api/schedules/{id}',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, shiftAltered],
     summary: 'Delete a shift, or it and the later ones of its series',
     input: z.strictObject({ id: ScheduleId, scope: z._default(Scope, 'one') }),
     reply: Nothing,
@@ -83,6 +87,7 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules/{id}/copy',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, weekPublished],
     summary: 'Copy a shift to another day or person, as a draft',
     input: z.strictObject({
       id: ScheduleId,
@@ -97,6 +102,7 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules/copy-week',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged],
     summary: 'Copy the shifts of one week into another, as drafts',
     input: z.strictObject({
       /** The Mondays of both weeks. */
@@ -113,6 +119,7 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules/{id}/repeat',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged, weekPublished],
     summary: 'Repeat a shift every week until a day; the shifts become one series',
     input: z.strictObject({ id: ScheduleId, until: Day, onConflict: z.enum(['skip', 'open']), confirm }),
     reply: z.object({ seriesId: z.string(), created: z.int(), conflicts: z.array(NotCopied) }),
@@ -121,6 +128,7 @@ export const scheduling = {
     method: 'POST',
     path: '/api/schedules/publish',
     may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged, weekPublished],
     summary: 'Publish the drafts of a range of days and tell the people in them',
     input: z.strictObject({
       from: Day,
@@ -151,43 +159,3 @@ export const scheduling = {
     reply: download('text/calendar; charset=utf-8'),
   }),
 }
-
-/** A shift came, changed or went. After a change of many at once the ids are null and `date` is the first day. */
-export const scheduleChanged = event({
-  name: 'schedule-changed',
-  toldTo: 'schedule:read',
-  facts: z.object({
-    scheduleId: z.nullable(z.int()),
-    employeeId: z.nullable(z.int()),
-    date: Day,
-  }),
-})
-
-/** What can be claimed changed, or many shifts did: everyone on the staff reads theirs again. */
-export const openShiftsChanged = event({
-  name: 'open-shifts-changed',
-  toldTo: 'open-shift:read',
-  facts: z.object({ scheduleId: z.nullable(z.int()), date: Day }),
-})
-
-/** Shifts became visible: all that were published at that instant, or one that was given to one person since. */
-export const weekPublished = event({
-  name: 'week-published',
-  toldTo: 'schedule:write',
-  facts: z.object({ publishedAt: z.string(), from: Day, to: Day, employeeId: z.nullable(z.int()) }),
-})
-
-/** A shift that its person knew of is at another time or place, cancelled, or no longer theirs; they are to be told. */
-export const shiftAltered = event({
-  name: 'shift-altered',
-  toldTo: 'schedule:read',
-  facts: z.object({
-    scheduleId: z.int(),
-    employeeId: z.int(),
-    change: z.enum(['changed', 'series-changed', 'cancelled', 'taken-away']),
-    date: Day,
-    startTime: z.string(),
-    endTime: z.string(),
-    location: z.string(),
-  }),
-})

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import {
   Day,
   EmployeeId,
@@ -12,6 +11,9 @@ import {
   text,
   WallTime,
 } from '../schema.ts'
+import { shiftOfferChanged } from '../shift-offers/events.ts'
+import { offerStatuses } from '../shift-offers/shapes.ts'
+import { openShiftsChanged, scheduleChanged, shiftAltered } from './events.ts'
 import { confirm, Schedule, WarningCode } from './shapes.ts'
 
 /** An open shift as the person who could take it sees it. */
@@ -28,8 +30,6 @@ export const AvailableShift = z.object({
   needsApproval: z.boolean(),
 })
 export type AvailableShift = z.infer<typeof AvailableShift>
-
-const offerStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
 
 export const ShiftOffer = z.object({
   id: z.int(),
@@ -124,6 +124,7 @@ export const cover = {
     method: 'POST',
     path: '/api/schedules/{id}/claim',
     may: 'schedule:claim',
+    announces: [shiftOfferChanged, scheduleChanged, openShiftsChanged],
     summary: 'Take an open shift; the first one gets it',
     input: z.strictObject({ id: ScheduleId, message: comment }),
     reply: z.object({ outcome: z.enum(['assigned', 'awaits-approval']), schedule: Schedule }),
@@ -140,6 +141,7 @@ export const cover = {
     method: 'POST',
     path: '/api/schedules/{id}/offer',
     may: 'schedule:write',
+    announces: [shiftOfferChanged],
     summary: 'Offer a shift to someone',
     input: z.strictObject({ id: ScheduleId, employeeId: EmployeeId, message: comment }),
     reply: ShiftOffer,
@@ -173,6 +175,7 @@ export const cover = {
     method: 'POST',
     path: '/api/schedules/{id}/swap',
     may: 'schedule:claim',
+    announces: [shiftOfferChanged],
     summary: 'Ask a colleague to take over one of my shifts',
     input: z.strictObject({
       id: ScheduleId,
@@ -202,6 +205,7 @@ export const cover = {
     method: 'POST',
     path: '/api/shift-offers/{id}/answer',
     may: 'schedule:claim',
+    announces: [shiftOfferChanged, scheduleChanged, openShiftsChanged, shiftAltered],
     summary: 'Say yes or no to a shift that was offered to me',
     input: z.strictObject({ ...Decision, accept: z.boolean() }),
     reply: ShiftOffer,
@@ -210,6 +214,7 @@ export const cover = {
     method: 'POST',
     path: '/api/shift-offers/{id}/decide',
     may: 'schedule:write',
+    announces: [shiftOfferChanged, scheduleChanged, openShiftsChanged, shiftAltered],
     summary: 'Approve or decline a claim or a swap',
     input: z.strictObject({ ...Decision, approve: z.boolean(), confirm }),
     reply: ShiftOffer,
@@ -218,22 +223,9 @@ export const cover = {
     method: 'POST',
     path: '/api/shift-offers/{id}/withdraw',
     may: 'schedule:claim',
+    announces: [shiftOfferChanged],
     summary: 'Take back what I asked for or offered',
     input: z.strictObject({ id: ShiftOfferId }),
     reply: ShiftOffer,
   }),
 }
-
-/** Told once for each person concerned. */
-export const shiftOfferChanged = event({
-  name: 'shift-offer-changed',
-  toldTo: 'schedule:read',
-  facts: z.object({
-    offerId: z.int(),
-    kind: z.enum(['offer', 'claim', 'swap']),
-    status: z.enum(offerStatuses),
-    scheduleId: z.int(),
-    employeeId: z.int(),
-    date: Day,
-  }),
-})

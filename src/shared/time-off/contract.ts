@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { timeOffKinds } from '../scheduling/board-shapes.ts'
+import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { Schedule } from '../scheduling/shapes.ts'
 import { Day, EmployeeId, Instant, OrganizationId, paging, TimeOffId, text, Version } from '../schema.ts'
-
-export const timeOffStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const
-export type TimeOffStatus = (typeof timeOffStatuses)[number]
+import { shiftOfferChanged } from '../shift-offers/events.ts'
+import { timeOffChanged } from './events.ts'
+import { timeOffStatuses } from './shapes.ts'
 
 export const TimeOff = z.object({
   id: z.int(),
@@ -67,6 +67,7 @@ export const timeOff = {
     method: 'POST',
     path: '/api/time-off',
     may: 'time-off:request',
+    announces: [timeOffChanged],
     summary: 'Ask for time off',
     input: TimeOffForm,
     reply: TimeOff,
@@ -84,6 +85,7 @@ export const timeOff = {
     method: 'POST',
     path: '/api/time-off/{id}/decide',
     may: 'time-off:decide',
+    announces: [timeOffChanged, scheduleChanged, openShiftsChanged, shiftOfferChanged],
     summary: 'Approve a request, which opens the affected shifts, or decline it',
     input: z.strictObject({
       id: TimeOffId,
@@ -96,14 +98,9 @@ export const timeOff = {
     method: 'POST',
     path: '/api/time-off/{id}/withdraw',
     may: 'time-off:request',
+    announces: [timeOffChanged],
     summary: 'Take back one’s own request',
     input: z.strictObject({ id: TimeOffId }),
     reply: TimeOff,
   }),
 }
-
-export const timeOffChanged = event({
-  name: 'time-off-changed',
-  toldTo: 'time-off:read',
-  facts: z.object({ timeOffId: z.int(), employeeId: z.int(), status: z.enum(timeOffStatuses) }),
-})

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { scheduleChanged } from '../scheduling/events.ts'
 import { BusinessId, Day, paging, TimeEntryId, text, Version } from '../schema.ts'
+import { timesheetChanged } from '../timesheets/events.ts'
+import { timeEntryChanged } from './events.ts'
 import {
   Attention,
   ClockedEmployee,
@@ -84,6 +86,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/verify-location',
     may: 'time-entry:clock',
+    announces: nothing('a look at the place changes nothing'),
     summary: 'Whether a clock-in from here would be accepted; changes nothing',
     input: z.strictObject({ employeeId: ClockedEmployee, ...fix, scheduleId }),
     reply: LocationCheck,
@@ -92,6 +95,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/clock-in-with-validation',
     may: 'time-entry:clock',
+    announces: [timeEntryChanged, scheduleChanged],
     summary: 'Clock in from a position, which the zones must confirm',
     input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId }),
     reply: TimeEntry,
@@ -101,6 +105,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries',
     may: 'time-entry:clock',
+    announces: [timeEntryChanged, scheduleChanged],
     summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
     input: z.strictObject({
       employeeId: ClockedEmployee,
@@ -120,6 +125,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/clock-out',
     may: 'time-entry:clock',
+    announces: [timeEntryChanged, scheduleChanged],
     summary: 'Clock out; a position is noted and never stands in the way',
     input: z.strictObject({ id: TimeEntryId, location, ...optionalFix }),
     reply: TimeEntry,
@@ -128,6 +134,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/breaks/start',
     may: 'time-entry:clock',
+    announces: [timeEntryChanged],
     summary: 'Begin a break',
     input: z.strictObject({ id: TimeEntryId }),
     reply: TimeEntry,
@@ -136,6 +143,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/breaks/end',
     may: 'time-entry:clock',
+    announces: [timeEntryChanged],
     summary: 'End the break',
     input: z.strictObject({ id: TimeEntryId }),
     reply: TimeEntry,
@@ -144,6 +152,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/accept',
     may: 'time-entry:correct',
+    announces: [timeEntryChanged, timesheetChanged],
     summary: 'Accept an entry that waits for review as it is',
     input: z.strictObject({ id: TimeEntryId, comment: z.optional(text(0, 500)), version: z.optional(Version) }),
     reply: TimeEntry,
@@ -152,6 +161,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/reject',
     may: 'time-entry:correct',
+    announces: [timeEntryChanged, scheduleChanged, timesheetChanged],
     summary: 'Reject an entry: its time is kept and never paid',
     input: z.strictObject({ id: TimeEntryId, reason, version: z.optional(Version) }),
     reply: TimeEntry,
@@ -160,6 +170,7 @@ export const timeTracking = {
     method: 'PATCH',
     path: '/api/time-entries/{id}',
     may: 'time-entry:correct',
+    announces: [timeEntryChanged, scheduleChanged, timesheetChanged],
     summary: 'Put an entry right; what stood there, the reason and the author are kept',
     input: z.strictObject({ id: TimeEntryId, ...correctedFields, reason, version: z.optional(Version) }),
     reply: TimeEntry,
@@ -173,25 +184,3 @@ export const timeTracking = {
     reply: z.array(HistoryItem),
   }),
 }
-
-/** A clock-in, break, clock-out, correction or review. */
-export const timeEntryChanged = event({
-  name: 'time-entry-changed',
-  toldTo: 'time-entry:read',
-  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
-})
-
-const shiftFacts = z.object({ scheduleId: z.int(), employeeId: z.int() })
-
-/** Ten minutes after its start nobody has clocked in for a shift; told once. */
-export const shiftLate = event({ name: 'shift-late', toldTo: 'clock:others', facts: shiftFacts })
-
-/** Half an hour after its start nobody has; told once. */
-export const shiftNoShow = event({ name: 'shift-no-show', toldTo: 'clock:others', facts: shiftFacts })
-
-/** Someone has been on the clock for 16 hours; told once. */
-export const entryTooLong = event({
-  name: 'entry-too-long',
-  toldTo: 'clock:others',
-  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
-})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Day, EmployeeId, OrganizationId, paging, TimeEntryId, TimesheetId, text, Version } from '../schema.ts'
+import { timesheetChanged, timesheetsChanged } from './events.ts'
 import { Timesheet, TimesheetDetails, TimesheetException, TimesheetStatus } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
@@ -65,6 +65,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets/generate',
     may: 'timesheet:generate',
+    announces: [timesheetsChanged],
     summary: 'Make the pending timesheets of a week from its closed entries; a second run only adds what came later',
     input: z.strictObject({
       weekStarting: Day,
@@ -88,6 +89,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets/approve',
     may: 'timesheet:decide',
+    announces: [timesheetsChanged],
     summary: 'Approve those of these that have no exception and are not one’s own',
     input: z.strictObject({ ids: z.array(TimesheetId).check(z.minLength(1), z.maxLength(500)) }),
     reply: z.object({
@@ -101,6 +103,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets',
     may: 'timesheet:generate',
+    announces: [timesheetChanged],
     summary: 'Make one timesheet from chosen entries, or by hand without any',
     input: z.strictObject({
       employeeId: EmployeeId,
@@ -133,6 +136,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets/{id}/approve',
     may: 'timesheet:decide',
+    announces: [timesheetChanged],
     summary: 'Approve a pending timesheet, which locks its entries; never one’s own',
     input: z.strictObject({ id: TimesheetId, approvedBy: actingPerson, version: z.optional(Version) }),
     reply: Timesheet,
@@ -141,6 +145,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets/{id}/reject',
     may: 'timesheet:decide',
+    announces: [timesheetChanged],
     summary: 'Reject a pending timesheet for good; its entries are free for another',
     input: z.strictObject({
       id: TimesheetId,
@@ -154,6 +159,7 @@ export const timesheets = {
     method: 'POST',
     path: '/api/timesheets/{id}/reopen',
     may: 'timesheet:decide',
+    announces: [timesheetChanged],
     summary: 'Take back an approval, as long as the hours are not invoiced',
     input: z.strictObject({
       id: TimesheetId,
@@ -163,18 +169,3 @@ export const timesheets = {
     reply: Timesheet,
   }),
 }
-
-/** A sheet was made, decided, reopened, or its hours changed. */
-export const timesheetChanged = event({
-  name: 'timesheet-changed',
-  toldTo: 'timesheet:read',
-  facts: z.object({ timesheetId: z.int(), employeeId: z.int(), weekStarting: Day, status: TimesheetStatus }),
-})
-
-/** Many sheets of a week were made or approved at once. */
-export const timesheetsChanged = event({
-  name: 'timesheets-changed',
-  toldTo: 'timesheet:hear',
-  /** `approvedAt`: the instant of an approval of many, by which their people are found. */
-  facts: z.object({ weekStarting: z.nullable(Day), approvedAt: z.optional(z.string()) }),
-})

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { passwordFloor, RoleName } from '../accounts/contract.ts'
+import { accountChanged, sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
+import { userChanged } from './events.ts'
 import { memberRoles, userTypes } from './rules.ts'
 
 export const User = z.object({
@@ -86,6 +87,7 @@ export const users = {
     method: 'POST',
     path: '/api/users',
     may: 'user:manage',
+    announces: [userChanged],
     summary: 'Make an account',
     input: z.strictObject({
       ...person,
@@ -100,6 +102,7 @@ export const users = {
     method: 'PUT',
     path: '/api/users/{id}',
     may: 'user:manage',
+    announces: [userChanged, sessionChanged],
     summary: 'Change an account, its role or its organization',
     input: z.strictObject({
       id: UserId,
@@ -118,6 +121,7 @@ export const users = {
     method: 'POST',
     path: '/api/users/{id}/reset-two-factor',
     may: 'user:manage',
+    announces: [userChanged, sessionChanged, accountChanged],
     summary: 'Let someone in by password alone who lost both their phone and their recovery codes',
     input: z.strictObject({ id: UserId }),
     reply: User,
@@ -126,16 +130,10 @@ export const users = {
     method: 'DELETE',
     path: '/api/users/{id}',
     may: 'user:manage',
+    announces: [userChanged, sessionChanged],
     summary: 'Close an account and remove what identifies the person; their work stays',
     input: z.strictObject({ id: UserId, version: z.optional(Version) }),
     reply: Nothing,
     status: 204,
   }),
 }
-
-/** An account was made, changed or closed. */
-export const userChanged = event({
-  name: 'user-changed',
-  toldTo: 'user:manage',
-  facts: z.object({ userId: z.string(), change: z.enum(['made', 'changed', 'closed']) }),
-})

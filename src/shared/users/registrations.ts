@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Instant, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
+import { registrationDecided, userChanged } from './events.ts'
 
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
@@ -67,6 +68,7 @@ export const registrations = {
     method: 'POST',
     path: '/api/registration-requests/{id}/approve',
     may: 'registration:decide',
+    announces: [registrationDecided, userChanged, sessionChanged],
     summary: 'Approve a request: makes the organization and the client’s account, and mails the link to set a password',
     input: z.strictObject({ id: RegistrationId, providerId: UserId, ...approval }),
     reply: Registration,
@@ -75,14 +77,9 @@ export const registrations = {
     method: 'POST',
     path: '/api/registration-requests/{id}/reject',
     may: 'registration:decide',
+    announces: [registrationDecided],
     summary: 'Reject a request; the comment is mailed',
     input: z.strictObject({ id: RegistrationId, ...RejectForm.shape }),
     reply: Registration,
   }),
 }
-
-export const registrationDecided = event({
-  name: 'registration-decided',
-  toldTo: 'registration:decide',
-  facts: z.object({ registrationId: z.int() }),
-})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import type { LatLng } from '../geo.ts'
 import { BusinessId, Nothing, OrganizationId, paging, text, Version, ZoneId } from '../schema.ts'
+import { zoneChanged } from './events.ts'
 import { outlineProblem } from './rules.ts'
 
 export const ZoneType = z.enum([
@@ -65,6 +65,7 @@ export const zones = {
     method: 'POST',
     path: '/api/geofences',
     may: 'zone:write',
+    announces: [zoneChanged],
     summary: 'Draw a zone',
     input: z.strictObject({
       ...draft,
@@ -79,6 +80,7 @@ export const zones = {
     method: 'POST',
     path: '/api/geofences/import',
     may: 'zone:write',
+    announces: [zoneChanged],
     summary: 'Draw many zones at once: all of them, or none; they go to the organization one works in',
     input: z.strictObject({
       zones: z.array(z.strictObject(draft)).check(z.minLength(1), z.maxLength(maxImportedZones)),
@@ -90,6 +92,7 @@ export const zones = {
     method: 'PUT',
     path: '/api/geofences/{id}',
     may: 'zone:write',
+    announces: [zoneChanged],
     summary: 'Switch a zone on or off, or change its name, type, business or outline',
     input: z.strictObject({
       id: ZoneId,
@@ -106,16 +109,10 @@ export const zones = {
     method: 'DELETE',
     path: '/api/geofences/{id}',
     may: 'zone:write',
+    announces: [zoneChanged],
     summary: 'Take a zone off the map; the clock-ins it was the verdict of keep its name',
     input: z.strictObject({ id: ZoneId, version: z.optional(Version) }),
     reply: Nothing,
     status: 204,
   }),
 }
-
-/** A zone was drawn, changed, switched or removed. */
-export const zoneChanged = event({
-  name: 'zone-changed',
-  toldTo: 'zone:read',
-  facts: z.object({ zoneId: z.int() }),
-})

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { event } from '../event.ts'
 import { Instant, paging, ZoneAlertId, ZoneId } from '../schema.ts'
-
-/** Someone stands in a restricted zone; left the site while on duty; or is on shift there and was never inside. */
-const ZoneAlertKind = z.enum(['restricted', 'left', 'absent'])
+import { zoneAlertChanged } from './events.ts'
+import { ZoneAlertKind } from './shapes.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 
@@ -61,35 +59,9 @@ export const zoneWatch = {
     method: 'POST',
     path: '/api/zone-alerts/{id}/acknowledge',
     may: 'zone:watch',
+    announces: [zoneAlertChanged],
     summary: 'Take note of an alert; the first one to do so is kept',
     input: z.strictObject({ id: ZoneAlertId }),
     reply: ZoneAlert,
   }),
 }
-
-const facts = z.object({
-  organizationId: z.int(),
-  zoneId: z.int(),
-  employeeId: z.int(),
-})
-
-/** Someone on the clock has entered or left a zone and stayed that way. */
-export const zoneEvent = event({
-  name: 'zone-event',
-  toldTo: 'zone:watch',
-  facts: z.extend(facts, { kind: z.enum(['entered', 'left']) }),
-})
-
-/** Something about a person and a zone asks for a supervisor's eye: once for each time it happens. */
-export const zoneAlert = event({
-  name: 'zone-alert',
-  toldTo: 'zone:watch',
-  facts: z.extend(facts, { alertId: z.int(), kind: ZoneAlertKind }),
-})
-
-/** An alert was acknowledged, or is over. */
-export const zoneAlertChanged = event({
-  name: 'zone-alert-changed',
-  toldTo: 'zone:watch',
-  facts: z.extend(facts, { alertId: z.int() }),
-})

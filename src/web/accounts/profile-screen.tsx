@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { profile } from '#shared/accounts/profile-contract.ts'
-import { employeeChanged } from '#shared/employees/contract.ts'
-import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -15,9 +12,6 @@ import { ProfileDetails } from './profile-details.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { Employments, RecentEntries } from './profile-work.tsx'
 import './profile-words.ts'
-
-refreshOn(timeEntryChanged, profile.read)
-refreshOn(employeeChanged, profile.read)
 
 export function ProfileScreen() {
   const work = useEndpoint(profile.read, {})

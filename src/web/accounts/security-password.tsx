@@ -22,7 +22,6 @@ export function ChangePassword() {
   const hint = usePasswordHint()
   const form = useSchemaForm(PasswordChange, empty)
   const change = useAction(security.changePassword, {
-    refresh: [security.sessions],
     onDone: () => {
       toast({ title: t`Password changed`, description: t`Your other devices were signed out.` })
       form.reset(empty)

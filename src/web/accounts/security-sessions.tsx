@@ -36,7 +36,6 @@ function Row({ session }: { session: Session }) {
   const { t } = useLingui()
   const format = useFormat()
   const end = useAction(security.endSession, {
-    refresh: [security.sessions],
     onDone: () => toast({ title: t`Device signed out` }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to sign out the device.`, variant: 'destructive' }),
   })
@@ -81,7 +80,6 @@ function EndOthers() {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const end = useAction(security.endOtherSessions, {
-    refresh: [security.sessions],
     onDone: () => {
       setAsking(false)
       toast({ title: t`Signed out everywhere else` })

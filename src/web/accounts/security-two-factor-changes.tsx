@@ -22,7 +22,6 @@ type Proof = z.input<typeof SecondProof>
 export function TurnOff({ open, onOpenChange }: DialogState) {
   const { t } = useLingui()
   const disable = useAction(security.disableTwoFactor, {
-    refresh: [security.twoFactor],
     onDone: () => {
       toast({ title: t`Two-factor sign-in is off` })
       onOpenChange(false)
@@ -46,7 +45,6 @@ export function RenewRecoveryCodes({ open, onOpenChange }: DialogState) {
     setCodes(undefined)
   }
   const renew = useAction(security.renewRecoveryCodes, {
-    refresh: [security.twoFactor],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onFail: useSecurityFailure(),
   })

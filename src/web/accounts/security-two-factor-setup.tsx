@@ -78,7 +78,6 @@ function Confirm({ prepared, onDone }: { prepared: Prepared; onDone: (codes: str
   const { t } = useLingui()
   const form = useSchemaForm(SecondStep, { code: '' })
   const enable = useAction(security.enableTwoFactor, {
-    refresh: [security.twoFactor],
     onDone: ({ recoveryCodes }) => {
       toast({ title: t`Two-factor sign-in is on` })
       onDone(recoveryCodes)

@@ -96,7 +96,6 @@ function OtherDevice({ device: { id, userAgent, createdAt } }: { device: PushDev
   const format = useFormat()
   const name = useDeviceName(deviceOf(userAgent))
   const remove = useAction(push.remove, {
-    refresh: [push.devices],
     onFail: () => failed(t`Error`, t`Failed to switch the device off. Please try again.`),
   })
   return (

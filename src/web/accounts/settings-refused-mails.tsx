@@ -31,7 +31,6 @@ function Row({ mail: { templateKey, name, since } }: { mail: RefusedMail }) {
   const failed = useFailure()
   const kind = mailInWords(name)
   const receive = useAction(mailSubscriptions.receive, {
-    refresh: [mailSubscriptions.refused],
     onDone: () => toast({ title: t`You will get these mails again` }),
     onFail: failed(t`Failed to switch these mails on. Please try again.`),
   })

@@ -11,7 +11,6 @@ interface Outcome {
 /** Changes the own profile; every screen shows the new one at once. */
 export function useProfileUpdate({ onDone, onFail }: Outcome) {
   return useAction(profile.update, {
-    refresh: [profile.read],
     onDone: user => {
       queryClient.setQueryData(keyOf(accounts.user, {}), user)
       return onDone()

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { push, pushDevicesChanged } from '#shared/notifications/contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
+import { push } from '#shared/notifications/contract.ts'
 import { type PushAbility, pushAbility, pushAddress, turnPushOff, turnPushOn } from '#web/platform/push.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { refresh } from '#web/platform/refresh.ts'
 import { useUser } from '#web/platform/session.tsx'
-
-refreshOn(pushDevicesChanged, push.devices)
 
 interface Local {
   ability: PushAbility

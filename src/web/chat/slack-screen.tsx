@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { chat, chatMessageChanged, chatMessageQueued, chatSettingsChanged } from '#shared/chat/contract.ts'
+import { chat } from '#shared/chat/contract.ts'
 import type { ChannelList, ChannelTopic } from '#shared/chat/shapes.ts'
 import { screens } from '#shared/screens.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -15,10 +14,6 @@ import { SettingsCard } from './settings-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { TestCard } from './test-card.tsx'
 import './words.ts'
-
-refreshOn(chatMessageChanged, chat.messages)
-refreshOn(chatMessageQueued, chat.messages)
-refreshOn(chatSettingsChanged, chat.settings, chat.channels)
 
 export function SlackScreen() {
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { chat } from '#shared/chat/contract.ts'
+import type { chat } from '#shared/chat/contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import { useAction } from '#web/platform/action.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,7 +28,6 @@ export function useSending<E extends SendingEndpoint>(endpoint: E, { sent, faile
       onDone?.(reply)
     },
     onFail: error => toast({ title: t`Error`, description: wordsFor(error, channel, failed), variant: 'destructive' }),
-    refresh: [chat.messages],
   })
   return {
     isPending: action.isPending,

@@ -16,7 +16,6 @@ export function useSettingsChange() {
       toast({ title: t`Slack settings saved` })
     },
     onFail: failure(t`Failed to save Slack settings`),
-    refresh: [chat.channels],
   })
   return {
     start: change.start,

@@ -2,29 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
-import { employeeChanged } from '#shared/employees/contract.ts'
+import type { Metrics } from '#shared/dashboard/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
-import { scheduleChanged } from '#shared/scheduling/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { shiftLate, shiftNoShow, timeEntryChanged, timeTracking } from '#shared/time-tracking/contract.ts'
-import { registrationDecided } from '#shared/users/registrations.ts'
-import { zoneAlert, zoneAlertChanged, zoneWatch } from '#shared/zones/watch-contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { type Way, wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
-
-refreshOn(timeEntryChanged, timeTracking.attention)
-refreshOn(scheduleChanged, timeTracking.attention)
-refreshOn(shiftLate, timeTracking.attention)
-refreshOn(shiftNoShow, timeTracking.attention)
-refreshOn(employeeChanged, licences.expiring)
-refreshOn(registrationDecided, dashboard.metrics)
-refreshOn(zoneAlert, zoneWatch.alerts)
-refreshOn(zoneAlertChanged, zoneWatch.alerts)
 
 const licencesRead = 100
 const alertsRead = 100

@@ -11,7 +11,6 @@ import { LiveStatus } from './live-status.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { Stats } from './stats.tsx'
 import { TodayCard } from './today-card.tsx'
-import './live-news.ts'
 
 const Attention = lazyPart(() => import('./attention-card.tsx'), 'AttentionCard')
 

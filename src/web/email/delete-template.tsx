@@ -15,7 +15,6 @@ export function DeleteTemplate({ template: { id, name, version, isBuiltIn }, onC
   const { t } = useLingui()
   const failure = useFailure()
   const remove = useAction(emailTemplates.remove, {
-    refresh: [emailTemplates.list],
     onDone: () => {
       toast({ title: t`Template Deleted`, description: t`Template has been deleted successfully.` })
       onDone()

@@ -1,8 +1,7 @@
 import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailOpen, Plus } from 'lucide-react'
-import { type EmailTemplate, emailTemplateChanged, emailTemplates } from '#shared/email/contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
+import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,8 +15,6 @@ import { TemplateEditor } from './template-editor.tsx'
 import { TemplateList } from './template-list.tsx'
 import { TemplateView } from './template-view.tsx'
 import { type SetTemplateParams, type TemplateParams, useTemplateParams } from './use-template-params.ts'
-
-refreshOn(emailTemplateChanged, emailTemplates.list)
 
 export function EmailTemplatesScreen() {
   return (

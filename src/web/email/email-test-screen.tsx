@@ -1,8 +1,6 @@
 import './words.ts'
 import { useLingui } from '@lingui/react/macro'
-import { emailTemplateChanged } from '#shared/email/contract.ts'
 import { emailTest } from '#shared/email/test-contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -10,8 +8,6 @@ import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ConfigurationLines, Triggers } from './email-configuration.tsx'
 import { EmailTestForm } from './email-test-form.tsx'
-
-refreshOn(emailTemplateChanged, emailTest.configuration)
 
 export function EmailTestScreen() {
   return (

@@ -75,7 +75,6 @@ function Resend({ mail: { id, status, canResend, toAddress }, onDone }: { mail: 
   const { t } = useLingui()
   const failure = useFailure()
   const resend = useAction(outbox.resend, {
-    refresh: [outbox.list],
     onDone: () => {
       toast({ title: t`Mail Queued`, description: t`The mail to ${toAddress} is on its way.` })
       onDone()

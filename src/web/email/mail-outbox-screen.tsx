@@ -2,9 +2,8 @@ import { screens } from '#shared/screens.ts'
 import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
-import { mailStatuses, mailsLeft, mailsStored, outbox } from '#shared/email/outbox-contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { mailStatuses, outbox } from '#shared/email/outbox-contract.ts'
+import { usePages } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,9 +16,6 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { useStatusWords } from './mail-status.tsx'
 import { MailTable } from './mail-table.tsx'
-
-refreshOn(mailsStored, outbox.list)
-refreshOn(mailsLeft, outbox.list)
 
 export function MailOutboxScreen() {
   return (

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type EmailTemplate, emailTemplates, TemplateForm as Schema } from '#shared/email/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -32,14 +31,12 @@ export function TemplateForm({ template, set }: TemplateFormProps) {
   const known = template?.isBuiltIn ? template.knownVariables : (written.variables ?? [])
   const open = (id: number) => set({ template: String(id), mode: 'view' })
   const create = useAction(emailTemplates.create, {
-    refresh: [emailTemplates.list],
     onDone: made => {
       toast({ title: t`Template Created`, description: t`Template has been created successfully.` })
       open(made.id)
     },
   })
   const update = useAction(emailTemplates.update, {
-    refresh: [emailTemplates.list],
     onDone: saved => {
       toast({ title: t`Template Updated`, description: t`Template has been updated successfully.` })
       open(saved.id)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EmailTemplate, emailTemplates, type TemplateVersion } from '#shared/email/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +47,6 @@ function OlderVersion({ id, version: older }: { id: number; version: TemplateVer
   const [isShown, setShown] = useState(false)
   const { version, language, createdAt, editedBy } = older
   const restore = useAction(emailTemplates.restore, {
-    refresh: [emailTemplates.list],
     onDone: () => toast({ title: t`Version Restored`, description: t`Version ${version} is the newest again.` }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to restore version.`, variant: 'destructive' }),
   })

@@ -71,7 +71,6 @@ function Actions({ template, set }: Omit<TemplateViewProps, 'params'>) {
   const [isDeleting, setDeleting] = useState(false)
   const { id, isActive } = template
   const toggle = useAction(emailTemplates.toggle, {
-    refresh: [emailTemplates.list],
     onFail: () => toast({ title: t`Error`, description: t`Failed to update template.`, variant: 'destructive' }),
   })
   return (

@@ -6,8 +6,7 @@ import {
   type Translation,
   type TranslationLanguage,
 } from '#shared/email/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
@@ -32,7 +31,6 @@ export function TranslationForm({ template, language, translation, set }: Transl
   const written = form.watch()
   const close = () => set({ mode: 'view' })
   const save = useAction(emailTemplates.translate, {
-    refresh: [emailTemplates.list],
     onDone: () => {
       toast({ title: t`Template Updated`, description: t`Template has been updated successfully.` })
       close()

@@ -60,7 +60,6 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
     ...(hasSeveral && currentOrganizationId !== null && { organizationId: currentOrganizationId }),
   })
   const add = useAction(employees.create, {
-    refresh: [employees.list],
     onDone: () => {
       toast({ title: t`Employee Added`, description: t`New employee has been added successfully.` })
       onDone()

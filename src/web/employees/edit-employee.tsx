@@ -36,7 +36,6 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
   const [base, setBase] = useState(employee)
   const form = useSchemaForm(EmployeeEdit, valuesOf(employee))
   const save = useAction(employees.update, {
-    refresh: [employees.list],
     onDone: () => {
       toast({ title: t`Employee Updated`, description: t`Employee has been updated successfully.` })
       onClose()

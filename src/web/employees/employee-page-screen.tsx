@@ -101,7 +101,7 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
         <RemoveEmployee
           employee={employee}
           onClose={close}
-          onRemoved={() => void navigate({ to: screens.employees.path, replace: true })}
+          onRemoved={() => navigate({ to: screens.employees.path, replace: true })}
         />
       )}
     </Card>

@@ -33,7 +33,6 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
     onDone: (report, { rows }) => setChecked({ rows, report }),
   })
   const bringIn = useAction(employees.import, {
-    refresh: [employees.list],
     onFail,
     onDone: ({ imported }) => {
       toast({

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { employees } from '#shared/employees/contract.ts'
 import type { Licence } from '#shared/employees/details.ts'
 import { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -42,7 +41,6 @@ function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
   const [base, setBase] = useState(licence)
   const form = useSchemaForm(NewLicence, { employeeId, ...valuesOf(licence) })
   const outcome = {
-    refresh: [employees.list, licences.expiring],
     onDone: ({ kind }: Licence) => {
       toast({ title: t`Licence Saved`, description: kind })
       onClose()

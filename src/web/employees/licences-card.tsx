@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MoreVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Employee, employees } from '#shared/employees/contract.ts'
+import type { Employee } from '#shared/employees/contract.ts'
 import type { Licence } from '#shared/employees/details.ts'
 import { licences as calls } from '#shared/employees/licence-contract.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -98,7 +98,6 @@ function RemoveLicence({ licence, onClose }: { licence: Licence; onClose: () => 
   const { t } = useLingui()
   const failure = useFailure()
   const remove = useAction(calls.remove, {
-    refresh: [employees.list, calls.expiring],
     onDone: () => {
       toast({ title: t`Licence Removed`, description: licence.kind })
       onClose()

@@ -8,7 +8,8 @@ import { useFailure } from '#web/ui/use-failure.ts'
 interface RemoveEmployeeProps {
   employee: Employee
   onClose: () => void
-  onRemoved?: () => void
+  /** Leaves the page of whoever is gone, before anything is read again. */
+  onRemoved?: () => Promise<void>
 }
 
 export function RemoveEmployee({ employee, onClose, onRemoved }: RemoveEmployeeProps) {
@@ -18,13 +19,12 @@ export function RemoveEmployee({ employee, onClose, onRemoved }: RemoveEmployeeP
     onDone: async () => {
       toast({ title: t`Employee Deleted`, description: t`Employee has been deleted successfully.` })
       onClose()
-      onRemoved?.()
+      await onRemoved?.()
     },
     onFail: error => {
       failure(t`Failed to delete employee.`)(error)
       onClose()
     },
-    refresh: onRemoved === undefined ? [employees.list] : [],
   })
   return (
     <ConfirmDialog

@@ -20,7 +20,6 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
   const words = useEmployeeStatusWords()
   const next = toggledStatus(employee.status)
   const change = useAction(employees.setStatus, {
-    refresh: [employees.list],
     onDone: ({ status }) =>
       toast({
         title: t`Status Updated`,
@@ -49,7 +48,7 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
 
 /** One press was enough to change it, so one press takes it back. */
 function Undo({ employee: { id, status } }: { employee: Employee }) {
-  const back = useAction(employees.setStatus, { refresh: [employees.list] })
+  const back = useAction(employees.setStatus)
   if (back.isPending || back.input !== undefined) return null
   return (
     <Button size="small" className="mt-2" onClick={() => back.start({ id, status })}>

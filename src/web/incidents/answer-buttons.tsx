@@ -83,7 +83,6 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
 function useAnswer() {
   const { t } = useLingui()
   return useAction(incidents.answer, {
-    refresh: [incidents.list],
     onFail: error => {
       // Someone else changed how it stands: the buttons are read anew with it.
       const isOutdated = error instanceof ApiError && (error.status === 409 || error.status === 404)

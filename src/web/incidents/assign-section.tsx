@@ -4,11 +4,8 @@ import { incidents } from '#shared/incidents/contract.ts'
 import type { Candidate, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive } from '#shared/incidents/rules.ts'
-import { positionChanged } from '#shared/live-map/contract.ts'
-import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
-import { refreshOn } from '#web/platform/live.ts'
 import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { refresh } from '#web/platform/refresh.ts'
@@ -19,9 +16,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CandidateOption } from './candidate-option.tsx'
 import { Section } from './section.tsx'
-
-refreshOn(timeEntryChanged, dispatch.candidates)
-refreshOn(positionChanged, dispatch.candidates)
 
 interface AssignSectionProps {
   incident: IncidentDetails
@@ -125,7 +119,6 @@ function useSending(incident: IncidentDetails, additional: boolean, onDone: () =
   const { t } = useLingui()
   const [refusal, setRefusal] = useState<string>()
   const action = useAction(dispatch.assign, {
-    refresh: [incidents.list],
     onDone: ({ assignments }, { employeeId }) => {
       const name = assignments.find(one => one.employeeId === employeeId)?.name ?? ''
       toast({ title: t`Incident Assigned`, description: t`${name} was sent to ${incident.incidentNumber}.` })

@@ -3,7 +3,7 @@ import { BellRing, Plus, Radio } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -16,7 +16,6 @@ import { IncidentFilters } from './incident-filters.tsx'
 import { KeyboardNote } from './keyboard-note.tsx'
 import { useCadKeys } from './use-cad-keys.ts'
 import { type CadState, queryOf, useCadState } from './use-cad-state.ts'
-import './live-news.ts'
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'), 'IncidentDialog')
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')

@@ -35,7 +35,6 @@ function MinutesForm({ minutes, onClose }: { minutes: number; onClose: () => voi
   const { t } = useLingui()
   const form = useSchemaForm(Minutes, { escalateAfterMinutes: minutes })
   const save = useAction(dispatch.changeSettings, {
-    refresh: [dispatch.settings],
     onDone: () => {
       toast({ title: t`Settings Saved` })
       onClose()

@@ -103,7 +103,6 @@ function useMove(onDone: () => void) {
   const { t } = useLingui()
   const statuses = useStatusWords()
   return useAction(dispatch.move, {
-    refresh: [incidents.list],
     onDone: ({ incidentNumber, status }) => {
       const word = statuses[status]
       toast({ title: t`Incident Updated`, description: t`${incidentNumber} is now ${word}.` })
@@ -123,7 +122,6 @@ function useMove(onDone: () => void) {
 function useRelease(onDone: () => void) {
   const { t } = useLingui()
   return useAction(dispatch.release, {
-    refresh: [incidents.list],
     onDone: ({ releasedAt }) => {
       toast({ title: releasedAt === null ? t`Incident Withdrawn` : t`Incident Released` })
       onDone()

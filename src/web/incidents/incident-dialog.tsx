@@ -7,8 +7,7 @@ import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { incidentPriorities } from '#shared/incidents/shapes.ts'
 import { businesses } from '#shared/organizations/businesses.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,7 +35,6 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
   const form = useSchemaForm(IncidentForm, incident ? valuesOf(incident) : blankIncident)
   const newer = useNewer(incident)
   const outcome = {
-    refresh: [incidents.list],
     onDone: ({ id }: { id: number }) => {
       toast(
         incident

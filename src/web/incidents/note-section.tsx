@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { text } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -40,7 +39,6 @@ function NoteForm({ incidentId, onClose }: { incidentId: number; onClose: () => 
   const { t } = useLingui()
   const form = useSchemaForm(LogNote, { content: '' })
   const add = useAction(dispatch.note, {
-    refresh: [incidents.list],
     onDone: () => {
       toast({ title: t`Note Added` })
       onClose()

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive } from '#shared/incidents/rules.ts'
@@ -34,7 +33,6 @@ function Sent({ incidentId, sent }: { incidentId: number; sent: IncidentAssignme
   const { name, phone, status, refusalReason } = sent
   const isOnIt = isLive(status)
   const standDown = useAction(dispatch.standDown, {
-    refresh: [incidents.list],
     onDone: () => toast({ title: t`Person Stood Down`, description: t`${name} is not needed there any more.` }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to stand ${name} down.`, variant: 'destructive' }),
   })

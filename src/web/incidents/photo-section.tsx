@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { photoLimits, photoNotValid } from '#shared/incidents/rules.ts'
@@ -28,7 +27,6 @@ export function PhotoSection({ incident }: { incident: IncidentDetails }) {
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<number>()
   const remove = useAction(dispatch.removePhoto, {
-    refresh: [incidents.list],
     onDone: () => setRemoving(undefined),
     onFail: () => toast({ title: t`Error`, description: t`Failed to remove the photo.`, variant: 'destructive' }),
   })
@@ -101,7 +99,6 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
       variant: 'destructive',
     })
   const add = useAction(dispatch.addPhoto, {
-    refresh: [incidents.list],
     onDone: () => {
       toast({ title: t`Photo Added` })
       onClose()

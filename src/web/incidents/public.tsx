@@ -3,7 +3,6 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
-import './live-news.ts'
 
 export {
   PriorityPill,

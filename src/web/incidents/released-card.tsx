@@ -7,7 +7,6 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { StatusPill } from './words.tsx'
-import './live-news.ts'
 
 /** What a client was told of incidents at their sites, newest first. */
 export function ReleasedCard() {

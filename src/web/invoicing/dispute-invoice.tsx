@@ -17,7 +17,6 @@ export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; 
   const { id, invoiceNumber, lines } = invoice
   const issuer = invoice.issuer.name
   const dispute = useAction(invoicing.dispute, {
-    refresh: [invoicing.list],
     onDone: () => {
       toast({ title: t`Dispute Sent`, description: t`Your dispute has been sent successfully.` })
       onClose()

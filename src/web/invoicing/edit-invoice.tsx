@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
-import { useAction } from '#web/platform/action.ts'
-import { useNewer } from '#web/platform/newer.ts'
+import { useAction, useNewer } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +22,6 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const newer = useNewer(invoice)
   const [form, setForm] = useState(valuesOf(invoice))
   const update = useAction(invoicing.update, {
-    refresh: [invoicing.list],
     onDone: () => {
       toast({ title: t`Invoice Updated`, description: t`Invoice has been updated successfully.` })
       onClose()

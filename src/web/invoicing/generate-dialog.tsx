@@ -43,7 +43,6 @@ export function GenerateDialog({ organization, onCreated, onClose }: GenerateDia
     onFail: failure(t`Failed to fetch approved hours.`),
   })
   const generate = useAction(invoicing.generate, {
-    refresh: [invoicing.list],
     onDone: invoice => {
       toast({ title: t`Invoice Created`, description: t`New invoice has been created successfully.` })
       onClose()

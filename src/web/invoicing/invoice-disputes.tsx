@@ -31,7 +31,6 @@ function Question({ invoice, dispute }: { invoice: InvoiceDetails; dispute: Disp
   const failure = useInvoicingFailure()
   const [isAnswering, setAnswering] = useState(false)
   const withdraw = useAction(invoicing.withdraw, {
-    refresh: [invoicing.list],
     onDone: () => toast({ title: t`Dispute Withdrawn`, description: t`Dispute has been withdrawn successfully.` }),
     onFail: failure(t`Failed to withdraw dispute.`),
   })

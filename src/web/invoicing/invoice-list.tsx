@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
 import { invoicing } from '#shared/invoicing/contract.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -47,7 +47,6 @@ function Item({ invoiceId, payment, mayRemove }: ItemProps) {
   const failure = useInvoicingFailure()
   const [isAsking, setAsking] = useState(false)
   const unpay = useAction(invoicing.unpay, {
-    refresh: [invoicing.list],
     onDone: () => toast({ title: t`Payment Removed`, description: t`Payment has been removed successfully.` }),
     onFail: failure(t`Failed to remove payment.`),
   })

@@ -41,7 +41,6 @@ function useStatusChange(onEnd?: () => void) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   return useAction(invoicing.update, {
-    refresh: [invoicing.list],
     onDone: () => {
       toast({ title: t`Invoice Updated`, description: t`Invoice status has been updated successfully.` })
       onEnd?.()

@@ -43,7 +43,6 @@ function People({ list }: { list: Employment[] }) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const change = useAction(employment.change, {
-    refresh: [employment.list],
     onDone: () => toast({ title: t`Rate Updated`, description: t`Pay rate has been updated successfully.` }),
     onFail: failure(t`Failed to update rate.`),
   })

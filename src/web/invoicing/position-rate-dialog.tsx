@@ -41,7 +41,6 @@ export function PositionRateDialog({ organizationId, places, rate, onClose }: Po
     payRate: rate?.payRate ?? '',
   })
   const save = useAction(rates.setPosition, {
-    refresh: [rates.positions],
     onDone: () => {
       toast({ title: t`Rate Updated`, description: t`Rate has been updated successfully.` })
       onClose()

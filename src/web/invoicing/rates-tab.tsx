@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Business, businessChanged, businesses } from '#shared/organizations/businesses.ts'
+import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,8 +13,6 @@ import { PositionRates } from './position-rates.tsx'
 import { RateTable } from './rate-table.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 import { useInvoicesQuery } from './use-invoices-query.ts'
-
-refreshOn(businessChanged, businesses.list)
 
 /** What an hour is billed at and what it is paid, for one organization at a time. */
 export function RatesTab() {
@@ -54,7 +51,6 @@ function BusinessRates({ list }: { list: Business[] }) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const update = useAction(businesses.update, {
-    refresh: [businesses.list],
     onDone: () => toast({ title: t`Rate Updated`, description: t`Bill rate has been updated successfully.` }),
     onFail: failure(t`Failed to update rate.`),
   })

@@ -30,7 +30,6 @@ export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; o
   const { id, version, invoiceNumber, balance } = invoice
   const form = useSchemaForm(Payment, { amount: balance, paidOn: format.today(), method: 'transfer', note: '' })
   const pay = useAction(invoicing.pay, {
-    refresh: [invoicing.list],
     onDone: ({ status }) => {
       toast({
         title: t`Payment Recorded`,

@@ -16,7 +16,6 @@ export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProp
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const resolve = useAction(invoicing.resolve, {
-    refresh: [invoicing.list],
     onDone: () => {
       toast({ title: t`Dispute Resolved`, description: t`Dispute has been resolved successfully.` })
       onClose()

@@ -20,7 +20,6 @@ export function SendInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const { id, version, invoiceNumber } = invoice
   const form = useSchemaForm(Address, { to: invoice.sentTo ?? invoice.clientEmail ?? '' })
   const send = useAction(invoicing.send, {
-    refresh: [invoicing.list],
     onDone: ({ sentTo }) => {
       toast({ title: t`Invoice Sent`, description: t`Invoice has been sent to ${sentTo} successfully.` })
       onClose()

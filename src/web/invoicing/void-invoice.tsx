@@ -11,7 +11,6 @@ export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const failure = useInvoicingFailure()
   const { id, version, invoiceNumber } = invoice
   const voided = useAction(invoicing.void, {
-    refresh: [invoicing.list],
     onDone: () => {
       toast({ title: t`Invoice Voided`, description: t`Invoice has been voided successfully.` })
       onClose()

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { incidentAnswered, incidentAssigned, incidentChanged, incidentCreated } from '#shared/incidents/events.ts'
-import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
+import type { MapIncident } from '#shared/live-map/contract.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
-import { refreshOn } from '#web/platform/live.ts'
 import type { Pin, PinShape } from '#web/ui/map/shapes.ts'
 import type { Tone } from '#web/ui/pill.tsx'
-
-for (const kind of [incidentCreated, incidentChanged, incidentAssigned, incidentAnswered])
-  refreshOn(kind, liveMap.incidents)
 
 export const priorityTones: Record<MapIncident['priority'], Tone> = {
   critical: 'bad',

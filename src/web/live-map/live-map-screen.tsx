@@ -13,7 +13,7 @@ import { Select } from '#web/ui/input.tsx'
 import type { PinId } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
-import { AlertsCard } from '#web/zones/public.tsx'
+import { AlertsCard, useFollowedPositions } from '#web/zones/public.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentPinId } from './incident-pins.ts'
 import { IncidentSection } from './incident-section.tsx'
@@ -35,14 +35,15 @@ export function LiveMapScreen() {
   const mayWatch = useMay('zone:watch')
   const refetchInterval = Number(every) * 1000
   const wanted = { ...(search && { search }), ...(status !== 'all' && { status }) }
-  const live = useEndpoint(liveMap.read, wanted, { refetchInterval, keepPrevious: true })
-  const zoneList = useEndpoint(zones.list, {}, { refetchInterval, enabled: seesZones })
+  useFollowedPositions()
+  const live = useEndpoint(liveMap.read, wanted, { refetchInterval, keepPrevious: true, staleTime: 0 })
+  const zoneList = useEndpoint(zones.list, {}, { refetchInterval, enabled: seesZones, staleTime: 0 })
   const incidentList = useEndpoint(liveMap.incidents, {}, { refetchInterval, enabled: seesPlaces })
   const chosen = seesPlaces && person !== '' ? Number(person) : null
   const details = useEndpoint(
     liveMap.person,
     { employeeId: chosen ?? 1 },
-    { enabled: chosen !== null, refetchInterval },
+    { enabled: chosen !== null, refetchInterval, staleTime: 0 },
   )
   const trail = useMemo(
     () =>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { recall, remember } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { currentSharing, startSharing, stopSharing, watchSharing } from './sharing.ts'
+import { startSharing, stopSharing, useSharing } from './sharing.ts'
 
 /** Asks once, in plain words, and then tells where the phone is while its owner is on the clock. */
 export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {
@@ -61,7 +61,7 @@ function Under({ onStop, onAgain }: { onStop: () => void; onAgain: () => void })
   const { t } = useLingui()
   const format = useFormat()
   useNow(30_000)
-  const { state, lastSentAt } = useSyncExternalStore(watchSharing, currentSharing)
+  const { state, lastSentAt } = useSharing()
   const ago = lastSentAt === null ? '' : format.ago(lastSentAt)
   const words = {
     off: t`Your position is not shared.`,

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { timeEntryChanged, timeTracking } from '#shared/time-tracking/contract.ts'
-import { refreshOn } from '#web/platform/live.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { recall } from '#web/platform/storage.ts'
 import { startSharing, stopSharing } from './sharing.ts'
-
-refreshOn(timeEntryChanged, timeTracking.mine)
 
 /** Goes on where a reload broke off: whoever agreed and is still on the clock is seen again, on whatever screen they are. */
 export function SharingKeeper({ userId }: { userId: string }) {

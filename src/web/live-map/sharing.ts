@@ -3,26 +3,21 @@ import { liveMap, type SentPosition } from '#shared/live-map/contract.ts'
 import { maxBatch, sendAfterMetres, sendEverySeconds } from '#shared/live-map/rules.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/problem.ts'
+import { createStore } from '#web/platform/store.ts'
 
 export interface Sharing {
   state: 'off' | 'looking' | 'sharing' | 'denied' | 'unsupported' | 'no-answer'
   lastSentAt: string | null
 }
 
-let current: Sharing = { state: 'off', lastSentAt: null }
+const current = createStore<Sharing>({ state: 'off', lastSentAt: null })
 let kept: SentPosition[] = []
 let last: SentPosition | undefined
 let watch: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isSending = false
-const listeners = new Set<() => void>()
 
-export const currentSharing = () => current
-
-export function watchSharing(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const useSharing = current.use
 
 /** Tells where this phone is until it is stopped, whatever screen is open; a second start changes nothing. */
 export function startSharing() {
@@ -97,6 +92,5 @@ function refuse({ code, PERMISSION_DENIED }: GeolocationPositionError) {
 }
 
 function become(next: Partial<Sharing>) {
-  current = { ...current, ...next }
-  for (const listener of listeners) listener()
+  current.set({ ...current.get(), ...next })
 }

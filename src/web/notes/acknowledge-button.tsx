@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts'
 export function AcknowledgeButton({ noteId }: { noteId: number }) {
   const { t } = useLingui()
   const acknowledge = useAction(notes.acknowledge, {
-    refresh: [notes.list],
     onFail: () => toast({ title: t`Error`, description: t`Failed to acknowledge the note.`, variant: 'destructive' }),
   })
   return (

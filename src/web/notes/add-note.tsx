@@ -43,7 +43,6 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
     employeeId: isOwn && employeeId !== null ? employeeId : ('' as never),
   })
   const add = useAction(notes.create, {
-    refresh: [notes.list],
     onDone: () => {
       toast({ title: t`Note Created`, description: t`Note has been created successfully.` })
       onClose()

@@ -3,7 +3,7 @@ import { Plus, StickyNote } from 'lucide-react'
 import { Suspense } from 'react'
 import { notes } from '#shared/notes/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Can, useMay, useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,6 @@ import { HandoverCard } from './handover-card.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { NoteItem } from './note-item.tsx'
 import { queryOf, useNoteFilter } from './use-note-filter.ts'
-import './live-news.ts'
 
 const AddNote = lazyPart(() => import('./add-note.tsx'), 'AddNote')
 

@@ -1,5 +1,4 @@
 import { lazyPart } from '#web/platform/lazy.ts'
-import './live-news.ts'
 
 export { HandoverCard } from './handover-card.tsx'
 export { NoteItem } from './note-item.tsx'

@@ -1,17 +1,11 @@
 import { incidents } from '#shared/incidents/contract.ts'
-import { incidentAssigned, incidentChanged, incidentCreated, incidentReleased } from '#shared/incidents/events.ts'
-import { noteAdded, notes } from '#shared/notes/contract.ts'
+import { notes } from '#shared/notes/contract.ts'
 import { notificationsOf } from '#shared/notifications/rules.ts'
 import { addSeconds } from '#shared/time.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useKept } from './kept-state.ts'
-
-refreshOn(noteAdded, notes.list)
-for (const news of [incidentCreated, incidentChanged, incidentAssigned, incidentReleased])
-  refreshOn(news, incidents.list)
 
 const asked = 500
 

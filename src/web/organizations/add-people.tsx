@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { employees } from '#shared/employees/contract.ts'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import type { Business } from '#shared/organizations/businesses.ts'
 import { type Employment, employment } from '#shared/organizations/employment.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -23,7 +23,6 @@ export function AddPeople({ business, linked }: { business: Business; linked: Em
     { enabled: isSearching, keepPrevious: true },
   )
   const link = useAction(employment.link, {
-    refresh: [businesses.list, employment.list],
     onDone: ({ name }) => toast({ title: t`${name} works here now` }),
     onFail: failure(t`Failed to add the employee`),
   })

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -34,7 +33,6 @@ export function BusinessDialog({ organization, business, onClose }: BusinessDial
   const form = useSchemaForm(BusinessForm, opened)
   const newer = useNewer(business)
   const outcome = {
-    refresh: [businesses.list],
     onDone: () => {
       toast({ title: business ? t`Business updated successfully` : t`Business created successfully` })
       onClose()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Business, businesses } from '#shared/organizations/businesses.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -28,7 +28,6 @@ export function BusinessList({ organization }: { organization: Organization }) {
   const list = usePages(businesses.list, { organizationId: organization.id, includeClosed, limit: 100 })
   const close = () => setOpened(undefined)
   const reopen = useAction(businesses.reopen, {
-    refresh: [businesses.list],
     onDone: () => toast({ title: t`Business opened again` }),
     onFail: failure(t`Failed to open the business`),
   })

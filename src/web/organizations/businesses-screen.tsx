@@ -1,12 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleCheck, Info, MapPin, UsersRound } from 'lucide-react'
-import { accounts } from '#shared/accounts/contract.ts'
-import { employees } from '#shared/employees/contract.ts'
-import { businessChanged } from '#shared/organizations/businesses.ts'
-import { type EmployeeBusiness, employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { type EmployeeBusiness, employment } from '#shared/organizations/employment.ts'
 import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
-import { refreshOn } from '#web/platform/live.ts'
 import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -20,9 +16,6 @@ import { Pill } from '#web/ui/pill.tsx'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import './words.ts'
-
-refreshOn(employmentChanged, employment.mine)
-refreshOn(businessChanged, employment.mine)
 
 export function BusinessesScreen() {
   const { t } = useLingui()
@@ -59,7 +52,6 @@ function OwnBusinesses() {
 function BusinessCards({ list }: { list: EmployeeBusiness[] }) {
   const { t } = useLingui()
   const change = useAction(employment.switchBusiness, {
-    refresh: [employees.list, employment.mine, accounts.user],
     onDone: () =>
       toast({
         title: t`Business switched successfully`,

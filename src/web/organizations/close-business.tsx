@@ -21,7 +21,6 @@ export function CloseBusiness({ business, onClose }: { business: Business; onClo
   const [inUse, setInUse] = useState<InUse>()
   const { name } = business
   const close = useAction(businesses.close, {
-    refresh: [businesses.list],
     onDone: () => {
       toast({ title: t`Business closed` })
       onClose()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pencil, UserRoundMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import type { Business } from '#shared/organizations/businesses.ts'
 import { type Employment, employment } from '#shared/organizations/employment.ts'
 import { readRole } from '#shared/permissions.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -27,7 +27,6 @@ export function EmploymentPanel({ business, onClose }: { business: Business; onC
   const [edited, setEdited] = useState<Employment>()
   const people = useEndpoint(employment.list, { id: business.id })
   const release = useAction(employment.unlink, {
-    refresh: [businesses.list, employment.list],
     onDone: () => toast({ title: t`Released from ${business.name}` }),
     onFail: failure(t`Failed to release the employee`),
   })

@@ -16,7 +16,6 @@ export function LogoField({ organization }: { organization: Organization }) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(organization.logoUrl)
   const setLogo = useAction(organizations.setLogo, {
-    refresh: [organizations.list],
     onDone: ({ logoUrl }) => {
       setShown(logoUrl)
       toast({ title: logoUrl ? t`Logo updated` : t`Logo removed` })

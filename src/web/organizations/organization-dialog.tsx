@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { accounts } from '#shared/accounts/contract.ts'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
@@ -37,7 +35,6 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
   const form = useSchemaForm(OrganizationForm, opened)
   const newer = useNewer(organization)
   const outcome = {
-    refresh: [organizations.list, accounts.user],
     onDone: (saved: Organization) => {
       toast({ title: organization ? t`Organization updated successfully` : t`Organization created successfully` })
       onSaved(saved)

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Building, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { businessChanged, businesses } from '#shared/organizations/businesses.ts'
-import { type Organization, organizationChanged, organizations } from '#shared/organizations/contract.ts'
-import { employment, employmentChanged } from '#shared/organizations/employment.ts'
+import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -21,10 +18,6 @@ import { BusinessList } from './business-list.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { OrganizationDialog } from './organization-dialog.tsx'
 import './words.ts'
-
-refreshOn(organizationChanged, organizations.list)
-refreshOn(businessChanged, businesses.list)
-refreshOn(employmentChanged, businesses.list, employment.list)
 
 export function OrganizationsScreen() {
   return (

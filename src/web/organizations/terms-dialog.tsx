@@ -4,8 +4,7 @@ import { type Employment, employment } from '#shared/organizations/employment.ts
 import { employmentRoles } from '#shared/organizations/fields.ts'
 import { readRole } from '#shared/permissions.ts'
 import { Day, Decimal } from '#shared/schema.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -40,7 +39,6 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
   const newer = useNewer(person)
   const base = newer.base ?? person
   const save = useAction(employment.change, {
-    refresh: [employment.list],
     onDone: () => {
       toast({ title: t`Saved` })
       onClose()

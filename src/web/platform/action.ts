@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import { call } from './api.ts'
-import { refresh } from './refresh.ts'
+import { ApiError } from './problem.ts'
+import { refreshAfter } from './refresh.ts'
 
 interface ActionOptions<E> {
   onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => unknown
   onFail?: (error: Error, input: InputOf<E>) => unknown
-  /** What to read again once it is done. */
-  refresh?: readonly Endpoint[]
 }
 
 export interface Action<E> {
@@ -27,18 +26,16 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   const running = useRef<Promise<ReplyOf<E>>>(undefined)
 
   const run = (input: InputOf<E>) => {
-    running.current ??= perform(input).finally(() => {
+    running.current ??= attempt(input).finally(() => {
       running.current = undefined
     })
     return running.current
   }
 
-  async function perform(input: InputOf<E>) {
+  async function attempt(input: InputOf<E>) {
     setState({ isPending: true, input, error: undefined })
     try {
-      const reply = await call(endpoint, input)
-      if (options.refresh) void refresh(...options.refresh)
-      await options.onDone?.(reply, input)
+      const reply = await perform(input)
       setState({ isPending: false, input, error: undefined })
       return reply
     } catch (thrown) {
@@ -49,7 +46,44 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     }
   }
 
+  async function perform(input: InputOf<E>) {
+    const reply = await call(endpoint, input, { isReadAgainHere: true }).catch(error => {
+      // The answer was lost; it may have been done all the same.
+      if (!(error instanceof ApiError) || error.status >= 500) void refreshAfter(endpoint)
+      throw error
+    })
+    try {
+      await options.onDone?.(reply, input)
+    } finally {
+      // At once, also while the stream of events is lost.
+      void refreshAfter(endpoint)
+    }
+    return reply
+  }
+
   return { ...state, run, start: input => void run(input).catch(() => {}) }
 }
 
 const idle = { isPending: false, input: undefined, error: undefined }
+
+/** What an edit is made from; what someone else saved meanwhile takes its place when the server shows it. */
+export function useNewer<T extends { version: number }>(opened: T | undefined) {
+  const [base, setBase] = useState(opened)
+  return {
+    base,
+    isStale: base !== undefined && base.version !== opened?.version,
+    /** Whether a failure was that of an edit that came second. */
+    takes(error: Error) {
+      if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile' || !error.current) return false
+      setBase(error.current as T)
+      return true
+    },
+  }
+}
+
+/** The fields in which two versions of a form differ, named for people. */
+export function differencesOf<V extends object>(mine: V, newer: V, labels: Partial<Record<keyof V, string>>) {
+  return (Object.entries(labels) as [keyof V, string][])
+    .filter(([field]) => String(mine[field]) !== String(newer[field]))
+    .map(([field, label]) => ({ label, value: String(newer[field]) }))
+}

@@ -12,7 +12,12 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Repeating a creating call with the same key replays its first reply instead of creating twice. */
   idempotencyKey?: string
+  /** Whoever calls reads again by themselves what the call changes: its events need not say it to this page once more. */
+  isReadAgainHere?: boolean
 }
+
+/** Stands for this page, of all that are open, in what the server tells. */
+export const pageId = Math.random().toString(36).slice(2)
 
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) {
   const response = await send(endpoint, input, options)
@@ -49,6 +54,7 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options:
   }
   if (endpoint.method === 'POST' && (endpoint.status === 201 || options.idempotencyKey !== undefined))
     headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
+  if (options.isReadAgainHere === true) headers.set('X-Page-Id', pageId)
   const response = await reach(addressOf(endpoint, input), request)
   if (response.status === 401) for (const listener of sessionListeners) listener()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())

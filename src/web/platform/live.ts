@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { accounts } from '#shared/accounts/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf, ToldEvent } from '#shared/event.ts'
+import { pageId } from './api.ts'
 import { queryClient } from './query.ts'
-import { type Path, refresh } from './refresh.ts'
+import { type Path, refresh, refreshPaths } from './refresh.ts'
+import { createStore } from './store.ts'
 
 /** `quiet` before the first stream and after sign-out, `lost` while we try to get it back. */
 export type Connection = 'quiet' | 'connected' | 'lost'
@@ -11,11 +11,9 @@ export type Connection = 'quiet' | 'connected' | 'lost'
 type Handler = (event: ToldEvent) => void
 
 const handlers = new Map<string, Set<Handler>>()
-const followers = new Map<string, Set<Path>>()
-const watchers = new Set<() => void>()
+const connection = createStore<Connection>('quiet')
 
 let stream: EventSource | undefined
-let connection: Connection = 'quiet'
 let attempts = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 let burst: ReturnType<typeof setTimeout> | undefined
@@ -28,27 +26,20 @@ export function on<E extends EventKind>(kind: E, handle: (facts: FactsOf<E>, eve
   return () => void set.delete(handler)
 }
 
-/** From now on these lists are read again after each event of this kind, on screen or not. Call it beside the screen. */
-export function refreshOn(kind: EventKind, ...endpoints: readonly Endpoint[]) {
-  const paths = followers.get(kind.name) ?? new Set()
-  for (const one of endpoints) paths.add(one.path)
-  followers.set(kind.name, paths)
-}
-
 export function startLive() {
   if (stream) return
   stream = new EventSource('/api/events', { withCredentials: true })
   stream.onopen = () => {
     // Events told while we were away are lost: everything may be out of date.
-    if (connection === 'lost') void queryClient.invalidateQueries()
+    if (connection.get() === 'lost') void queryClient.invalidateQueries()
     attempts = 0
-    become('connected')
+    connection.set('connected')
   }
   // The server lost its own line for a moment: what happened meanwhile was told to nobody.
   stream.addEventListener('resync', () => void queryClient.invalidateQueries())
   stream.onmessage = message => tell(JSON.parse(message.data) as ToldEvent)
   stream.onerror = () => {
-    become('lost')
+    connection.set('lost')
     // The browser reconnects by itself after a broken line, but gives up after a refusal (a restart, a proxy's 502).
     if (stream?.readyState !== EventSource.CLOSED) return
     stopStream()
@@ -62,21 +53,16 @@ export function stopLive() {
   clearTimeout(retry)
   stopStream()
   attempts = 0
-  become('quiet')
+  connection.set('quiet')
 }
 
-export const useConnection = () =>
-  useSyncExternalStore(
-    watcher => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    () => connection,
-  )
+export const useConnection = connection.use
 
 function tell(event: ToldEvent) {
   for (const handler of handlers.get(event.name) ?? []) handler(event)
-  for (const path of followers.get(event.name) ?? []) due.add(path)
+  // What was done on this very page was read again when it was done.
+  if (event.pageId === pageId) return
+  for (const path of event.changes) due.add(path)
   if (due.size > 0 && burst === undefined) burst = setTimeout(refreshDue, 100)
 }
 
@@ -85,17 +71,11 @@ const due = new Set<Path>()
 
 function refreshDue() {
   burst = undefined
-  void refresh(...[...due].map(path => ({ path })))
+  void refreshPaths([...due])
   due.clear()
 }
 
 function stopStream() {
   stream?.close()
   stream = undefined
-}
-
-function become(next: Connection) {
-  if (next === connection) return
-  connection = next
-  for (const watcher of watchers) watcher()
 }

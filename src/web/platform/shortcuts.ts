@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore } from './store.ts'
 
 export interface Shortcut {
   /** As the browser names it (`n`, `?`, `ArrowDown`); `Mod+` asks for Ctrl, or ⌘ on a Mac. */
@@ -14,9 +15,8 @@ interface Registered extends Shortcut {
 }
 
 // The latest comes last: what stands on top of the page is asked first.
-let registered: readonly Registered[] = []
+const registered = createStore<readonly Registered[]>([])
 let areOn = true
-const watchers = new Set<() => void>()
 
 /**
  * While the component is on screen, the key does this. Without `run` the key is only named in the sheet: for what a
@@ -34,20 +34,13 @@ export function useShortcut(
   useEffect(() => {
     if (!enabled) return
     const shortcut: Registered = { key, label, isEverywhere, run: isHeard ? () => latest.current?.() : undefined }
-    change([...registered, shortcut])
-    return () => change(registered.filter(one => one !== shortcut))
+    registered.set([...registered.get(), shortcut])
+    return () => registered.set(registered.get().filter(one => one !== shortcut))
   }, [key, label, isEverywhere, isHeard, enabled])
 }
 
 /** What was given to the keys here and now; of several with one key, the last is heard. */
-export const useShortcutList = (): readonly Shortcut[] =>
-  useSyncExternalStore(
-    watcher => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    () => registered,
-  )
+export const useShortcutList: () => readonly Shortcut[] = registered.use
 
 /** Listens until the returned function is called; a person who has switched shortcuts off is left alone. */
 export function listenForShortcuts(on: boolean) {
@@ -56,16 +49,11 @@ export function listenForShortcuts(on: boolean) {
   return () => window.removeEventListener('keydown', hear)
 }
 
-function change(next: readonly Registered[]) {
-  registered = next
-  for (const watcher of watchers) watcher()
-}
-
 function hear(event: KeyboardEvent) {
   if (!areOn || event.defaultPrevented || event.isComposing || event.altKey) return
   const hasModifier = event.ctrlKey || event.metaKey
   const pressed = (hasModifier ? `Mod+${event.shiftKey ? 'Shift+' : ''}${event.key}` : event.key).toLowerCase()
-  const shortcut = registered.findLast(one => one.run && one.key.toLowerCase() === pressed)
+  const shortcut = registered.get().findLast(one => one.run && one.key.toLowerCase() === pressed)
   if (!shortcut?.run || isBehindDialog() || (!hasModifier && isTyping(event))) return
   event.preventDefault()
   shortcut.run()

@@ -39,12 +39,10 @@ function FeedSettings() {
   const failed = () =>
     toast({ title: t`Error`, description: t`Failed to change the calendar feed.`, variant: 'destructive' })
   const make = useAction(calendar.open, {
-    refresh: [calendar.feed],
     onFail: failed,
     onDone: made => setAddress(made.address),
   })
   const close = useAction(calendar.close, {
-    refresh: [calendar.feed],
     onFail: failed,
     onDone: () => setAddress(undefined),
   })

@@ -9,7 +9,6 @@ import { DayView } from './day-view.tsx'
 import { MyShifts } from './my-shifts.tsx'
 import { Requests } from './requests.tsx'
 import { useSchedulingParams, type View } from './use-scheduling-params.ts'
-import './live-news.ts'
 import './words.ts'
 
 const WeekBoard = lazyPart(() => import('./board/week-board.tsx'), 'WeekBoard')

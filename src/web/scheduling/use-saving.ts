@@ -6,7 +6,6 @@ import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
 import { toast } from '#web/ui/toast.ts'
-import { planned } from './live-news.ts'
 
 interface Words {
   done: { title: string; description?: string }
@@ -26,7 +25,6 @@ export function useSaving<E extends Endpoint>(endpoint: E, { words, onDone, onNe
   const [warnings, setWarnings] = useState<ShiftWarning[]>([])
   const [problem, setProblem] = useState<string>()
   const action = useAction(endpoint, {
-    refresh: planned,
     onDone: reply => {
       setWarnings([])
       setProblem(undefined)

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { accounts } from '#shared/accounts/contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -12,7 +11,6 @@ export function useSwitchTheme() {
   const { theme } = useUser().preferences
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   const change = useAction(settings.changePreferences, {
-    refresh: [accounts.user],
     onFail: () => {
       wear(theme)
       toast({

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { accountChanged, accounts, sessionChanged } from '#shared/accounts/contract.ts'
 import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
 import { speak } from '#web/platform/i18n.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { refreshOn, startLive, stopLive } from '#web/platform/live.ts'
+import { startLive, stopLive } from '#web/platform/live.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { listenForShortcuts } from '#web/platform/shortcuts.ts'
 import { recall } from '#web/platform/storage.ts'
@@ -14,9 +13,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ViewingAs } from './viewing-as.tsx'
-
-refreshOn(sessionChanged, accounts.user)
-refreshOn(accountChanged, accounts.user)
 
 const Drawer = lazyPart(() => import('./drawer.tsx'), 'Drawer')
 

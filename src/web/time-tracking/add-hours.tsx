@@ -34,7 +34,6 @@ export function AddHours({ onClose }: { onClose: () => void }) {
   const empty = { employeeId: '', clockInTime: '', clockOutTime: '', location: '', reason: '' }
   const form = useSchemaForm(HoursForm, empty)
   const add = useAction(timeTracking.clockIn, {
-    refresh: [timeTracking.list],
     onDone: ({ employee: { name } }) => {
       toast({ title: t`Hours Added`, description: name })
       onClose()

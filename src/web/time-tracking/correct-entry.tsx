@@ -21,7 +21,6 @@ export function CorrectEntry({ entry, onClose }: { entry: TimeEntry; onClose: ()
   const zone = entry.timeZone.replaceAll('_', ' ')
   const { name } = entry.employee
   const correct = useAction(timeTracking.correct, {
-    refresh: [timeTracking.list],
     onDone: () => {
       toast({ title: t`Entry Corrected`, description: name })
       onClose()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Tap } from './use-taps.ts'
+import type { Tap } from './taps.ts'
 
 interface KeptTapProps {
   tap: Tap

@@ -18,7 +18,6 @@ export function QuickClockIn() {
   const [search, setSearch] = useState('')
   const overview = useEndpoint(timeTracking.overview, search === '' ? {} : { search }, { keepPrevious: true })
   const clockIn = useAction(timeTracking.clockIn, {
-    refresh: [timeTracking.list],
     onDone: ({ employee: { name } }) => toast({ title: t`Clocked In Successfully`, description: name }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to clock in.`, variant: 'destructive' }),
   })

@@ -19,7 +19,6 @@ export function RejectEntry({ entry, onClose }: { entry: TimeEntry; onClose: () 
   const form = useSchemaForm(Reason, { reason: '' })
   const { name } = entry.employee
   const reject = useAction(timeTracking.reject, {
-    refresh: [timeTracking.list],
     onDone: () => {
       toast({ title: t`Entry Rejected`, description: name })
       onClose()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,6 @@ export function ReviewQueue() {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const accept = useAction(timeTracking.accept, {
-    refresh: [timeTracking.list],
     onDone: ({ employee: { name } }) => toast({ title: t`Entry Accepted`, description: name }),
     onFail: failure(t`Failed to accept the entry.`),
   })

@@ -10,7 +10,6 @@ export function useClockOut() {
   const { t } = useLingui()
   const format = useFormat()
   return useAction(timeTracking.clockOut, {
-    refresh: [timeTracking.list],
     onDone: ({ employee: { name }, totalHours }) => {
       const hours = format.number(totalHours ?? 0, 2)
       toast({

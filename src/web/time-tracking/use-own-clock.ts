@@ -1,16 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { ReplyOf } from '#shared/endpoint.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LocationCheck, MyClock } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { inWords } from '#web/platform/i18n.tsx'
+import { useKeptCalls } from '#web/platform/kept-calls.ts'
 import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { findPosition, PositionProblem, type SentPosition } from './position.ts'
-import { type Tap, useTaps } from './use-taps.ts'
+import { type Tap, taps } from './taps.ts'
 
 /** What the last look at the position found: a place to judge, or why there is none. */
 export type Finding =
@@ -26,14 +28,14 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   const user = useUser()
   const [looking, setLooking] = useState<Looking>()
   const [finding, setFinding] = useState<Finding>()
-  const taps = useTaps(user.id, { onDone: sayDone, onRefused: sayRefused })
+  const clock = useKeptCalls(taps, user.id, { onDone: sayDone, onRefused: sayRefused })
   const verify = useAction(timeTracking.verifyLocation, {
     onDone: check => setFinding({ check }),
     onFail: () => setFinding({ problem: 'no-answer' }),
   })
   const breaks = { onFail: (error: Error) => fail(inWords(serverMessageOf(error) ?? t`The break was not noted.`)) }
-  const startBreak = useAction(timeTracking.startBreak, { ...breaks, refresh: [timeTracking.list] })
-  const endBreak = useAction(timeTracking.endBreak, { ...breaks, refresh: [timeTracking.list] })
+  const startBreak = useAction(timeTracking.startBreak, { ...breaks })
+  const endBreak = useAction(timeTracking.endBreak, { ...breaks })
   const scheduleId = shift?.id
   const who = employee === null ? undefined : { employeeId: employee.id, ...(scheduleId && { scheduleId }) }
 
@@ -55,10 +57,10 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   return {
     finding,
     looking,
-    sending: taps.sending,
-    kept: taps.kept,
-    sendAgain: taps.sendAgain,
-    discard: taps.discard,
+    sending: clock.sending,
+    kept: clock.kept,
+    sendAgain: clock.sendAgain,
+    discard: clock.discard,
     isBreakPending: startBreak.isPending || endBreak.isPending,
     isVerifying: verify.isPending,
     async verifyLocation() {
@@ -67,16 +69,16 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
     },
     async clockIn() {
       const position = await look('clock-in')
-      if (position && who) await taps.press('clock-in', { ...who, ...position })
+      if (position && who) await clock.make('clock-in', { ...who, ...position })
     },
     async clockInByHand(reason: string) {
-      if (who) await taps.press('manual-clock-in', { ...who, clockInTime: new Date().toISOString(), reason })
+      if (who) await clock.make('manual-clock-in', { ...who, clockInTime: new Date().toISOString(), reason })
     },
     // Nobody is kept from leaving: without a position the clock stops all the same.
     async clockOut() {
       if (entry === null) return
       const position = await look('clock-out')
-      await taps.press('clock-out', { id: entry.id, ...position })
+      await clock.make('clock-out', { id: entry.id, ...position })
     },
     startBreak: () => entry && startBreak.start({ id: entry.id }),
     endBreak: () => entry && endBreak.start({ id: entry.id }),
@@ -124,7 +126,7 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   }
 }
 
-type EntryWords = Parameters<Parameters<typeof useTaps>[1]['onDone']>[1]
+type EntryWords = ReplyOf<typeof timeTracking.clockOut>
 
 const refusedCheck = ({ current }: ApiError) => ({
   validZone: null,

@@ -23,7 +23,6 @@ export function ApproveReady({ list }: { list: Timesheet[] }) {
   const ready = list.filter(sheet => sheet.mayDecide && sheet.exceptions.length === 0).slice(0, mostAtOnce)
   const waiting = list.filter(sheet => sheet.mayDecide).length
   const approve = useAction(timesheets.approveMany, {
-    refresh: [timesheets.list],
     onDone: ({ approved, skipped }) => {
       setAsking(false)
       const [count, left] = [approved.length, skipped.length]

@@ -49,7 +49,6 @@ function GenerateDialog({ week, organization, onClose }: GenerateReportProps & {
   const [report, setReport] = useState<ReplyOf<typeof timesheets.generate>>()
   const weeks = useWeeks(monday)
   const generate = useAction(timesheets.generate, {
-    refresh: [timesheets.list],
     onDone: reply => {
       const { created, extended } = reply
       toast({

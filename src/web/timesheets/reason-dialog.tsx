@@ -61,14 +61,11 @@ function useDecision(
     toast({ title, description: employee.name })
     onClose()
   }
-  const again = { refresh: [timesheets.list] }
   const reject = useAction(timesheets.reject, {
-    ...again,
     onDone: done(t`Timesheet Rejected`),
     onFail: failure(t`Failed to reject timesheet.`),
   })
   const reopen = useAction(timesheets.reopen, {
-    ...again,
     onDone: done(t`Timesheet Reopened`),
     onFail: failure(t`Failed to reopen timesheet.`),
   })

@@ -14,7 +14,6 @@ export function useApprove(onDone?: () => void) {
   const format = useFormat()
   const failure = useSheetFailure()
   return useAction(timesheets.approve, {
-    refresh: [timesheets.list],
     onDone: ({ employee: { name }, totalHours }) => {
       const hours = format.number(totalHours, 2)
       toast({

@@ -1,14 +1,8 @@
 import type { StateOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
-import { timesheetChanged, timesheets, timesheetsChanged } from '#shared/timesheets/contract.ts'
 import { useOrganizationChosen } from '#web/organizations/public.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 
-refreshOn(timesheetChanged, timesheets.list)
-refreshOn(timesheetsChanged, timesheets.list)
-refreshOn(timeEntryChanged, timesheets.list)
 export type SheetsState = StateOf<typeof screens.timesheets>
 
 /** What the list shows: kept in the address, asked of the server. */

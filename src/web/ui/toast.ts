@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '#web/platform/store.ts'
 
 export interface Toast {
   id: number
@@ -15,14 +16,13 @@ type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'vari
 const removeAfterMs = 1_000_000
 const handOverKey = 'muster.toast'
 
-let current: Toast | undefined
+const current = createStore<Toast | undefined>(undefined)
 let lastId = 0
-const watchers = new Set<() => void>()
 
 /** Says something once, from anywhere. One at a time: a new one takes the place of the old one. */
 export function toast({ title, description, variant = 'default', action }: NewToast) {
   lastId += 1
-  show({ id: lastId, title, description, variant, action, open: true })
+  current.set({ id: lastId, title, description, variant, action, open: true })
 }
 
 /** Keeps a toast for the page that is loaded next. */
@@ -42,19 +42,10 @@ export function showHandedOverToast() {
 }
 
 export function closeToast(id: number) {
-  if (current?.id !== id) return
-  show({ ...current, open: false })
-  setTimeout(() => current?.id === id && show(undefined), removeAfterMs)
+  const shown = current.get()
+  if (shown?.id !== id) return
+  current.set({ ...shown, open: false })
+  setTimeout(() => current.get()?.id === id && current.set(undefined), removeAfterMs)
 }
 
-export const currentToast = () => current
-
-export function watchToasts(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-function show(next: Toast | undefined) {
-  current = next
-  for (const watcher of watchers) watcher()
-}
+export const useToast = current.use

@@ -1,12 +1,12 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { currentToast, watchToasts } from './toast.ts'
+import { useToast } from './toast.ts'
 
 const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster')
 
 /** The place where toasts appear; its code is fetched with the first one. */
 export function Toasts() {
-  const toast = useSyncExternalStore(watchToasts, currentToast)
+  const toast = useToast()
   if (!toast) return null
   return (
     <Suspense>

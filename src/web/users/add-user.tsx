@@ -21,7 +21,6 @@ export function AddUser({ onClose }: { onClose: () => void }) {
   const failure = useFailure()
   const form = useSchemaForm(AddUserForm, blank)
   const create = useAction(users.create, {
-    refresh: [users.list],
     onDone: () => {
       toast({ title: t`User created successfully` })
       onClose()

@@ -11,7 +11,6 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
   const failure = useFailure()
   const name = nameOf(user)
   const remove = useAction(users.remove, {
-    refresh: [users.list],
     onDone: () => {
       toast({ title: t`User deleted successfully` })
       onClose()

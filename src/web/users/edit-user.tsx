@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { accounts } from '#shared/accounts/contract.ts'
 import { EditUserForm, type User, users } from '#shared/users/contract.ts'
 import { accountPlace, placementOf } from '#shared/users/rules.ts'
 import { PersonFields } from '#web/accounts/public.ts'
-import { useAction } from '#web/platform/action.ts'
-import { useNewer } from '#web/platform/newer.ts'
+import { useAction, useNewer } from '#web/platform/action.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -25,7 +23,6 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
   const base = newer.base ?? user
   const form = useSchemaForm(EditUserForm, fieldsOf(user))
   const update = useAction(users.update, {
-    refresh: [users.list, accounts.user],
     onDone: () => {
       toast({ title: t`User updated successfully` })
       onClose()

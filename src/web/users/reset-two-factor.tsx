@@ -11,7 +11,6 @@ export function ResetTwoFactor({ user, onClose }: { user: User; onClose: () => v
   const failure = useFailure()
   const name = nameOf(user)
   const reset = useAction(users.resetTwoFactor, {
-    refresh: [users.list],
     onDone: () => {
       toast({ title: t`Two-factor sign-in reset`, description: name })
       onClose()

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registrations.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
@@ -13,7 +12,6 @@ export function useDecision<E extends Endpoint>(endpoint: E, done: string, onClo
   const { t } = useLingui()
   const failure = useFailure()
   return useAction(endpoint, {
-    refresh: [registrations.list, users.list],
     onDone: () => {
       toast({ title: done })
       onClose()

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { registrationRequested } from '#shared/accounts/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { userChanged, users } from '#shared/users/contract.ts'
-import { registrationDecided, registrations } from '#shared/users/registrations.ts'
-import { refreshOn } from '#web/platform/live.ts'
+import { registrations } from '#shared/users/registrations.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Only } from '#web/ui/only.tsx'
@@ -12,10 +9,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { RegistrationQueue } from './registration-queue.tsx'
 import { UserList } from './user-list.tsx'
 import './words.ts'
-
-refreshOn(userChanged, users.list, users.summary)
-refreshOn(registrationRequested, registrations.list, registrations.summary)
-refreshOn(registrationDecided, registrations.list, registrations.summary)
 
 export function UsersScreen() {
   return (

@@ -7,7 +7,7 @@ import { type ZoneAlert, zoneWatch } from '#shared/zones/watch-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
-import { usePages } from '#web/platform/pages.ts'
+import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -15,7 +15,6 @@ import { Pill, Shape } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useAlertWords } from './alert-words.ts'
-import './live-news.ts'
 
 /** What asks for a supervisor's eye, and what someone has already looked at. */
 export const AlertsCard = memo(function AlertsCard() {
@@ -112,7 +111,6 @@ function Acknowledge({ alert }: { alert: ZoneAlert }) {
   const words = useAlertWords()
   const sentence = words(alert)
   const act = useAction(zoneWatch.acknowledge, {
-    refresh: [zoneWatch.alerts],
     onDone: () => toast({ title: t`Alert Acknowledged`, description: sentence }),
     onFail: failure(t`Failed to acknowledge the alert.`),
   })

@@ -1,5 +1,4 @@
-import './live-news.ts'
-
 export { AlertsCard } from './alerts-card.tsx'
+export { useFollowedPositions } from './follow-positions.ts'
 export { stateShapes, stateTones, usePeoplePins, useStateWords } from './people-pins.ts'
 export { areasOf, ZoneTypeBadge } from './zone-types.tsx'

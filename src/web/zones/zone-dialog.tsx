@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PenTool } from 'lucide-react'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
-import { useAction } from '#web/platform/action.ts'
-import { differencesOf, useNewer } from '#web/platform/newer.ts'
+import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -33,7 +32,6 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
   const newer = useNewer(zone)
   const words = useZoneTypeWords()
   const outcome = {
-    refresh: [zones.list],
     onDone: () => {
       toast(
         zone

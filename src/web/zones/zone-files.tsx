@@ -16,7 +16,6 @@ export function ZoneFiles({ list }: { list: readonly Zone[] }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const bring = useAction(zones.importMany, {
-    refresh: [zones.list],
     onDone: ({ imported }) =>
       toast({
         title: t`Zones Imported`,

@@ -97,7 +97,6 @@ function ActiveSwitch({ zone }: { zone: Zone }) {
   const { t } = useLingui()
   const failure = useFailure()
   const change = useAction(zones.update, {
-    refresh: [zones.list],
     onDone: ({ name, isActive }) =>
       toast({
         title: t`Geofence Updated`,
@@ -122,7 +121,6 @@ function DeleteZone({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const failure = useFailure()
   const { id, name, version } = zone
   const remove = useAction(zones.remove, {
-    refresh: [zones.list],
     onDone: () => {
       toast({ title: t`Geofence Deleted`, description: t`Geofence has been deleted successfully.` })
       onClose()

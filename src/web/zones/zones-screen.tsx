@@ -19,13 +19,13 @@ import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
+import { useFollowedPositions } from './follow-positions.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZoneFiles } from './zone-files.tsx'
 import { blankZone, pointsOf, textOf, valuesOfZone, type ZoneValues } from './zone-form.ts'
 import { ZoneList } from './zone-list.tsx'
 import { type Sketch, ZoneMap } from './zone-map.tsx'
 import { ZonePanel } from './zone-panel.tsx'
-import './live-news.ts'
 import './words.ts'
 
 // As many as one reading brings.
@@ -41,8 +41,9 @@ interface Editing {
 export function ZonesScreen() {
   const { t } = useLingui()
   const [{ search, show, employees, zone: opened }, set] = useUrlState(screens.siteZones)
-  const list = useEndpoint(zones.list, {})
-  const people = useEndpoint(liveMap.read, {})
+  useFollowedPositions()
+  const list = useEndpoint(zones.list, {}, { staleTime: 0 })
+  const people = useEndpoint(liveMap.read, {}, { staleTime: 0 })
   const [view, setView] = useState(home)
   const [editing, setEditing] = useState<Editing>()
   const [sketch, setSketch] = useState<Sketch>()

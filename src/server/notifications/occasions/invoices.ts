@@ -1,5 +1,5 @@
 import { linkTo } from '#server/email/public.ts'
-import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/contract.ts'
+import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/events.ts'
 import type { Role } from '#shared/permissions.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'

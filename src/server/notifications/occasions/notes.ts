@@ -1,4 +1,4 @@
-import { handoverAdded, noteAdded } from '#shared/notes/contract.ts'
+import { handoverAdded, noteAdded } from '#shared/notes/events.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { addSeconds } from '#shared/time.ts'

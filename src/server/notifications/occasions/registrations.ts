@@ -1,4 +1,4 @@
-import { registrationRequested } from '#shared/accounts/contract.ts'
+import { registrationRequested } from '#shared/accounts/events.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'

@@ -1,5 +1,5 @@
 import { linkTo } from '#server/email/public.ts'
-import { shiftAltered, weekPublished } from '#shared/scheduling/contract.ts'
+import { shiftAltered, weekPublished } from '#shared/scheduling/events.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Language } from '#shared/words.ts'

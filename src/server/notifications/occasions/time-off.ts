@@ -1,7 +1,7 @@
 import { linkTo } from '#server/email/public.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { timeOffChanged } from '#shared/time-off/contract.ts'
+import { timeOffChanged } from '#shared/time-off/events.ts'
 import { dayIn, daysIn } from '../words/dates.ts'
 import { decidersFor, type Occasion, occasion } from './occasion.ts'
 import { findTimeOff } from './shift-store.ts'

@@ -1,7 +1,7 @@
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Day } from '#shared/time.ts'
-import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/contract.ts'
+import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/events.ts'
 import type { Notice } from '../notice.ts'
 import type { Recipient } from '../recipient.ts'
 import { dayIn } from '../words/dates.ts'

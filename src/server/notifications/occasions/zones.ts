@@ -1,6 +1,6 @@
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { zoneAlert } from '#shared/zones/watch-contract.ts'
+import { zoneAlert } from '#shared/zones/events.ts'
 import { managers, type Occasion, occasion } from './occasion.ts'
 import { findZoneAlert } from './zone-store.ts'
 

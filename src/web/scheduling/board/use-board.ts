@@ -1,19 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { employeeChanged, employeesImported } from '#shared/employees/contract.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
-import { scheduleChanged, scheduling, weekPublished } from '#shared/scheduling/contract.ts'
+import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
-import { timeOffChanged } from '#shared/time-off/contract.ts'
 import { call } from '#web/platform/api.ts'
-import { refreshOn } from '#web/platform/live.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { type Change, joinPages, withChange } from './board-view.ts'
-
-for (const event of [scheduleChanged, weekPublished, timeOffChanged, employeeChanged, employeesImported]) {
-  refreshOn(event, scheduling.board)
-}
 
 type BoardQuery = Omit<InputOf<typeof scheduling.board>, 'cursor' | 'limit'>
 

@@ -1,20 +1,15 @@
-import { employeeChanged } from '#shared/employees/contract.ts'
+import { useEffect } from 'react'
 import type { InputOf, ReplyOf } from '#shared/endpoint.ts'
-import { liveMap, positionChanged } from '#shared/live-map/contract.ts'
-import { timeEntryChanged } from '#shared/time-tracking/contract.ts'
-import { zoneChanged, zones } from '#shared/zones/contract.ts'
-import { zoneAlert, zoneAlertChanged, zoneEvent, zoneWatch } from '#shared/zones/watch-contract.ts'
+import { liveMap } from '#shared/live-map/contract.ts'
+import { positionChanged } from '#shared/live-map/events.ts'
+import { timeEntryChanged } from '#shared/time-tracking/events.ts'
+import { zones } from '#shared/zones/contract.ts'
+import { zoneEvent } from '#shared/zones/events.ts'
 import { call } from '#web/platform/api.ts'
-import { on, refreshOn } from '#web/platform/live.ts'
+import { on } from '#web/platform/live.ts'
 import { keyOf, queryClient } from '#web/platform/query.ts'
 import { refresh } from '#web/platform/refresh.ts'
 import { withNews } from './people-news.ts'
-
-refreshOn(zoneChanged, zones.list, liveMap.read, zoneWatch.alerts)
-refreshOn(employeeChanged, liveMap.read)
-refreshOn(zoneAlert, zoneWatch.alerts)
-refreshOn(zoneAlertChanged, zoneWatch.alerts)
-refreshOn(timeEntryChanged, zoneWatch.alerts)
 
 // A hundred phones tell where they are twice a minute: two readings a second apart show no more than one.
 const peopleEveryMs = 1500
@@ -25,16 +20,26 @@ const readPeople = atMostEvery(peopleEveryMs, () => void readNews())
 const readCounts = atMostEvery(countsEveryMs, () => void refresh(zones.list))
 const readZones = atMostEvery(peopleEveryMs, () => void refresh(zones.list))
 
-on(positionChanged, ({ employeeId }) => {
-  readPeople()
-  readCounts()
-  void queryClient.invalidateQueries({ queryKey: keyOf(liveMap.person, { employeeId }) })
-})
-on(timeEntryChanged, () => {
-  readPeople()
-  readCounts()
-})
-on(zoneEvent, readZones)
+/** While a map is on screen its people move. What it shows is read anew whenever it appears: nobody follows them meanwhile. */
+export function useFollowedPositions() {
+  useEffect(() => {
+    const endings = [
+      on(positionChanged, ({ employeeId }) => {
+        readPeople()
+        readCounts()
+        void queryClient.invalidateQueries({ queryKey: keyOf(liveMap.person, { employeeId }) })
+      }),
+      on(timeEntryChanged, () => {
+        readPeople()
+        readCounts()
+      }),
+      on(zoneEvent, readZones),
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
+  }, [])
+}
 
 type Live = ReplyOf<typeof liveMap.read>
 

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+import { EmployeeId, Instant } from '../schema.ts'
+
+export const employeeCreated = event({
+  name: 'employee-created',
+  toldTo: 'employee:read',
+  changes: ['/api/employees'],
+  facts: z.object({ employeeId: EmployeeId }),
+})
+
+export const employeeChanged = event({
+  name: 'employee-changed',
+  toldTo: 'employee:read',
+  changes: [
+    '/api/employees',
+    '/api/licences/expiring',
+    '/api/schedule-board',
+    '/api/live-map',
+    '/api/auth/profile',
+    '/api/dashboard/metrics',
+    '/api/dashboard/today',
+  ],
+  facts: z.object({ employeeId: EmployeeId }),
+})
+
+/** Thousands of ids do not fit into one event: the instant of the import stands for them. */
+export const employeesImported = event({
+  name: 'employees-imported',
+  toldTo: 'employee:read',
+  changes: ['/api/employees', '/api/schedule-board', '/api/dashboard/metrics'],
+  facts: z.object({ importedAt: Instant, sendWelcome: z.boolean() }),
+})

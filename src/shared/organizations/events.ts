@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+
+export const businessChanged = event({
+  name: 'business-changed',
+  toldTo: 'business:read',
+  changes: ['/api/businesses', '/api/employee-businesses'],
+  facts: z.object({ businessId: z.int() }),
+})
+
+export const organizationChanged = event({
+  name: 'organization-changed',
+  toldTo: 'organization:read',
+  changes: ['/api/organizations', '/api/user'],
+  facts: z.object({ organizationId: z.int() }),
+})
+
+/** Someone was linked to a business or released from it, or works under another one now. */
+export const employmentChanged = event({
+  name: 'employment-changed',
+  toldTo: 'business:read',
+  changes: ['/api/businesses', '/api/employee-businesses', '/api/employees'],
+  facts: z.object({ businessId: z.int(), employeeId: z.int() }),
+})

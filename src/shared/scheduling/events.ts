@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+import { Day, UserId } from '../schema.ts'
+
+/** A shift came, changed or went. After a change of many at once the ids are null and `date` is the first day. */
+export const scheduleChanged = event({
+  name: 'schedule-changed',
+  toldTo: 'schedule:read',
+  changes: [
+    '/api/schedules',
+    '/api/schedule-board',
+    '/api/open-shifts',
+    '/api/time-off',
+    '/api/time-entries/mine',
+    '/api/time-entries/overview',
+    '/api/time-entries/attention',
+    '/api/employees/{id}',
+    '/api/dashboard',
+  ],
+  facts: z.object({
+    scheduleId: z.nullable(z.int()),
+    employeeId: z.nullable(z.int()),
+    date: Day,
+  }),
+})
+
+/** What can be claimed changed, or many shifts did: everyone on the staff reads theirs again. */
+export const openShiftsChanged = event({
+  name: 'open-shifts-changed',
+  toldTo: 'open-shift:read',
+  changes: ['/api/schedules', '/api/schedule-board', '/api/open-shifts', '/api/dashboard'],
+  facts: z.object({ scheduleId: z.nullable(z.int()), date: Day }),
+})
+
+/** Shifts became visible: all that were published at that instant, or one that was given to one person since. */
+export const weekPublished = event({
+  name: 'week-published',
+  toldTo: 'schedule:write',
+  changes: ['/api/schedule-board', '/api/schedules/drafts'],
+  facts: z.object({ publishedAt: z.string(), from: Day, to: Day, employeeId: z.nullable(z.int()) }),
+})
+
+/** A shift that its person knew of is at another time or place, cancelled, or no longer theirs; they are to be told. */
+export const shiftAltered = event({
+  name: 'shift-altered',
+  toldTo: 'schedule:read',
+  changes: ['/api/schedules'],
+  facts: z.object({
+    scheduleId: z.int(),
+    employeeId: z.int(),
+    change: z.enum(['changed', 'series-changed', 'cancelled', 'taken-away']),
+    date: Day,
+    startTime: z.string(),
+    endTime: z.string(),
+    location: z.string(),
+  }),
+})
+
+/** The person's calendar address was made, or is no longer valid. */
+export const calendarFeedChanged = event({
+  name: 'calendar-feed-changed',
+  toldTo: 'subject',
+  changes: ['/api/calendar-feed'],
+  facts: z.object({ userId: UserId }),
+})

@@ -1,0 +1,1 @@
+export const offerStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const

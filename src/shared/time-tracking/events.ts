@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+
+/** A clock-in, break, clock-out, correction or review. */
+export const timeEntryChanged = event({
+  name: 'time-entry-changed',
+  toldTo: 'time-entry:read',
+  changes: [
+    '/api/time-entries',
+    '/api/employees',
+    '/api/timesheets',
+    '/api/cad-incidents/{id}/candidates',
+    '/api/auth/profile',
+    '/api/zone-alerts',
+    '/api/dashboard/metrics',
+    '/api/dashboard/today',
+  ],
+  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
+})
+
+const shiftFacts = z.object({ scheduleId: z.int(), employeeId: z.int() })
+
+/** Ten minutes after its start nobody has clocked in for a shift; told once. */
+export const shiftLate = event({
+  name: 'shift-late',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: shiftFacts,
+})
+
+/** Half an hour after its start nobody has; told once. */
+export const shiftNoShow = event({
+  name: 'shift-no-show',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: shiftFacts,
+})
+
+/** Someone has been on the clock for 16 hours; told once. */
+export const entryTooLong = event({
+  name: 'entry-too-long',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
+})
