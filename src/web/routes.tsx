@@ -14,7 +14,7 @@ import { WaitingScreen } from '#web/ui/spinner.tsx'
 const Dashboard = page(() => import('#web/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 const Home = page(() => import('#web/shell/home.tsx'), 'Home')
 const Landing = page(() => import('#web/landing/landing-screen.tsx'), 'LandingScreen')
-const Login = page(() => import('#web/accounts/login-screen.tsx'), 'LoginScreen')
+const Login = page(() => import('#web/sign-in/login-screen.tsx'), 'LoginScreen')
 
 // Who is there is asked while the code of the screen is still on its way.
 const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())
@@ -34,7 +34,7 @@ const signedIn = {
   dashboard: inside(screens.dashboard, Dashboard),
   profile: inside(
     screens.profile,
-    page(() => import('#web/accounts/profile-screen.tsx'), 'ProfileScreen'),
+    page(() => import('#web/profile/profile-screen.tsx'), 'ProfileScreen'),
   ),
   businesses: inside(
     screens.businesses,
@@ -118,7 +118,7 @@ const signedIn = {
   ),
   settings: inside(
     screens.settings,
-    page(() => import('#web/accounts/settings-screen.tsx'), 'SettingsScreen'),
+    page(() => import('#web/settings/settings-screen.tsx'), 'SettingsScreen'),
   ),
 } satisfies Record<SignedInScreenName, AnyRoute>
 
@@ -129,15 +129,15 @@ const open = {
   devLogin: outside(screens.devLogin, Login),
   register: outside(
     screens.register,
-    page(() => import('#web/accounts/register-screen.tsx'), 'RegisterScreen'),
+    page(() => import('#web/sign-in/register-screen.tsx'), 'RegisterScreen'),
   ),
   forgotPassword: outside(
     screens.forgotPassword,
-    page(() => import('#web/accounts/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+    page(() => import('#web/sign-in/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
   ),
   resetPassword: outside(
     screens.resetPassword,
-    page(() => import('#web/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    page(() => import('#web/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   ),
   unsubscribe: outside(
     screens.unsubscribe,

@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CodeInput } from './security-code-input.tsx'
-import { RecoveryCodes } from './security-recovery-codes.tsx'
+import { CodeInput } from './code-input.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSecurityFailure } from './use-security-failure.ts'
 
 interface DialogState {

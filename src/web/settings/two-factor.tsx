@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { RenewRecoveryCodes, TurnOff } from './security-two-factor-changes.tsx'
-import { SetUpTwoFactor } from './security-two-factor-setup.tsx'
+import { RenewRecoveryCodes, TurnOff } from './two-factor-changes.tsx'
+import { SetUpTwoFactor } from './two-factor-setup.tsx'
 
 type Open = 'set-up' | 'renew' | 'turn-off' | undefined
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ProfileFields, profileValuesOf } from './profile-fields.tsx'
+import { ProfileFields, profileValuesOf } from './fields.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** Name and contact: to read, and after a press on Edit to change. */

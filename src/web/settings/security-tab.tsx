@@ -1,6 +1,6 @@
-import { ChangePassword } from './security-password.tsx'
-import { Sessions } from './security-sessions.tsx'
-import { TwoFactor } from './security-two-factor.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { Sessions } from './sessions.tsx'
+import { TwoFactor } from './two-factor.tsx'
 
 export function SecurityTab() {
   return (

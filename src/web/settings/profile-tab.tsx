@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '#shared/accounts/profile-contract.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { ProfileFields, profileValuesOf, useProfileUpdate } from '#web/profile/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ProfileFields, profileValuesOf } from './profile-fields.tsx'
-import { useProfileUpdate } from './use-profile-update.ts'
 
 export function ProfileTab() {
   const { t } = useLingui()

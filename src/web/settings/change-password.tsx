@@ -5,12 +5,12 @@ import { useAction } from '#web/platform/action.ts'
 import { inWords } from '#web/platform/i18n.tsx'
 import { serverMessageOf } from '#web/platform/problem.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { usePasswordHint } from '#web/sign-in/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { usePasswordHint } from './use-about.ts'
 
 type Values = z.input<typeof PasswordChange>
 

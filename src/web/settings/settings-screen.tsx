@@ -3,11 +3,10 @@ import { screens } from '#shared/screens.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { PreferencesTab } from './preferences-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
-import { NotificationsTab } from './settings-notifications.tsx'
-import { PreferencesTab } from './settings-preferences.tsx'
-import { ProfileTab } from './settings-profile.tsx'
-import './profile-words.ts'
 
 export function SettingsScreen() {
   const { t } = useLingui()

@@ -1,1 +1,2 @@
 export { PersonFields } from './person-fields.tsx'
+export { usePasswordHint } from './use-about.ts'

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { textLink } from './account-page.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 
 export function Employments({ employments }: Pick<OwnProfile, 'employments'>) {
   const { t } = useLingui()

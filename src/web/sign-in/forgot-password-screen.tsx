@@ -9,8 +9,9 @@ import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { toast } from '#web/ui/toast.ts'
-import { AccountPage, textLink } from './account-page.tsx'
+import { AccountPage } from './account-page.tsx'
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui()

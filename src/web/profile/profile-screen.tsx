@@ -8,10 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
-import { ProfileDetails } from './profile-details.tsx'
-import { ProfilePhoto } from './profile-photo.tsx'
-import { Employments, RecentEntries } from './profile-work.tsx'
-import './profile-words.ts'
+import { ProfileDetails } from './details.tsx'
+import { ProfilePhoto } from './photo.tsx'
+import { Employments, RecentEntries } from './work.tsx'
+import './words.ts'
 
 export function ProfileScreen() {
   const work = useEndpoint(profile.read, {})

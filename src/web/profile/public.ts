@@ -1,0 +1,4 @@
+import './words.ts'
+
+export { ProfileFields, profileValuesOf } from './fields.tsx'
+export { useProfileUpdate } from './use-profile-update.ts'
