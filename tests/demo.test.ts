@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillWithDemo } from '#server/demo/fill.ts'
+import { fillWithDemo } from '#demo/fill.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { readEnvironment } from '#server/platform/env.ts'
 import type { LatLng } from '#shared/geo.ts'

@@ -32,7 +32,7 @@ export async function run() {
     const { role } = await prepareDatabase(databaseUrl, startAnew)
     const built = await buildApp({ environment, database: { url: databaseUrl, role } })
     closing.push(() => built.app.close())
-    if (environment.demo) await (await import('./demo/fill.ts')).fillWithDemo(built.running)
+    if (environment.demo) await (await import('#demo/fill.ts')).fillWithDemo(built.running)
     const address = await built.app.listen({ port: environment.PORT, host: environment.HOST })
     const port = new URL(address).port
     say(`Muster is ready at ${environment.PUBLIC_URL ?? `http://localhost:${port}`}`)
