@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chatOutbox } from '#server/chat/chat-outbox.ts'
-import { chatFeature } from '#server/chat/service.ts'
+import { chatFeature } from '#server/chat/feature.ts'
 import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
 import { chat } from '#shared/chat/contract.ts'
 import { incidents } from '#shared/incidents/contract.ts'

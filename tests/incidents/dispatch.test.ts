@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { incidentsFeature } from '#server/incidents/service.ts'
+import { incidentsFeature } from '#server/incidents/feature.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invoicingFeature } from '#server/invoicing/feature.ts'
 import { attachmentOf } from '#server/invoicing/public.ts'
-import { invoicingFeature } from '#server/invoicing/service.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'

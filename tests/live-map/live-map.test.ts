@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { liveMapFeature } from '#server/live-map/service.ts'
+import { liveMapFeature } from '#server/live-map/feature.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'

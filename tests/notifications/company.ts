@@ -1,5 +1,5 @@
+import { notificationsFeature } from '#server/notifications/feature.ts'
 import { pushOutbox } from '#server/notifications/push-outbox.ts'
-import { notificationsFeature } from '#server/notifications/service.ts'
 import type { Subscription } from '#server/platform/context.ts'
 import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'

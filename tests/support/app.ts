@@ -1,5 +1,5 @@
-import { buildApp } from '#server/app.ts'
 import { fillWithDemo } from '#demo/fill.ts'
+import { buildApp } from '#server/app.ts'
 import { readEnvironment } from '#server/platform/env.ts'
 import { Client } from './client.ts'
 import { copyOfDemo, type EmptyDatabase, emptyDatabase } from './database.ts'

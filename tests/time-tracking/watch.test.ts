@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
-import { timeTrackingFeature } from '#server/time-tracking/service.ts'
+import { timeTrackingFeature } from '#server/time-tracking/feature.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'

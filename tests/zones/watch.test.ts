@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
-import { zonesFeature } from '#server/zones/service.ts'
+import { zonesFeature } from '#server/zones/feature.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { zones } from '#shared/zones/contract.ts'
@@ -307,7 +307,7 @@ describe('zone alerts', () => {
 test('events and alerts are gone after 30 days, like the positions they came from', async () => {
   const guard = await onShift()
   await guard.walk(vault, vault)
-  const { liveMapFeature } = await import('#server/live-map/service.ts')
+  const { liveMapFeature } = await import('#server/live-map/feature.ts')
   clock.set('2026-04-02T14:00:00.000Z')
   for (const { run } of liveMapFeature.schedules ?? []) await doAsSystem(app.running, run)
   const { rows } = await app.database.owner.query('select count(*)::int n from zone_events')

@@ -1,5 +1,5 @@
-import { AfterCommit } from '#server/platform/after-commit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { AfterCommit } from '#server/platform/work.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { channelName } from '#shared/chat/rules.ts'
 import { type ChannelList, channelTopics } from '#shared/chat/shapes.ts'

@@ -1,5 +1,5 @@
-import { AfterCommit } from '#server/platform/after-commit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { AfterCommit } from '#server/platform/work.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'

@@ -1,6 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { chatSettingsChanged } from '#shared/chat/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'

@@ -1,6 +1,6 @@
-import { AfterCommit, type Outside } from '#server/platform/after-commit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import { AfterCommit, type Outside } from '#server/platform/work.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { dailySummaryOf, digestOf, writtenSummaryOf } from '#shared/chat/digest.ts'
 import type { Facts } from '#shared/chat/facts.ts'

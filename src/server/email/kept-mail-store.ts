@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
+import { containing } from '#server/platform/sql.ts'
 import type { MailStatus } from '#shared/email/outbox-contract.ts'
 import { givenUpAt } from './mail-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { emailTemplates, TemplateVersion, Translation } from '#shared/email/contract.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound } from '#shared/problem.ts'

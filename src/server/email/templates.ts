@@ -1,6 +1,5 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { emailTemplateChanged } from '#shared/email/events.ts'

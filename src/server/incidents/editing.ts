@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive, mayMove, movesFrom } from '#shared/incidents/rules.ts'

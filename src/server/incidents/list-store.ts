@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
+import { containing } from '#server/platform/sql.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
 import type { Sight } from './sight.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
 import { invalid, notFound } from '#shared/problem.ts'

@@ -1,6 +1,6 @@
-import { batchesOf } from '#server/platform/batches.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
+import { batchesOf } from '#server/platform/sql.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { hoursOf } from '#shared/invoicing/rules.ts'

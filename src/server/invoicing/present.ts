@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import { hoursOf, isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, InvoiceLine } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'

@@ -1,6 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { ratesChanged } from '#shared/invoicing/events.ts'
 import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rates.ts'

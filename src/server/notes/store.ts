@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
+import { containing } from '#server/platform/sql.ts'
 import type { NotePriority } from '#shared/notes/contract.ts'
 
 /** Whose notes a reader sees: everything, one account's own, or what is not of low priority. */

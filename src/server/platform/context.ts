@@ -1,9 +1,8 @@
 import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
-import type { AfterCommit, Outside } from './after-commit.ts'
 import type { Database } from './db.ts'
-import type { Work } from './work.ts'
+import type { AfterCommit, Outside, Work } from './work.ts'
 
 export type { Announce, Work } from './work.ts'
 

@@ -4,7 +4,7 @@ import type { EventKind, ToldEvent } from '#shared/event.ts'
 import type { Announce, Subscription } from './context.ts'
 import type { Database } from './db.ts'
 import type { Jobs } from './jobs.ts'
-import { together } from './together.ts'
+import { together } from './sql.ts'
 
 /** The channel on which server processes tell each other what happened. */
 export const eventChannel = 'muster_events'

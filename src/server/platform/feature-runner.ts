@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { AfterCommit, type Outside } from './after-commit.ts'
 import type { Announce, Feature, Subscription, Work } from './context.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
+import { AfterCommit, type Outside } from './work.ts'
 
 interface Running {
   db: Kysely<DB>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { forbidden, Problem, unauthenticated } from '#shared/problem.ts'
-import { AfterCommit } from './after-commit.ts'
 import type { Actor, Announce, Call, Context, Implementation } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
@@ -19,6 +18,7 @@ import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
 import { sendPieces } from './streaming.ts'
+import { AfterCommit } from './work.ts'
 
 export interface Serving {
   db: Kysely<DB>

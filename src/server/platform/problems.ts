@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { invalid, notFound, Problem } from '#shared/problem.ts'
+import { conflict, invalid, notFound, Problem } from '#shared/problem.ts'
 import { problemOf } from './db-problems.ts'
 
 /** Turns whatever was thrown into one JSON shape: `{ code, message, fields?, current? }`. */
@@ -23,6 +23,14 @@ export function presentProblems(app: FastifyInstance) {
 export const presentMissing = () => {
   throw notFound()
 }
+
+/** Thrown when an edit was made from a version that is not the newest any more; carries the newest. */
+export const changedMeanwhile = (current: unknown) =>
+  conflict(
+    'changed-meanwhile',
+    'Someone else changed this in the meantime. Look at the newer version and decide again.',
+    current,
+  )
 
 // Bodies that are no JSON, too large, or of another type never reach a service.
 function problemOfHttp({ statusCode, code }: FastifyError): Problem | undefined {

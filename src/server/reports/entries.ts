@@ -1,6 +1,6 @@
-import { batchesOf } from '#server/platform/batches.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
+import { batchesOf } from '#server/platform/sql.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { hoursText } from '#shared/time.ts'
 import { type ExportedEntry, entriesOf } from './entries-store.ts'

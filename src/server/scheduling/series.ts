@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { invalid } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'

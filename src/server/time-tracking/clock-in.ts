@@ -1,7 +1,7 @@
 import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { together } from '#server/platform/together.ts'
+import { together } from '#server/platform/sql.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'

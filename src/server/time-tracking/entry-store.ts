@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { eachOf, type Source } from '#server/employees/public.ts'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
+import { containing } from '#server/platform/sql.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 
 export interface EntryRow {

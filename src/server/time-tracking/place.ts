@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db.ts'
-import { together } from '#server/platform/together.ts'
+import { together } from '#server/platform/sql.ts'
 import { type GeofencePolicy, outcomeOf } from '#shared/time-tracking/rules.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
 import { type Fix, type Judgement, judge } from '#shared/zones/rules.ts'

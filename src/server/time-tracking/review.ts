@@ -1,7 +1,7 @@
 import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import { markShiftCompleted } from '#server/scheduling/public.ts'
 import { followCorrectedEntry } from '#server/timesheets/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { csvFile } from '#server/platform/csv.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'

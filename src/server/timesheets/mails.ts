@@ -1,6 +1,6 @@
 import { inEachLanguage, linkTo, sendMails } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
 import { wants } from '#shared/notifications/wishes.ts'
 import { addressOf } from '#shared/screen.ts'

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/platform/context.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import { reach } from '#shared/permissions.ts'
 import { hoursText } from '#shared/time.ts'
 import { hoursInWeek } from '#shared/timesheets/rules.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { eachOf, type Source } from '#server/employees/public.ts'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
+import { containing } from '#server/platform/sql.ts'
 import { addDays } from '#shared/time.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { containing } from '#server/platform/containing.ts'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
+import { containing } from '#server/platform/sql.ts'
 import type { Role } from '#shared/permissions.ts'
 
 interface UserFilter {

@@ -13,8 +13,8 @@ import { type ConstraintProblems, explaining } from '#server/platform/db-problem
 import { removeFileAt } from '#server/platform/files.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
@@ -23,7 +23,6 @@ import { conflict, invalid, notFound, unprocessable } from '#shared/problem.ts'
 import type { User, users } from '#shared/users/contract.ts'
 import { userChanged } from '#shared/users/events.ts'
 import { placeProblem } from '#shared/users/rules.ts'
-import {
   countOwnedOrganizations,
   countUsers,
   findUser,

@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { zoneAlertChanged } from '#shared/zones/events.ts'

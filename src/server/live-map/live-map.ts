@@ -1,19 +1,12 @@
-import { type Context, type Feature, implement } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
-import { type LivePerson, liveMap } from '#shared/live-map/contract.ts'
+import type { LivePerson, liveMap } from '#shared/live-map/contract.ts'
 import { stateOf } from '#shared/live-map/rules.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound } from '#shared/problem.ts'
 import { listPlacedIncidents } from './incident-store.ts'
 import { countTeam, findPerson, listPeople, type StoredPerson } from './people-store.ts'
-import { countAnew, forgetPositions, sendPositions, sparingly } from './positions.ts'
 import { listTrail } from './store.ts'
-
-export const liveMapFeature: Feature = {
-  calls: implement(liveMap, { read, incidents, person, sendPositions, settings }, { sendPositions: sparingly }),
-  schedules: [forgetPositions],
-  subscriptions: [countAnew],
-}
 
 // A map that shows part of a large company misleads; the list beside it shows fewer at a time.
 const maxPeople = 5000
@@ -21,7 +14,7 @@ const maxPeople = 5000
 // What a call wrote carries the instant at which it began, a moment before it was there to be read.
 const slackSeconds = 2
 
-async function read(
+export async function read(
   { db, actor, now }: Context,
   { search = '', status, since }: ParsedInputOf<typeof liveMap.read>,
 ): Promise<ReplyOf<typeof liveMap.read>> {
@@ -50,14 +43,14 @@ async function read(
 
 const withSlack = (since: string) => new Date(Math.max(0, Date.parse(since) - slackSeconds * 1000)).toISOString()
 
-async function incidents({ db, actor }: Context) {
+export async function incidents({ db, actor }: Context) {
   const isClient = reach(actor, 'live-map:read') === 'part'
   const sees = reach(actor, 'incident:read')
   if (isClient || sees === 'none') return []
   return listPlacedIncidents(db, actor.organizationIds, sees === 'part' ? actor.userId : null)
 }
 
-async function person({ db, actor, now }: Context, { employeeId }: ParsedInputOf<typeof liveMap.person>) {
+export async function person({ db, actor, now }: Context, { employeeId }: ParsedInputOf<typeof liveMap.person>) {
   const distance = reach(actor, 'live-map:read')
   const found = await findPerson(db, employeeId, now)
   if (found === undefined) throw notFound()
@@ -67,7 +60,7 @@ async function person({ db, actor, now }: Context, { employeeId }: ParsedInputOf
   return { employeeId, phone, shift, lastNote, trail: await listTrail(db, organizationId, employeeId, now) }
 }
 
-async function settings({ environment: { MAP_STYLE_URL, TILE_URL, MAP_ATTRIBUTION } }: Context) {
+export async function settings({ environment: { MAP_STYLE_URL, TILE_URL, MAP_ATTRIBUTION } }: Context) {
   return {
     styleUrl: MAP_STYLE_URL ?? null,
     tileUrl: TILE_URL ?? null,

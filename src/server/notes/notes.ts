@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
-import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { type Note, notes } from '#shared/notes/contract.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events.ts'
@@ -21,15 +21,13 @@ import {
   worksAtSiteOf,
 } from './store.ts'
 
-export const notesFeature: Feature = { calls: implement(notes, { list, create, handover, acknowledge }) }
-
 const defaultPage = 50
 // Older than that it is no longer news for whoever takes over.
 const handoverSeconds = 3 * 86_400
 
 type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
 
-async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
+export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
   const after = cursor === undefined ? null : afterOf(cursor)
   const page = { after, limit: limit + 1 }
   const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, sightOf(ctx.actor), page)
@@ -37,7 +35,7 @@ async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: In
   return { items: await present(ctx, items), nextCursor }
 }
 
-async function create(ctx: Context, { employeeId, location, businessId, ...draft }: Input<'create'>) {
+export async function create(ctx: Context, { employeeId, location, businessId, ...draft }: Input<'create'>) {
   const { db, actor, now } = ctx
   const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
   if (subject === undefined) throw notFound()
@@ -68,7 +66,7 @@ async function create(ctx: Context, { employeeId, location, businessId, ...draft
   return presentOne(ctx, id)
 }
 
-async function handover(ctx: Context, { businessId }: Input<'handover'>) {
+export async function handover(ctx: Context, { businessId }: Input<'handover'>) {
   const { db, actor, now } = ctx
   const rows = await listHandovers(db, {
     userId: actor.userId,
@@ -79,7 +77,7 @@ async function handover(ctx: Context, { businessId }: Input<'handover'>) {
   return present(ctx, rows)
 }
 
-async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
+export async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
   const { db, actor, now } = ctx
   const note = await findNote(db, id)
   if (note === undefined) throw notFound()

@@ -1,7 +1,7 @@
 import { type Context, type Feature, implement, type Limited, subscribe } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashToken } from '#server/platform/session.ts'
-import { namesOf } from '#server/platform/user-names.ts'
+import { namesOf } from '#server/platform/sql.ts'
 import { chat } from '#shared/chat/contract.ts'
 import { chatMessageQueued } from '#shared/chat/events.ts'
 import type { MessageKind } from '#shared/chat/shapes.ts'

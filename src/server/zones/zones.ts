@@ -1,35 +1,24 @@
 import { audit } from '#server/platform/audit.ts'
-import { type Context, type Feature, implement } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import { pageOf } from '#server/platform/paging.ts'
-import { changedMeanwhile } from '#server/platform/versions.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalid, notFound } from '#shared/problem.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { zoneChanged } from '#shared/zones/events.ts'
-import { zoneWatch } from '#shared/zones/watch-contract.ts'
-import { acknowledge, alerts, history } from './alerts.ts'
 import { insertZones, listZones, lockZone, organizationOfBusiness, updateZone } from './store.ts'
-import { settleTurns } from './watch.ts'
 import { endAlertsOfZone } from './watch-store.ts'
-
-export const zonesFeature: Feature = {
-  calls: [
-    ...implement(zones, { list, create, importMany, update, remove }),
-    ...implement(zoneWatch, { history, alerts, acknowledge }),
-  ],
-  schedules: [settleTurns],
-}
 
 const pageSize = 500
 
-async function list(ctx: Context, { limit = pageSize, cursor }: ParsedInputOf<typeof zones.list>) {
+export async function list(ctx: Context, { limit = pageSize, cursor }: ParsedInputOf<typeof zones.list>) {
   const rows = await listZones(ctx.db, { ...seenBy(ctx), limit: limit + 1, cursor })
   return pageOf(rows, limit, row => [row.name, row.id])
 }
 
-async function create(ctx: Context, draft: ParsedInputOf<typeof zones.create>) {
+export async function create(ctx: Context, draft: ParsedInputOf<typeof zones.create>) {
   const { businessId = null, organizationId: wanted, ...zone } = draft
   const organizationId = await placeOf(ctx, businessId, wanted)
   const [made] = await insertZones(ctx.db, [{ ...rowOf(ctx, zone), organizationId, businessId }])
@@ -38,7 +27,7 @@ async function create(ctx: Context, draft: ParsedInputOf<typeof zones.create>) {
   return present(ctx, made.id)
 }
 
-async function importMany(ctx: Context, { zones: drafts }: ParsedInputOf<typeof zones.importMany>) {
+export async function importMany(ctx: Context, { zones: drafts }: ParsedInputOf<typeof zones.importMany>) {
   const organizationId = await placeOf(ctx, null, undefined)
   const made = await insertZones(
     ctx.db,
@@ -57,7 +46,7 @@ async function importMany(ctx: Context, { zones: drafts }: ParsedInputOf<typeof 
   return { imported: made.length }
 }
 
-async function update(ctx: Context, { id, version, coordinates, ...rest }: ParsedInputOf<typeof zones.update>) {
+export async function update(ctx: Context, { id, version, coordinates, ...rest }: ParsedInputOf<typeof zones.update>) {
   const zone = await lock(ctx, id, version)
   if (rest.businessId != null && (await organizationOfBusiness(ctx.db, rest.businessId)) !== zone.organizationId) {
     throw notFound()
@@ -70,7 +59,7 @@ async function update(ctx: Context, { id, version, coordinates, ...rest }: Parse
   return present(ctx, id)
 }
 
-async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof zones.remove>) {
+export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof zones.remove>) {
   const zone = await lock(ctx, id, version)
   await updateZone(ctx.db, zone, { deletedAt: ctx.now, isActive: false }, ctx.now)
   await endAlertsOfZone(ctx.db, zone, ctx.now)

@@ -1,6 +1,6 @@
-import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
 import { catchUp } from '#server/reports/public.ts'
-import { dashboard, type Metrics } from '#shared/dashboard/contract.ts'
+import type { Metrics } from '#shared/dashboard/contract.ts'
 import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
 import { decimalOf } from '#shared/money.ts'
 import { may, type Permission, reach } from '#shared/permissions.ts'
@@ -8,9 +8,7 @@ import { mondayOf } from '#shared/time.ts'
 import { type DaySight, readToday, readWeek } from './day-store.ts'
 import { countMetrics, type Deciding } from './metrics-store.ts'
 
-export const dashboardFeature: Feature = { calls: implement(dashboard, { metrics, today, week }) }
-
-async function metrics({ db, actor, now }: Context): Promise<Metrics> {
+export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
   await catchUp(db, actor.organizationIds, now)
   const found = await countMetrics(
     db,
@@ -36,11 +34,11 @@ async function metrics({ db, actor, now }: Context): Promise<Metrics> {
   }
 }
 
-async function today({ db, actor, now }: Context) {
+export async function today({ db, actor, now }: Context) {
   return readToday(db, daySightOf(actor), now)
 }
 
-async function week({ db, actor }: Context, { date }: { date: string }) {
+export async function week({ db, actor }: Context, { date }: { date: string }) {
   return readWeek(db, daySightOf(actor), mondayOf(date))
 }
 

@@ -1,0 +1,5 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { notes } from '#shared/notes/contract.ts'
+import { acknowledge, create, handover, list } from './notes.ts'
+
+export const notesFeature: Feature = { calls: implement(notes, { list, create, handover, acknowledge }) }

@@ -1,0 +1,14 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { zones } from '#shared/zones/contract.ts'
+import { zoneWatch } from '#shared/zones/watch-contract.ts'
+import { acknowledge, alerts, history } from './alerts.ts'
+import { settleTurns } from './watch.ts'
+import { create, importMany, list, remove, update } from './zones.ts'
+
+export const zonesFeature: Feature = {
+  calls: [
+    ...implement(zones, { list, create, importMany, update, remove }),
+    ...implement(zoneWatch, { history, alerts, acknowledge }),
+  ],
+  schedules: [settleTurns],
+}
