@@ -328,6 +328,7 @@ async function fill({ url }: EmptyDatabase, now: string) {
     environment: readEnvironment({}),
     log: undefined as never,
     announcerFor: () => () => Promise.reject(new Error('Filling announces nothing')),
+    hooks: [],
   })
   await db.destroy()
 }

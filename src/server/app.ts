@@ -36,6 +36,7 @@ import { secure } from './platform/security.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
+import { shiftOffersFeature } from './shift-offers/feature.ts'
 import { timeOffFeature } from './time-off/feature.ts'
 import { timeTrackingFeature } from './time-tracking/feature.ts'
 import { timesheetsFeature } from './timesheets/feature.ts'
@@ -58,6 +59,7 @@ export const features: Feature[] = [
   reportsFeature,
   schedulingFeature,
   searchFeature,
+  shiftOffersFeature,
   timeOffFeature,
   timeTrackingFeature,
   timesheetsFeature,
@@ -92,7 +94,8 @@ export async function buildApp({ environment, database, clock = () => new Date()
     if (jobs === undefined) throw new Error('Nothing can be announced before the jobs have started')
     return announcer(transaction, subscriptions, jobs, pageId)
   }
-  const running = { db, environment, log: app.log, clock, announcerFor }
+  const hooks = features.flatMap(feature => feature.hooks ?? [])
+  const running = { db, environment, log: app.log, clock, announcerFor, hooks }
   const work = workerOf(features)
   jobs = await startJobs({
     ...database,

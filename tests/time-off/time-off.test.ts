@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { cover } from '#shared/scheduling/cover-contract.ts'
+import { cover } from '#shared/shift-offers/contract.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
 import { ada, type Company, foundCompany, plan, shiftOf } from '../scheduling/company.ts'
 import { openStream } from '../support/event-stream.ts'

@@ -2,7 +2,7 @@ import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/e
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { Database } from './db.ts'
-import type { AfterCommit, Outside, Work } from './work.ts'
+import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
 
 export type { Announce, Work } from './work.ts'
 
@@ -136,6 +136,8 @@ export interface Feature {
   calls: Implementation[]
   subscriptions?: Subscription[]
   schedules?: Schedule[]
+  /** Done within the transaction of another feature, when that one runs the hook. */
+  hooks?: Hooked[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
   /** Begun once everything is prepared, stopped before the database is let go. */

@@ -5,7 +5,7 @@ import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
-import { AfterCommit, type Outside } from './work.ts'
+import { AfterCommit, type Hooked, type Outside } from './work.ts'
 
 interface Running {
   db: Kysely<DB>
@@ -13,11 +13,12 @@ interface Running {
   log: FastifyBaseLogger
   clock(): Date
   announcerFor(db: Database): Announce
+  hooks: readonly Hooked[]
 }
 
 /** Does a piece of work that no person asked for, in one transaction that sees every organization. */
 export function doAsSystem<T>(
-  { db, environment, log, clock, announcerFor }: Running,
+  { db, environment, log, clock, announcerFor, hooks }: Running,
   piece: (work: Work) => Promise<T>,
 ) {
   return db.transaction().execute(async transaction => {
@@ -28,6 +29,7 @@ export function doAsSystem<T>(
       environment,
       log,
       announce: announcerFor(transaction),
+      hooks,
     })
   })
 }

@@ -18,13 +18,14 @@ import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
 import { sendPieces } from './streaming.ts'
-import { AfterCommit } from './work.ts'
+import { AfterCommit, type Hooked } from './work.ts'
 
 export interface Serving {
   db: Kysely<DB>
   environment: Environment
   clock(): Date
   announcerFor(db: Database, pageId?: string | null): Announce
+  hooks: readonly Hooked[]
   /** Checks replies and events against the contract; tests do, production trusts the types. */
   checkReplies: boolean
 }
@@ -81,6 +82,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
         environment: serving.environment,
         log: request.log,
         announce: serving.announcerFor(db, pageId),
+        hooks: serving.hooks,
         caller: {
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -12,6 +12,8 @@ export interface Work {
   environment: Environment
   log: FastifyBaseLogger
   announce: Announce
+  /** What features do when another one runs a hook. */
+  hooks: readonly Hooked[]
 }
 
 export type Announce = <K extends EventKind>(kind: K, organizationId: number | null, facts: FactsOf<K>) => Promise<void>
@@ -34,4 +36,34 @@ export class AfterCommit<T> {
   constructor(run: (outside: Outside) => Promise<T>) {
     this.run = run
   }
+}
+
+/**
+ * A point in the work of one feature at which others join in, within the same transaction: all of it happens, or nothing
+ * does. The feature that runs it knows none of those that join.
+ */
+export interface Hook<Facts> {
+  name: string
+  /** Only says what is told; never there. */
+  facts?: Facts
+}
+
+type HookWork = Pick<Work, 'db' | 'now' | 'announce'>
+
+/** What a feature does at a hook of another one. */
+export interface Hooked {
+  name: string
+  run(work: HookWork, facts: unknown): Promise<unknown>
+}
+
+export const hook = <Facts>(name: string): Hook<Facts> => ({ name })
+
+export const joinHook = <Facts>(
+  { name }: Hook<Facts>,
+  run: (work: HookWork, facts: Facts) => Promise<unknown>,
+): Hooked => ({ name, run: run as Hooked['run'] })
+
+/** One after the other, in the order of the features: two may not use one transaction at once. */
+export async function runHook<Facts>(work: HookWork & Pick<Work, 'hooks'>, { name }: Hook<Facts>, facts: Facts) {
+  for (const hooked of work.hooks) if (hooked.name === name) await hooked.run(work, facts)
 }

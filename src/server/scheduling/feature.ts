@@ -1,16 +1,9 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { cover } from '#shared/scheduling/cover-contract.ts'
-import { availableTo } from './available.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
-import { claimShift } from './claims.ts'
-import { findColleagues, findCover } from './cover.ts'
-import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
-import { findReturns } from './returns.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
-import { offerSwap } from './swap.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
@@ -30,19 +23,6 @@ export const schedulingFeature: Feature = {
       publish,
       drafts: readDrafts,
       calendarFile: shiftFile,
-    }),
-    ...implement(cover, {
-      available: availableTo,
-      claim: claimShift,
-      find: findCover,
-      offer: offerShift,
-      colleagues: findColleagues,
-      returns: findReturns,
-      swap: offerSwap,
-      offers,
-      answer: answerOffer,
-      decide: decideOnOffer,
-      withdraw: withdrawOffer,
     }),
     ...implement(
       calendar,

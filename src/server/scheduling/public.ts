@@ -1,17 +1,35 @@
 import type { Work } from '#server/platform/context.ts'
+import { runHook } from '#server/platform/work.ts'
 import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/events.ts'
+import type { Day } from '#shared/time.ts'
+import { tellOfMany } from './announcements.ts'
+import { openShifts, releaseShifts } from './assignment-store.ts'
 import { setShiftStatus } from './attendance-store.ts'
-import { closeOffersOf } from './closing.ts'
-import { releaseShifts } from './release-store.ts'
+import { shiftsReassigned } from './reassignment.ts'
 
+export { tellOfAlterations, tellOfShift } from './announcements.ts'
+export { takeShift } from './assignment-store.ts'
 export { listNotBegun, noteLateShifts, noteNoShows, shiftAt } from './attendance-store.ts'
-export { closeOffersOf } from './closing.ts'
-export { findOwnRecords, lockPeople, type Person } from './plans-store.ts'
-export { openShifts } from './release-store.ts'
-export { presentShift, selectShifts } from './store.ts'
-export { tellOfMany } from './telling.ts'
+export { openShiftsFor } from './open-shifts.ts'
+export { permit, refuseConflict, scheduleProblems, without } from './placement.ts'
+export {
+  findAssignments,
+  findOwnRecords,
+  findRules,
+  findSites,
+  loadPlans,
+  lockPeople,
+  type Person,
+  type PlanOf,
+  worksElsewhere,
+} from './plans-store.ts'
+export { shiftsReassigned } from './reassignment.ts'
+export { lift, placeAll } from './series-store.ts'
+export { plannersSight, sightOf } from './sight.ts'
+export { findShift, findShifts, listShifts, presentShift, type Sight, selectShifts } from './store.ts'
 
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
+type Release = Clock & Pick<Work, 'hooks'>
 
 /** Someone clocked in for the shift. */
 export const markShiftActive = (work: Clock, organizationId: number, scheduleId: number) =>
@@ -22,20 +40,26 @@ export const markShiftCompleted = (work: Clock, organizationId: number, schedule
   mark(work, organizationId, scheduleId, 'completed')
 
 /** Makes the coming shifts of someone who leaves open again. Returns how many there were. */
-export async function releaseShiftsOf(work: Clock, organizationId: number, employeeId: number) {
+export async function releaseShiftsOf(work: Release, organizationId: number, employeeId: number) {
   const { db, now, announce } = work
   const released = await releaseShifts(db, organizationId, employeeId, now)
-  await closeOffersOf(
-    work,
-    organizationId,
-    released.map(({ id }) => id),
-  )
+  await runHook(work, shiftsReassigned, { organizationId, scheduleIds: released.map(({ id }) => id) })
   const [date] = released.map(shift => shift.date).sort()
   if (date !== undefined) {
     await announce(scheduleChanged, organizationId, { scheduleId: null, employeeId: null, date })
     await announce(openShiftsChanged, organizationId, { scheduleId: null, date })
   }
   return released.length
+}
+
+/** Takes their person off these shifts, which become open. */
+export async function openShiftsAgain(work: Release, organizationId: number, shifts: { id: number; date: Day }[]) {
+  const [first] = shifts
+  if (first === undefined) return
+  const scheduleIds = shifts.map(({ id }) => id)
+  await openShifts(work.db, organizationId, scheduleIds, work.now)
+  await runHook(work, shiftsReassigned, { organizationId, scheduleIds })
+  await tellOfMany(work, organizationId, first.date)
 }
 
 async function mark({ db, now, announce }: Clock, organizationId: number, id: number, status: 'active' | 'completed') {

@@ -2,13 +2,14 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { runHook } from '#server/platform/work.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { invalid } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { judge, type Placement } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays, daysBetween } from '#shared/time.ts'
-import { closeOffersOf } from './closing.ts'
+import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './announcements.ts'
 import {
   askToConfirm,
   findPost,
@@ -17,11 +18,11 @@ import {
   scheduleProblems,
   warningsOf,
   without,
-} from './placing.ts'
+} from './placement.ts'
 import { loadPlans, lockPeople, type PlanOf } from './plans-store.ts'
+import { shiftsReassigned } from './reassignment.ts'
 import { lift, placeAll } from './series-store.ts'
 import { findSeriesFrom, updateShift } from './store.ts'
-import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './telling.ts'
 
 type Changes = Omit<ParsedInputOf<typeof scheduling.update>, 'id'>
 
@@ -98,7 +99,9 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
   await lift(ctx.db, first.organizationId, ids)
   const placed = moved.map(({ placement: { startsAt, endsAt }, ...shift }) => ({ ...shift, startsAt, endsAt }))
   await explaining(scheduleProblems, placeAll(ctx.db, first.organizationId, placed, now))
-  if (changes.employeeId !== undefined) await closeOffersOf(ctx, first.organizationId, ids)
+  if (changes.employeeId !== undefined) {
+    await runHook(ctx, shiftsReassigned, { organizationId: first.organizationId, scheduleIds: ids })
+  }
   await audit(ctx, {
     organizationId: first.organizationId,
     action: 'shift-series.changed',

@@ -4,18 +4,19 @@ import { explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { runHook } from '#server/platform/work.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
-import { availableTo } from './available.ts'
-import { closeOffersOf } from './closing.ts'
-import { findPost, permit, placementOf, scheduleProblems } from './placing.ts'
+import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication, tellOfShift } from './announcements.ts'
+import { openShiftsFor } from './open-shifts.ts'
+import { findPost, permit, placementOf, scheduleProblems } from './placement.ts'
+import { shiftsReassigned } from './reassignment.ts'
 import { mergeChanges, updateSeries } from './series.ts'
 import { plannersSight, sightOf } from './sight.ts'
 import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
-import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication, tellOfShift } from './telling.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -27,8 +28,10 @@ export async function listSchedules(ctx: Context, { date, limit = pageSize, curs
   const sight = sightOf(ctx.actor)
   const range = date === undefined ? rangeOf(filter, ctx.now) : { from: date, to: date }
   if (sight.ofUser !== null && filter.open === true) {
-    const open = await availableTo(ctx)
-    const within = open.filter(shift => shift.date >= (range.from ?? '') && shift.date <= (range.to ?? '9999'))
+    const open = await openShiftsFor(ctx)
+    const within = open
+      .map(({ shift }) => shift)
+      .filter(shift => shift.date >= (range.from ?? '') && shift.date <= (range.to ?? '9999'))
     return { items: within.slice(0, limit), nextCursor: null }
   }
   const after = cursor === undefined ? null : (keysOf(cursor, 3) as [string, string, number])
@@ -40,7 +43,8 @@ export async function getSchedule(ctx: Context, { id }: { id: number }): Promise
   const sight = sightOf(ctx.actor)
   const shift = await findShift(ctx.db, id, sight)
   if (shift !== undefined) return shift
-  const open = sight.ofUser === null ? undefined : (await availableTo(ctx)).find(one => one.id === id)
+  const open =
+    sight.ofUser === null ? undefined : (await openShiftsFor(ctx)).find(({ shift: one }) => one.id === id)?.shift
   if (open === undefined) throw notFound()
   return open
 }
@@ -89,7 +93,7 @@ export async function updateSchedule(ctx: Context, { id, ...input }: Input<'upda
   const after = await readBack(ctx, id)
   if (!done) throw changedMeanwhile(after)
   if (after.employeeId !== before.employeeId || after.status === 'cancelled') {
-    await closeOffersOf(ctx, before.organizationId, [id])
+    await runHook(ctx, shiftsReassigned, { organizationId: before.organizationId, scheduleIds: [id] })
   }
   await auditShift(ctx, 'shift.changed', after, { before: briefly(before) })
   await tellOfShift(ctx, after, before)

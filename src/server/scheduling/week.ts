@@ -3,17 +3,18 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
+import { runHook } from '#server/platform/work.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound, unprocessable } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { addDays, daysBetween, isMonday } from '#shared/time.ts'
-import { closeOffersOf } from './closing.ts'
-import { type Copied, place } from './copying.ts'
-import { scheduleProblems } from './placing.ts'
+import { tellOfMany, tellOfPublication } from './announcements.ts'
+import { type Copied, place } from './copy-shifts.ts'
+import { scheduleProblems } from './placement.ts'
+import { shiftsReassigned } from './reassignment.ts'
 import { beginSeries, countDrafts, daysOfSeries, publishDrafts } from './series-store.ts'
 import { plannersSight } from './sight.ts'
 import { deleteShifts, findShift, insertShifts, listShifts } from './store.ts'
-import { tellOfMany, tellOfPublication } from './telling.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -109,7 +110,7 @@ async function write(
   firstDay: string,
 ) {
   if (overwritten.length > 0) {
-    await closeOffersOf(ctx, organizationId, overwritten)
+    await runHook(ctx, shiftsReassigned, { organizationId, scheduleIds: overwritten })
     const gone = await deleteShifts(ctx.db, organizationId, overwritten)
     if (gone.length < overwritten.length) {
       throw conflict(

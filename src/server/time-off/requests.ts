@@ -2,14 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
-import {
-  closeOffersOf,
-  findOwnRecords,
-  lockPeople,
-  openShifts,
-  type Person,
-  tellOfMany,
-} from '#server/scheduling/public.ts'
+import { findOwnRecords, lockPeople, openShiftsAgain, type Person } from '#server/scheduling/public.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -72,7 +65,9 @@ export async function decideRequest(ctx: Context, { id, decision, comment }: Inp
   await lockPeople(db, [request.employeeId])
   const decided = { status: decision, decidedBy: actor.userId, decidedAt: now, decisionComment: comment ?? null }
   if (!(await decideTimeOff(db, request, decided))) throw await decidedAlready(ctx, id)
-  if (decision === 'approved') await release(ctx, request)
+  if (decision === 'approved') {
+    await openShiftsAgain(ctx, request.organizationId, await listAffected(db, request, now))
+  }
   return tellAndPresent(ctx, id, `time-off.${decision}`)
 }
 
@@ -86,16 +81,6 @@ export async function withdrawRequest(ctx: Context, { id }: { id: number }): Pro
   }
   if (!(await withdrawTimeOff(ctx.db, request, ctx.now))) throw await decidedAlready(ctx, id)
   return tellAndPresent(ctx, id, 'time-off.withdrawn')
-}
-
-async function release(ctx: Context, request: TimeOffRow) {
-  const affected = await listAffected(ctx.db, request, ctx.now)
-  const [first] = affected
-  if (first === undefined) return
-  const ids = affected.map(shift => shift.id)
-  await openShifts(ctx.db, request.organizationId, ids, ctx.now)
-  await closeOffersOf(ctx, request.organizationId, ids)
-  await tellOfMany(ctx, request.organizationId, first.date)
 }
 
 /** Oneself, or someone who called in. */

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantAt, resolveShift, secondsBetween } from '../time.ts'
 import { plannedCost, totalsByDay, totalsByPerson } from './board-rules.ts'
-import type { Candidate } from './cover-contract.ts'
-import { exclusionsOf, rankCandidates } from './cover-rules.ts'
+import { exclusionsOf } from './exclusions.ts'
 import {
   holds,
   judge,
@@ -201,38 +200,9 @@ describe('totals', () => {
   })
 })
 
-describe('finding cover', () => {
-  const candidate = (changes: Partial<Candidate>): Candidate => ({
-    employeeId: 1,
-    name: 'A',
-    position: 'Guard',
-    phone: null,
-    weekSeconds: 0,
-    overtimeSeconds: 0,
-    restHours: null,
-    distanceMeters: null,
-    experience: 0,
-    costCents: null,
-    warnings: [],
-    offered: false,
-    ...changes,
-  })
-
-  test('no overtime first, then who knows the site, who is near, who has few hours', () => {
-    const ranked = rankCandidates([
-      candidate({ name: 'overtime', overtimeSeconds: 3600, experience: 10 }),
-      candidate({ name: 'far', distanceMeters: 40_000 }),
-      candidate({ name: 'near', distanceMeters: 400 }),
-      candidate({ name: 'knows it', experience: 9, distanceMeters: 400 }),
-      candidate({ name: 'near and busy', distanceMeters: 400, weekSeconds: 32 * 3600 }),
-    ])
-    expect(ranked.map(({ name }) => name)).toEqual(['knows it', 'near', 'near and busy', 'far', 'overtime'])
-  })
-
-  test('who works then is excluded for that alone, not for having had no rest', () => {
-    const shift = placed('2026-03-04', '09:00', '17:00')
-    const verdict = judge(shift, { ...blank, shifts: [shift, placed('2026-03-04', '18:00', '20:00')] })
-    const reasons = exclusionsOf({ verdict, isInactive: false, worksElsewhere: true })
-    expect(reasons.map(({ code }) => code)).toEqual(['works-then', 'other-site'])
-  })
+test('who works then is excluded for that alone, not for having had no rest', () => {
+  const shift = placed('2026-03-04', '09:00', '17:00')
+  const verdict = judge(shift, { ...blank, shifts: [shift, placed('2026-03-04', '18:00', '20:00')] })
+  const reasons = exclusionsOf({ verdict, isInactive: false, worksElsewhere: true })
+  expect(reasons.map(({ code }) => code)).toEqual(['works-then', 'other-site'])
 })

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
 import { bodyOf, newShift, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
 
 interface AddScheduleProps {
   date: string

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
 
 interface DeleteScheduleProps {
   shift: Schedule

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { useSaving } from '#web/shifts/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSaving } from './use-saving.ts'
 
 /** Drafts of the day, which nobody but those who plan can see. */
 export function DraftNote({ date, shifts }: { date: string; shifts: Schedule[] }) {

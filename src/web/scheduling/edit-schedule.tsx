@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -10,10 +11,7 @@ import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
 import { bodyOf, fieldsOf, ShiftForm, type ShiftValues } from './shift-form.ts'
-import { useShiftTimes } from './shift-text.ts'
 import { useScheduleStatusWords } from './status-pill.tsx'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
 
 interface EditScheduleProps {
   shift: Schedule

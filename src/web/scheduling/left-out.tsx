@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NotCopied } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useShiftTimes } from '#web/shifts/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
-import { useShiftTimes } from './shift-text.ts'
 
 interface ReportProps {
   /** How much was planned. */

@@ -8,16 +8,15 @@ import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { OwnOffers, SwapDialog } from '#web/shift-offers/public.ts'
+import { ShiftCard, ShiftList } from '#web/shifts/public.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { OwnOffers } from './own-offers.tsx'
-import { ShiftCard, ShiftList } from './shift-card.tsx'
 import { ScheduleStatusPill } from './status-pill.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
 
 /** One's own coming shifts, and what others ask of one. */
 export function MyShifts({ switcher }: { switcher: ReactNode }) {

@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay, useReach, useUser } from '#web/platform/session.tsx'
+import { AvailableShifts, CoverPanel, Requests } from '#web/shift-offers/public.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AvailableShifts } from './available-shifts.tsx'
 import { DayView } from './day-view.tsx'
 import { MyShifts } from './my-shifts.tsx'
-import { Requests } from './requests.tsx'
 import { useSchedulingParams, type View } from './use-scheduling-params.ts'
 import './words.ts'
 
 const WeekBoard = lazyPart(() => import('./board/week-board.tsx'), 'WeekBoard')
-const CoverPanel = lazyPart(() => import('./cover-panel.tsx'), 'CoverPanel')
 
 /** The plan: one's own for a guard, the day's for everyone else, and the week's for those who make it. */
 export function SchedulingScreen() {

@@ -3,10 +3,10 @@ import { CalendarPlus, EllipsisVertical, Pencil, Repeat, Trash2, UserSearch } fr
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Schedule, type ScheduleStatus, scheduleStatuses } from '#shared/scheduling/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { useSaving } from '#web/shifts/public.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { useScheduleStatusWords } from './status-pill.tsx'
-import { useSaving } from './use-saving.ts'
 
 export type ShiftDialog = 'edit' | 'delete' | 'delete-later' | 'repeat' | 'cover'
 

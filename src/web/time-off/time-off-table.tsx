@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type TimeOff, timeOff } from '#shared/time-off/contract.ts'
-import { useSaving } from '#web/scheduling/public.ts'
+import { useSaving } from '#web/shifts/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'

@@ -4,9 +4,9 @@ import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useSaving } from '#web/shifts/public.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSaving } from '../use-saving.ts'
 import type { BoardWords } from './use-board-words.ts'
 
 interface Range {

@@ -1,30 +1,33 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
-import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { may } from '#shared/permissions.ts'
-import { conflict, notFound } from '#shared/problem.ts'
-import type { cover } from '#shared/scheduling/cover-contract.ts'
-import { type Exclusion, exclusionsOf } from '#shared/scheduling/cover-rules.ts'
-import { judge } from '#shared/scheduling/rules.ts'
-import type { Schedule } from '#shared/scheduling/shapes.ts'
-import { closeOffersOf, tellOfOffer } from './closing.ts'
-import { insertOffer, takeShift, wasClaimed } from './offers-store.ts'
-import { refuseConflict, scheduleProblems, without } from './placing.ts'
 import {
   findAssignments,
   findOwnRecords,
   findRules,
+  findShift,
   findSites,
   loadPlans,
   lockPeople,
   type Person,
   type PlanOf,
+  plannersSight,
+  refuseConflict,
+  scheduleProblems,
+  takeShift,
+  tellOfShift,
+  without,
   worksElsewhere,
-} from './plans-store.ts'
-import { plannersSight } from './sight.ts'
-import { findShift } from './store.ts'
-import { tellOfShift } from './telling.ts'
+} from '#server/scheduling/public.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { may } from '#shared/permissions.ts'
+import { conflict, notFound } from '#shared/problem.ts'
+import { type Exclusion, exclusionsOf } from '#shared/scheduling/exclusions.ts'
+import { judge } from '#shared/scheduling/rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { cover } from '#shared/shift-offers/contract.ts'
+import { closeOffersOf, tellOfOffer } from './close-offers.ts'
+import { insertOffer, wasClaimed } from './store.ts'
 
 /** Takes an open shift. The person's plan is locked and the shift given by one statement: the first one gets it. */
 export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<typeof cover.claim>) {
@@ -57,7 +60,7 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
     return { outcome: 'awaits-approval' as const, schedule: shift }
   }
   if (!(await explaining(scheduleProblems, takeShift(db, shift, me.id, now)))) throw shiftTaken()
-  await closeOffersOf(ctx, shift.organizationId, [id])
+  await closeOffersOf(ctx, { organizationId: shift.organizationId, scheduleIds: [id] })
   await insertOffer(db, { ...claim, status: 'approved', acceptedAt: now, decidedAt: now })
   const taken = (await findShift(db, id, plannersSight)) ?? shift
   await audit(ctx, {

@@ -1,14 +1,13 @@
 import type { Work } from '#server/platform/context.ts'
-import type { ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import type { ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { shiftOfferChanged } from '#shared/shift-offers/events.ts'
 import type { Day } from '#shared/time.ts'
-import { withdrawPending } from './offers-store.ts'
+import { withdrawPending } from './store.ts'
 
 /** A shift that went to someone is nobody else's to take: what was still pending on it ends, and both sides are told. */
 export async function closeOffersOf(
   work: Pick<Work, 'db' | 'now' | 'announce'>,
-  organizationId: number,
-  scheduleIds: number[],
+  { organizationId, scheduleIds }: { organizationId: number; scheduleIds: number[] },
 ) {
   if (scheduleIds.length === 0) return
   const closed = await withdrawPending(work.db, organizationId, scheduleIds, work.now)

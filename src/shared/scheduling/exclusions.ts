@@ -1,5 +1,17 @@
-import type { Candidate, ExclusionCode } from './cover-contract.ts'
+import * as z from 'zod/mini'
 import type { Verdict } from './rules.ts'
+
+const exclusionCodes = [
+  'works-then',
+  'time-off',
+  'short-rest',
+  'not-licensed',
+  'other-site',
+  'inactive',
+  'already-asked',
+] as const
+export const ExclusionCode = z.enum(exclusionCodes)
+export type ExclusionCode = z.infer<typeof ExclusionCode>
 
 interface Circumstances {
   verdict: Verdict
@@ -29,25 +41,6 @@ export function exclusionsOf({ verdict, isInactive, worksElsewhere }: Circumstan
     ...(licence === undefined ? [] : [exclusion('not-licensed', licence)]),
     ...(worksElsewhere ? [exclusion('other-site', 'Works for other businesses only.')] : []),
   ]
-}
-
-/** Best first: no overtime before overtime, then who knows the site, who lives near, who has the fewest hours. */
-export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted(
-    (a, b) =>
-      Number(a.overtimeSeconds > 0) - Number(b.overtimeSeconds > 0) ||
-      scoreOf(b) - scoreOf(a) ||
-      a.weekSeconds - b.weekSeconds ||
-      a.name.localeCompare(b.name),
-  )
-}
-
-// Ten shifts at a site teach what there is to learn; every five kilometres weigh as much as one of them.
-function scoreOf({ experience, distanceMeters, restHours, weekSeconds, overtimeSeconds }: Candidate) {
-  const knowsTheSite = Math.min(experience, 10)
-  const nearness = distanceMeters === null ? 0 : -Math.min(distanceMeters / 5000, 10)
-  const rested = restHours === null ? 2 : Math.min((restHours - 8) / 8, 2)
-  return knowsTheSite + nearness + rested - weekSeconds / 36_000 - overtimeSeconds / 1800
 }
 
 const exclusion = (code: ExclusionCode, detail: string): Exclusion => ({ code, detail })

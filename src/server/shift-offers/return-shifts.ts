@@ -1,14 +1,20 @@
 import type { Context } from '#server/platform/context.ts'
+import {
+  findAssignments,
+  findSites,
+  listShifts,
+  loadPlans,
+  type PlanOf,
+  without,
+  worksElsewhere,
+} from '#server/scheduling/public.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import type { ReturnShift } from '#shared/scheduling/cover-contract.ts'
-import { exclusionsOf } from '#shared/scheduling/cover-rules.ts'
+import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
 import { judge } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { ReturnShift } from '#shared/shift-offers/contract.ts'
 import { addSeconds } from '#shared/time.ts'
 import { findColleagues } from './cover.ts'
-import { without } from './placing.ts'
-import { findAssignments, findSites, loadPlans, type PlanOf, worksElsewhere } from './plans-store.ts'
-import { listShifts } from './store.ts'
 import { findOwnShift } from './swap.ts'
 
 // Nobody trades a shift for one that comes a month later.

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cover, type ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import { cover, type ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { ReturnLine, ShiftCard, ShiftList, useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
-import { useSaving } from './use-saving.ts'
 
 /** What is pending between me and others: shifts offered to me, and those I asked for or want to give away. */
 export function OwnOffers() {

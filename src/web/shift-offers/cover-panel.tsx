@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { cover } from '#shared/scheduling/cover-contract.ts'
+import { cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { placeOf, useShiftTimes } from '#web/shifts/public.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { CandidateRow } from './candidate-row.tsx'
-import { placeOf, useShiftTimes } from './shift-text.ts'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {

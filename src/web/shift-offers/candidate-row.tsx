@@ -2,13 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { type Candidate, cover } from '#shared/scheduling/cover-contract.ts'
+import { type Candidate, cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
 
 interface CandidateRowProps {
   candidate: Candidate

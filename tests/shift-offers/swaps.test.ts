@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cover } from '#shared/scheduling/cover-contract.ts'
+import { cover } from '#shared/shift-offers/contract.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
-import { ada, ben, type Company, cleo, foundCompany, plan } from './company.ts'
+import { ada, ben, type Company, cleo, foundCompany, plan } from '../scheduling/company.ts'
 
 let company: Company
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { ShiftOffer } from '#shared/scheduling/cover-contract.ts'
-import { findShifts } from './store.ts'
+import { findShifts } from '#server/scheduling/public.ts'
+import type { ShiftOffer } from '#shared/shift-offers/contract.ts'
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number]
 
@@ -165,24 +164,3 @@ export const findPending = (db: Database, employeeIds: number[], scheduleIds: nu
         .where('scheduleId', 'in', scheduleIds)
         .where('status', '=', 'pending')
         .execute()
-
-/** Gives an open shift to a person, if it is still open: the first one gets it. */
-export async function takeShift(
-  db: Database,
-  shift: { organizationId: number; id: number; employeeId: number | null },
-  employeeId: number,
-  now: string,
-) {
-  const row = await db
-    .updateTable('schedules')
-    .set({ employeeId, version: sql`version + 1`, updatedAt: now })
-    .where('organizationId', '=', shift.organizationId)
-    .where('id', '=', shift.id)
-    .where('employeeId', shift.employeeId === null ? 'is' : '=', shift.employeeId)
-    .where('status', '=', 'scheduled')
-    .where('publishedAt', 'is not', null)
-    .where('endsAt', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { cover } from '#shared/scheduling/cover-contract.ts'
+import { cover } from '#shared/shift-offers/contract.ts'
+import { ada, ben, type Company, cleo, foundCompany, plan } from '../scheduling/company.ts'
 import { openStream } from '../support/event-stream.ts'
-import { ada, ben, type Company, cleo, foundCompany, plan } from './company.ts'
 
 let company: Company
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { openShiftsChanged, scheduleChanged, shiftAltered } from '../scheduling/events.ts'
+import { ExclusionCode } from '../scheduling/exclusions.ts'
+import { confirm, Schedule, WarningCode } from '../scheduling/shapes.ts'
 import {
   Day,
   EmployeeId,
@@ -11,10 +14,8 @@ import {
   text,
   WallTime,
 } from '../schema.ts'
-import { shiftOfferChanged } from '../shift-offers/events.ts'
-import { offerStatuses } from '../shift-offers/shapes.ts'
-import { openShiftsChanged, scheduleChanged, shiftAltered } from './events.ts'
-import { confirm, Schedule, WarningCode } from './shapes.ts'
+import { shiftOfferChanged } from './events.ts'
+import { offerStatuses } from './shapes.ts'
 
 /** An open shift as the person who could take it sees it. */
 export const AvailableShift = z.object({
@@ -55,18 +56,6 @@ export const ShiftOffer = z.object({
   awaits: z.enum(['taker', 'manager', 'nobody']),
 })
 export type ShiftOffer = z.infer<typeof ShiftOffer>
-
-const exclusionCodes = [
-  'works-then',
-  'time-off',
-  'short-rest',
-  'not-licensed',
-  'other-site',
-  'inactive',
-  'already-asked',
-] as const
-export const ExclusionCode = z.enum(exclusionCodes)
-export type ExclusionCode = z.infer<typeof ExclusionCode>
 
 export const Candidate = z.object({
   employeeId: z.int(),

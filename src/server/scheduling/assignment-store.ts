@@ -21,3 +21,24 @@ export const openShifts = (db: Database, organizationId: number, ids: number[], 
     .where('organizationId', '=', organizationId)
     .where('id', 'in', ids)
     .execute()
+
+/** Gives an open shift to a person, if it is still open: the first one gets it. */
+export async function takeShift(
+  db: Database,
+  shift: { organizationId: number; id: number; employeeId: number | null },
+  employeeId: number,
+  now: string,
+) {
+  const row = await db
+    .updateTable('schedules')
+    .set({ employeeId, version: sql`version + 1`, updatedAt: now })
+    .where('organizationId', '=', shift.organizationId)
+    .where('id', '=', shift.id)
+    .where('employeeId', shift.employeeId === null ? 'is' : '=', shift.employeeId)
+    .where('status', '=', 'scheduled')
+    .where('publishedAt', 'is not', null)
+    .where('endsAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,20 +1,27 @@
 import type { Context } from '#server/platform/context.ts'
+import {
+  findAssignments,
+  findShift,
+  findSites,
+  loadPlans,
+  type PlanOf,
+  plannersSight,
+  without,
+  worksElsewhere,
+} from '#server/scheduling/public.ts'
 import { metresBetween } from '#shared/geo.ts'
 import { centsOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
 import { plannedCost } from '#shared/scheduling/board-rules.ts'
-import type { Candidate } from '#shared/scheduling/cover-contract.ts'
-import { exclusionsOf, rankCandidates } from '#shared/scheduling/cover-rules.ts'
+import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
 import { judge, restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { Candidate } from '#shared/shift-offers/contract.ts'
+import { rankCandidates } from '#shared/shift-offers/rules.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { listPossible } from './cover-store.ts'
-import { findPending } from './offers-store.ts'
-import { without } from './placing.ts'
-import { findAssignments, findSites, loadPlans, type PlanOf, worksElsewhere } from './plans-store.ts'
-import { plannersSight } from './sight.ts'
-import { findShift } from './store.ts'
+import { findPending } from './store.ts'
 import { findOwnShift } from './swap.ts'
 
 /** Who could take a shift, best first, and why the others cannot. */

@@ -1,18 +1,26 @@
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import {
+  findShift,
+  findSites,
+  lift,
+  lockPeople,
+  type Person,
+  permit,
+  placeAll,
+  plannersSight,
+  type Sight,
+  scheduleProblems,
+  sightOf,
+  tellOfShift,
+} from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import type { cover, ShiftOffer } from '#shared/scheduling/cover-contract.ts'
 import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit } from './claims.ts'
-import { tellOfOffer } from './closing.ts'
-import { findOffer, insertOffer, type OfferRow, presentOffers } from './offers-store.ts'
-import { permit, scheduleProblems } from './placing.ts'
-import { findSites, lockPeople, type Person } from './plans-store.ts'
-import { lift, placeAll } from './series-store.ts'
-import { plannersSight, sightOf } from './sight.ts'
-import { findShift, type Sight } from './store.ts'
-import { tellOfShift } from './telling.ts'
+import { tellOfOffer } from './close-offers.ts'
+import { findOffer, insertOffer, type OfferRow, presentOffers } from './store.ts'
 
 // A draft is nobody's shift yet.
 const told: Sight = { ofUser: null, drafts: false }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cover, type ShiftOffer } from '#shared/scheduling/cover-contract.ts'
+import { cover, type ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePages } from '#web/platform/query.ts'
+import { PlanProblems, ReturnLine, ShiftCard, ShiftList, useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,9 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
-import { useSaving } from './use-saving.ts'
-import { PlanProblems } from './warnings.tsx'
 
 /** Claims and swaps that wait for a manager, and offers that wait for an answer. */
 export function Requests({ switcher }: { switcher: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { judge, type Verdict } from '#shared/scheduling/rules.ts'
 import type { ConflictPolicy, NotCopied, Schedule, ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
-import { askToConfirm, placementOf, warningsOf } from './placing.ts'
+import { askToConfirm, placementOf, warningsOf } from './placement.ts'
 import { findSites, loadPlans, lockPeople, type PlannedRow, type PlanOf } from './plans-store.ts'
 import type { NewShift } from './store.ts'
 

@@ -2,29 +2,27 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import {
+  findRules,
+  findShift,
+  findSites,
+  lockPeople,
+  permit,
+  plannersSight,
+  scheduleProblems,
+  takeShift,
+  tellOfAlterations,
+  tellOfShift,
+} from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound } from '#shared/problem.ts'
-import type { cover, ShiftOffer } from '#shared/scheduling/cover-contract.ts'
 import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit, shiftTaken } from './claims.ts'
-import { closeOffersOf, tellOfOffer } from './closing.ts'
-import {
-  acceptOffer,
-  decideOffer,
-  findOffer,
-  insertOffer,
-  listOffers,
-  type OfferRow,
-  presentOffers,
-  takeShift,
-} from './offers-store.ts'
-import { permit, scheduleProblems } from './placing.ts'
-import { findRules, findSites, lockPeople } from './plans-store.ts'
-import { plannersSight } from './sight.ts'
-import { findShift } from './store.ts'
+import { closeOffersOf, tellOfOffer } from './close-offers.ts'
+import { acceptOffer, decideOffer, findOffer, insertOffer, listOffers, type OfferRow, presentOffers } from './store.ts'
 import { performSwap } from './swap.ts'
-import { tellOfAlterations, tellOfShift } from './telling.ts'
 
 type Input<K extends keyof typeof cover> = ParsedInputOf<(typeof cover)[K]>
 
@@ -150,7 +148,7 @@ async function close(
   if (!(await decideOffer(db, offer.organizationId, offer.id, decided))) throw await decidedAlready(ctx, offer.id)
   if (status === 'approved') {
     const ids = [offer.scheduleId, ...(offer.returnScheduleId === null ? [] : [offer.returnScheduleId])]
-    await closeOffersOf(ctx, offer.organizationId, ids)
+    await closeOffersOf(ctx, { organizationId: offer.organizationId, scheduleIds: ids })
     const given = { ...shift, employeeId: offer.employeeId }
     await tellOfShift(ctx, given, shift)
     // Whoever swaps hears of the swap; whoever did not come hears that someone else does.

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type AvailableShift, cover } from '#shared/scheduling/cover-contract.ts'
+import { type AvailableShift, cover } from '#shared/shift-offers/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { ShiftCard, ShiftList, useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
-import { ShiftCard, ShiftList } from './shift-card.tsx'
-import { useSaving } from './use-saving.ts'
 
 /** Open shifts that the person could take. */
 export function AvailableShifts({ switcher }: { switcher: ReactNode }) {

@@ -1,3 +1,0 @@
-export { placeOf, useShiftTimes } from './shift-text.ts'
-export { useSaving } from './use-saving.ts'
-export { PlanProblems } from './warnings.tsx'
