@@ -68,7 +68,10 @@ create table mails (
   attempts int not null default 0,
   -- When it began to wait: a day of trying is counted from here.
   queued_at timestamptz not null default now(),
-  next_attempt_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '1 day',
+  -- Moved on by the process that sends it for as long as that lives.
+  leased_until timestamptz,
   -- The same on every attempt: a mail server that saw it before can drop the double.
   message_id text not null unique default gen_random_uuid()::text || '@muster',
   last_error text,
@@ -79,7 +82,7 @@ create table mails (
 );
 create index mails_by_time on mails (created_at desc, id desc);
 create index mails_by_organization on mails (organization_id, created_at desc);
-create index mails_queued on mails (urgency desc, next_attempt_at, id) where status = 'queued';
+create index mails_due on mails (urgency desc, due_at, id) where status = 'queued';
 create index mails_by_status on mails (status, created_at desc, id desc);
 call put_outer_wall('mails');
 

@@ -26,15 +26,19 @@ create table chat_messages (
   -- What caused an automatic message, which is told once: incident:17, daily-summary:2026-03-06.
   cause text,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+  urgency smallint not null default 0,
   attempts int not null default 0,
-  -- Not tried before this instant: moved ahead while someone is sending it, and after a failure.
+  queued_at timestamptz not null default now(),
+  -- Not tried before this instant: moved ahead after a failure.
   due_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '12 hours',
+  leased_until timestamptz,
   last_error text,
   sent_by text references users,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
 create index chat_messages_by_organization on chat_messages (organization_id, id desc);
-create index chat_messages_due on chat_messages (due_at, id) where status = 'queued';
+create index chat_messages_due on chat_messages (urgency desc, due_at, id) where status = 'queued';
 create unique index chat_messages_once on chat_messages (organization_id, cause) where cause is not null;
 call put_outer_wall('chat_messages');

@@ -28,19 +28,21 @@ create table push_messages (
   title text not null,
   body text not null,
   path text not null,
-  urgency text not null default 'normal' check (urgency in ('low', 'normal', 'high')),
-  status text not null default 'queued' check (status in ('queued', 'sent', 'dropped')),
+  urgency smallint not null default 0,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+  queued_at timestamptz not null default now(),
   -- Later than created_at in quiet hours, and after a try that failed.
   due_at timestamptz not null,
   -- From then on it is no news.
   expires_at timestamptz not null,
+  leased_until timestamptz,
   attempts int not null default 0,
   last_error text,
   created_at timestamptz not null default now(),
-  finished_at timestamptz
+  sent_at timestamptz
 );
 create unique index push_messages_one_waiting on push_messages (subscription_id, tag) where status = 'queued';
-create index push_messages_due on push_messages (due_at) where status = 'queued';
+create index push_messages_due on push_messages (urgency desc, due_at, id) where status = 'queued';
 create index push_messages_by_tag on push_messages (user_id, tag);
 create index push_messages_by_age on push_messages (created_at);
 call put_personal_wall('push_messages');

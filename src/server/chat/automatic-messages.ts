@@ -1,5 +1,4 @@
 import { type Schedule, subscribe, type Work } from '#server/platform/context.ts'
-import { AfterCommit } from '#server/platform/work.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
 import { chatMessageQueued } from '#shared/chat/events.ts'

@@ -1,7 +1,9 @@
-import type { Outside } from '#server/platform/after-commit.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { type Channel, type Outcome, outbox, settle } from '#server/platform/outbox/outbox.ts'
+
+import type { Outside } from '#server/platform/work.ts'
 import { chatMessageChanged } from '#shared/chat/events.ts'
+
 import { addSeconds } from '#shared/time.ts'
 import { type DueMessage, insertHeld, loadMessages, type NewMessage } from './message-store.ts'
 import { post } from './slack.ts'

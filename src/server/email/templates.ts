@@ -1,8 +1,11 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { emailTemplateChanged } from '#shared/email/events.ts'
+
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { variablesOf } from './built-in/templates.ts'

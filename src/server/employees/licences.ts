@@ -2,8 +2,11 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+
+import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { employeeChanged } from '#shared/employees/events.ts'
+
 import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'

@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { AuditAction } from '#shared/audit/actions.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { invoiceChanged } from '#shared/invoicing/events.ts'
 import { conflict, notFound } from '#shared/problem.ts'

@@ -23,6 +23,7 @@ import { conflict, invalid, notFound, unprocessable } from '#shared/problem.ts'
 import type { User, users } from '#shared/users/contract.ts'
 import { userChanged } from '#shared/users/events.ts'
 import { placeProblem } from '#shared/users/rules.ts'
+import {
   countOwnedOrganizations,
   countUsers,
   findUser,

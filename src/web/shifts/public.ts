@@ -1,4 +1,3 @@
-
 export { PlanProblems } from './plan-problems.tsx'
 export { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
 export { placeOf, useShiftTimes } from './shift-text.ts'

@@ -1,5 +1,4 @@
-import type { Outside } from '../after-commit.ts'
-import type { Work } from '../work.ts'
+import type { Outside, Work } from '../work.ts'
 
 /**
  * The tables that are outboxes. Each has the columns id, status, urgency, created_at, queued_at, due_at, expires_at,

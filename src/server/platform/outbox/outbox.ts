@@ -1,6 +1,6 @@
 import { addSeconds } from '#shared/time.ts'
-import type { Outside } from '../after-commit.ts'
 import type { Background, Schedule } from '../context.ts'
+import type { Outside } from '../work.ts'
 import type { Channel, Waiting } from './channel.ts'
 import { forgetBefore } from './outbox-store.ts'
 import { type Runner, startRunner } from './runner.ts'

@@ -1,5 +1,5 @@
-import type { Outside } from '../after-commit.ts'
 import type { Background } from '../context.ts'
+import type { Outside } from '../work.ts'
 import type { Attempt, Channel, Sender, Waiting } from './channel.ts'
 import { claimDue, renewLease } from './outbox-store.ts'
 import { leaseUntil, renewEveryMs, settle } from './settle.ts'
