@@ -5,6 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/service.ts'
+import { auditFeature } from './audit/service.ts'
 import { chatFeature } from './chat/service.ts'
 import { dashboardFeature } from './dashboard/service.ts'
 import { serveOneClick } from './email/one-click.ts'
@@ -17,7 +18,6 @@ import { liveMapFeature } from './live-map/service.ts'
 import { notesFeature } from './notes/service.ts'
 import { notificationsFeature } from './notifications/service.ts'
 import { organizationsFeature } from './organizations/service.ts'
-import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
@@ -45,6 +45,7 @@ import { zonesFeature } from './zones/service.ts'
 /** Every feature of the server. */
 export const features: Feature[] = [
   accountsFeature,
+  auditFeature,
   chatFeature,
   dashboardFeature,
   emailFeature({ 'invoice-pdf': attachmentOf }),
@@ -63,7 +64,7 @@ export const features: Feature[] = [
   timesheetsFeature,
   usersFeature,
   zonesFeature,
-  { calls: [], schedules: [sealAudit, housekeeping] },
+  { calls: [], schedules: [housekeeping] },
 ]
 
 export interface AppOptions {
