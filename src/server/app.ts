@@ -42,8 +42,7 @@ import { timesheetsFeature } from './timesheets/service.ts'
 import { usersFeature } from './users/service.ts'
 import { zonesFeature } from './zones/service.ts'
 
-/** Every feature of the server. */
-export const features: Feature[] = [
+const working: Feature[] = [
   accountsFeature,
   auditFeature,
   chatFeature,
@@ -53,7 +52,6 @@ export const features: Feature[] = [
   incidentsFeature,
   invoicingFeature,
   notesFeature,
-  notificationsFeature,
   liveMapFeature,
   organizationsFeature,
   reportsFeature,
@@ -66,6 +64,9 @@ export const features: Feature[] = [
   zonesFeature,
   { calls: [], schedules: [housekeeping] },
 ]
+
+/** Every feature of the server; the last tells people of what the others say is worth telling. */
+export const features: Feature[] = [...working, notificationsFeature(working.flatMap(({ notices }) => notices ?? []))]
 
 export interface AppOptions {
   environment: Environment

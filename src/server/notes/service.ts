@@ -8,6 +8,7 @@ import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events
 import { reach } from '#shared/permissions.ts'
 import { invalid, notFound } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
+import { noteOccasions } from './notices.ts'
 import {
   findBusiness,
   findNote,
@@ -21,7 +22,10 @@ import {
   worksAtSiteOf,
 } from './store.ts'
 
-export const notesFeature: Feature = { calls: implement(notes, { list, create, handover, acknowledge }) }
+export const notesFeature: Feature = {
+  notices: noteOccasions,
+  calls: implement(notes, { list, create, handover, acknowledge }),
+}
 
 const defaultPage = 50
 // Older than that it is no longer news for whoever takes over.

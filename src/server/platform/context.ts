@@ -3,6 +3,7 @@ import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { AfterCommit, Outside } from './after-commit.ts'
 import type { Database } from './db.ts'
+import type { Occasion } from './notices.ts'
 import type { Work } from './work.ts'
 
 export type { Announce, Work } from './work.ts'
@@ -137,6 +138,8 @@ export interface Feature {
   calls: Implementation[]
   subscriptions?: Subscription[]
   schedules?: Schedule[]
+  /** What people are told of outside of the app. */
+  notices?: Occasion[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
   /** Begun once everything is prepared, stopped before the database is let go. */

@@ -7,6 +7,8 @@ import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { claimShift } from './claims.ts'
 import { findColleagues, findCover } from './cover.ts'
+import { shiftOccasions } from './notices.ts'
+import { shiftOfferOccasions } from './offer-notices.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
 import { findReturns } from './returns.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
@@ -16,6 +18,7 @@ import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 const hour = 3600
 
 export const schedulingFeature: Feature = {
+  notices: [...shiftOccasions, ...shiftOfferOccasions],
   calls: [
     ...implement(scheduling, {
       list: listSchedules,

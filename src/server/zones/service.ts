@@ -10,11 +10,13 @@ import { zones } from '#shared/zones/contract.ts'
 import { zoneChanged } from '#shared/zones/events.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
+import { zoneOccasions } from './notices.ts'
 import { insertZones, listZones, lockZone, organizationOfBusiness, updateZone } from './store.ts'
 import { settleTurns } from './watch.ts'
 import { endAlertsOfZone } from './watch-store.ts'
 
 export const zonesFeature: Feature = {
+  notices: zoneOccasions,
   calls: [
     ...implement(zones, { list, create, importMany, update, remove }),
     ...implement(zoneWatch, { history, alerts, acknowledge }),

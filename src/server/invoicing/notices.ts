@@ -1,11 +1,13 @@
 import { linkTo } from '#server/email/public.ts'
+import { type Occasion, occasion } from '#server/platform/notices.ts'
 import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/events.ts'
+import { invoiceWords } from '#shared/invoicing/notices.ts'
+import { owners } from '#shared/notices.ts'
 import type { Role } from '#shared/permissions.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { dayIn } from '../words/dates.ts'
-import { findInvoice } from './invoice-store.ts'
-import { type Occasion, occasion, owners } from './occasion.ts'
+import { dayIn } from '#shared/written-dates.ts'
+import { findInvoice } from './notice-store.ts'
 
 // The invoice itself goes by mail to the address it was sent to; amounts stay off the locked screen.
 export const invoiceOccasions: Occasion[] = [
@@ -27,7 +29,8 @@ export const invoiceOccasions: Occasion[] = [
             ...common,
             kind: 'invoice-sent',
             to: { roles: clients },
-            say: (words, { preferences }) => words.invoiceSent(invoiceNumber, dayIn(preferences, dueDate)),
+            say: (language, { preferences }) =>
+              invoiceWords.invoiceSent[language](invoiceNumber, dayIn(preferences, dueDate)),
           },
         ]
       : [
@@ -35,7 +38,7 @@ export const invoiceOccasions: Occasion[] = [
             ...common,
             kind: 'invoice-overdue',
             to: { roles: [...owners, ...clients] },
-            say: words => words.invoiceOverdue(invoiceNumber, clientName),
+            say: language => invoiceWords.invoiceOverdue[language](invoiceNumber, clientName),
           },
         ]
   }),
@@ -54,7 +57,7 @@ export const invoiceOccasions: Occasion[] = [
         tag: `invoice-${invoiceId}-disputed`,
         path,
         lastsHours: 72,
-        say: words => words.invoiceDisputed(invoiceNumber, clientName),
+        say: language => invoiceWords.invoiceDisputed[language](invoiceNumber, clientName),
         mail: {
           templateKey: 'invoice_disputed',
           values: ({ firstName }) => ({

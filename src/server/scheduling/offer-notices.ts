@@ -1,19 +1,18 @@
 import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import { type Notice, type Occasion, occasion } from '#server/platform/notices.ts'
 import type { FactsOf } from '#shared/event.ts'
+import { managers, type NoticeText } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { shiftOfferChanged } from '#shared/shift-offers/events.ts'
-import type { Notice } from '../notice.ts'
-import { shiftIn } from '../words/dates.ts'
-import type { Words } from '../words/english.ts'
-import type { Text } from '../words/text.ts'
-import { managers, type Occasion, occasion } from './occasion.ts'
-import { type FoundOffer, findOffer } from './shift-store.ts'
-import { lineOf } from './shifts.ts'
+import { shiftOfferWords } from '#shared/shift-offers/notices.ts'
+import type { Language } from '#shared/words.ts'
+import { shiftIn, shiftLine } from '#shared/written-dates.ts'
+import { type FoundOffer, findOffer } from './notice-store.ts'
 
 type Facts = FactsOf<typeof shiftOfferChanged>
-type Say = (words: Words, shift: string) => Text
+type Say = (language: Language, shift: string) => NoticeText
 
 /** Offers, claims and swaps. The event comes once for each side, so each side's notice is made from its own event. */
 export const shiftOfferOccasions: Occasion[] = [
@@ -41,7 +40,7 @@ function toSide(work: Work, organizationId: number, offer: FoundOffer, facts: Fa
     path,
     lastsHours: 24,
     isUrgent: isQuestion,
-    say: (words, { preferences }) => say(words, shiftIn(preferences, offer)),
+    say: (language, { preferences }) => say(language, shiftIn(preferences, offer)),
     ...(isQuestion && facts.kind === 'offer'
       ? {
           mail: {
@@ -49,7 +48,7 @@ function toSide(work: Work, organizationId: number, offer: FoundOffer, facts: Fa
             values: ({ firstName, preferences }) => ({
               firstName,
               companyName: offer.companyName,
-              shift: lineOf(preferences.language, offer),
+              shift: shiftLine(preferences.language, offer),
               link: linkTo(work.environment, path),
             }),
           },
@@ -63,24 +62,28 @@ function toTaker({ giverName, acceptedAt }: FoundOffer, { kind, status }: Facts)
   switch (status) {
     case 'pending':
       if (kind === 'claim' || acceptedAt !== null) return null
-      return (words, shift) => (isSwap ? words.swapAsked(giverName ?? '', shift) : words.shiftOffered(shift))
+      return (language, shift) =>
+        isSwap
+          ? shiftOfferWords.swapAsked[language](giverName ?? '', shift)
+          : shiftOfferWords.shiftOffered[language](shift)
     case 'approved':
-      return (words, shift) => (isSwap ? words.swapApproved(shift) : words.claimApproved(shift))
+      return (language, shift) =>
+        isSwap ? shiftOfferWords.swapApproved[language](shift) : shiftOfferWords.claimApproved[language](shift)
     case 'declined':
-      return (words, shift) => words.requestDeclined(shift)
+      return (language, shift) => shiftOfferWords.requestDeclined[language](shift)
     default:
-      return (words, shift) => words.offerGone(shift)
+      return (language, shift) => shiftOfferWords.offerGone[language](shift)
   }
 }
 
 function toGiver({ takerName, acceptedAt }: FoundOffer, { status }: Facts): Say | null {
   switch (status) {
     case 'pending':
-      return acceptedAt === null ? null : (words, shift) => words.swapAgreed(takerName, shift)
+      return acceptedAt === null ? null : (language, shift) => shiftOfferWords.swapAgreed[language](takerName, shift)
     case 'approved':
-      return (words, shift) => words.swapApproved(shift)
+      return (language, shift) => shiftOfferWords.swapApproved[language](shift)
     case 'declined':
-      return (words, shift) => words.requestDeclined(shift)
+      return (language, shift) => shiftOfferWords.requestDeclined[language](shift)
     default:
       return null
   }
@@ -105,11 +108,11 @@ function toOthers(organizationId: number, offer: FoundOffer, facts: Facts): Noti
       to: { roles: managers, businessId: offer.businessId },
       except: [createdBy],
       path: addressOf(screens.scheduling, { view: 'requests' }),
-      say: (words, { preferences }) => {
+      say: (language, { preferences }) => {
         const shift = shiftIn(preferences, offer)
         return facts.kind === 'claim'
-          ? words.shiftRequested(takerName, shift)
-          : words.swapRequested(giverName ?? takerName, shift)
+          ? shiftOfferWords.shiftRequested[language](takerName, shift)
+          : shiftOfferWords.swapRequested[language](giverName ?? takerName, shift)
       },
     }
   }
@@ -120,9 +123,11 @@ function toOthers(organizationId: number, offer: FoundOffer, facts: Facts): Noti
     to: { accounts: [createdBy] },
     except: [decidedBy],
     path: addressOf(screens.scheduling, { date: facts.date }),
-    say: (words, { preferences }) => {
+    say: (language, { preferences }) => {
       const shift = shiftIn(preferences, offer)
-      return facts.status === 'approved' ? words.offerAccepted(takerName, shift) : words.offerRefused(takerName, shift)
+      return facts.status === 'approved'
+        ? shiftOfferWords.offerAccepted[language](takerName, shift)
+        : shiftOfferWords.offerRefused[language](takerName, shift)
     },
   }
 }

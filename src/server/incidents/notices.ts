@@ -1,14 +1,14 @@
 import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
+import { incidentWords } from '#shared/incidents/notices.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import { managers, owners } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
-import type { Notice } from '../notice.ts'
-import type { Recipient } from '../recipient.ts'
-import { findIncident } from './incident-store.ts'
-import { managers, type Occasion, occasion, owners } from './occasion.ts'
+import { findIncident } from './notice-store.ts'
 
 // Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
 export const incidentOccasions: Occasion[] = [
@@ -23,7 +23,7 @@ export const incidentOccasions: Occasion[] = [
         tag: `incident-${incidentId}-assigned`,
         isUrgent: true,
         soundsOnDuty: true,
-        say: words => words.incidentAssigned(lineOf(incident)),
+        say: language => incidentWords.incidentAssigned[language](lineOf(incident)),
         mail: {
           templateKey: 'incident_assigned',
           values: recipient => ({ ...valuesFor(work, incident, recipient), description: incident.description }),
@@ -44,10 +44,10 @@ export const incidentOccasions: Occasion[] = [
         tag: `incident-${incidentId}`,
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
-        say: words =>
+        say: language =>
           priority === 'critical'
-            ? words.incidentNewCritical(lineOf(incident))
-            : words.incidentNewHigh(lineOf(incident)),
+            ? incidentWords.incidentNewCritical[language](lineOf(incident))
+            : incidentWords.incidentNewHigh[language](lineOf(incident)),
       },
     ]
   }),
@@ -62,7 +62,7 @@ export const incidentOccasions: Occasion[] = [
         tag: `incident-${incidentId}`,
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
-        say: words => words.incidentEscalated(lineOf(incident)),
+        say: language => incidentWords.incidentEscalated[language](lineOf(incident)),
         mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
       },
     ]

@@ -1,15 +1,13 @@
 import { linkTo } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import { type Notice, type Occasion, occasion } from '#server/platform/notices.ts'
+import { managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { entryTooLong, shiftLate, shiftNoShow } from '#shared/time-tracking/events.ts'
-import type { Notice } from '../notice.ts'
-import { shiftIn } from '../words/dates.ts'
-import { wordsIn } from '../words/words.ts'
-import { findEntry } from './entry-store.ts'
-import { managers, type Occasion, occasion } from './occasion.ts'
-import { type FoundShift, findShift } from './shift-store.ts'
-import { lineOf } from './shifts.ts'
+import { attendanceWords } from '#shared/time-tracking/notices.ts'
+import { shiftIn, shiftLine } from '#shared/written-dates.ts'
+import { type FoundShift, findEntry, findShift } from './notice-store.ts'
 
 /** Who is missing, and who forgot to go home. */
 export const attendanceOccasions: Occasion[] = [
@@ -31,13 +29,13 @@ export const attendanceOccasions: Occasion[] = [
         to: { roles: managers, businessId: entry.businessId },
         except: [entry.userId],
         path: addressOf(screens.timeTracking),
-        say: words => words.clockForgotten(entry.name),
+        say: language => attendanceWords.clockForgotten[language](entry.name),
       },
       {
         ...common,
         to: { employees: [employeeId] },
         path: addressOf(screens.timeTracking),
-        say: words => words.ownClockForgotten(),
+        say: language => attendanceWords.ownClockForgotten[language](),
       },
     ]
   }),
@@ -55,9 +53,11 @@ function missing(work: Work, organizationId: number, shift: FoundShift, kind: 's
     path,
     lastsHours: 2,
     isUrgent: true,
-    say: (words, { preferences }) => {
+    say: (language, { preferences }) => {
       const line = shiftIn(preferences, shift)
-      return kind === 'shift-late' ? words.shiftLate(name, line) : words.shiftMissed(name, line)
+      return kind === 'shift-late'
+        ? attendanceWords.shiftLate[language](name, line)
+        : attendanceWords.shiftMissed[language](name, line)
     },
     mail: {
       templateKey: 'shift_missed',
@@ -65,8 +65,8 @@ function missing(work: Work, organizationId: number, shift: FoundShift, kind: 's
         firstName,
         companyName: shift.companyName,
         employeeName: name,
-        shift: lineOf(preferences.language, shift),
-        state: wordsIn(preferences.language).noShow().title,
+        shift: shiftLine(preferences.language, shift),
+        state: attendanceWords.noShow[preferences.language]().title,
         link: linkTo(work.environment, path),
       }),
     },

@@ -1,5 +1,6 @@
-import type { Preferences } from '#shared/accounts/contract.ts'
-import type { Day, WallTime } from '#shared/time.ts'
+import type { Preferences } from './accounts/contract.ts'
+import type { Day, WallTime } from './time.ts'
+import type { Language } from './words.ts'
 
 export interface WrittenShift {
   date: Day
@@ -32,3 +33,11 @@ export const shiftIn = (habits: Habits, { date, startTime, endTime, location }: 
   [`${dayIn(habits, date)}, ${timeIn(habits, startTime)}–${timeIn(habits, endTime)}`, location]
     .filter(part => part !== '')
     .join(', ')
+
+/** For a column of days, times and places in a mail, which are written alike in every language. */
+export const shiftLine = (
+  language: Language,
+  { date, startTime, endTime, endsNextDay, location }: WrittenShift & { endsNextDay: boolean },
+) => `${date}  ${startTime}–${endTime}${endsNextDay ? ` (${nextDay[language]})` : ''}  ${location}`
+
+const nextDay = { en: 'next day', es: 'día siguiente', fr: 'lendemain' }

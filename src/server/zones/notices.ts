@@ -1,8 +1,10 @@
+import { type Occasion, occasion } from '#server/platform/notices.ts'
+import { managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { zoneAlert } from '#shared/zones/events.ts'
-import { managers, type Occasion, occasion } from './occasion.ts'
-import { findZoneAlert } from './zone-store.ts'
+import { zoneWords } from '#shared/zones/notices.ts'
+import { findZoneAlert } from './notice-store.ts'
 
 export const zoneOccasions: Occasion[] = [
   occasion(zoneAlert, async (work, organizationId, { zoneId, employeeId, alertId, kind }) => {
@@ -18,7 +20,7 @@ export const zoneOccasions: Occasion[] = [
         path: addressOf(screens.liveMap),
         lastsHours: 2,
         isUrgent: true,
-        say: words => words[wordFor[kind]](alert.name, alert.zoneName),
+        say: language => zoneWords[wordFor[kind]][language](alert.name, alert.zoneName),
       },
     ]
   }),

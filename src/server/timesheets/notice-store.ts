@@ -1,18 +1,6 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
 
-/** A time entry with whose it is and where. */
-export const findEntry = (db: Database, organizationId: number, id: number) =>
-  db
-    .selectFrom('timeEntries as t')
-    .innerJoin('employees as e', join =>
-      join.onRef('e.organizationId', '=', 't.organizationId').onRef('e.id', '=', 't.employeeId'),
-    )
-    .select(['e.name', 'e.userId', 't.businessId'])
-    .where('t.organizationId', '=', organizationId)
-    .where('t.id', '=', id)
-    .executeTakeFirst()
-
 /** Timesheets with whose they are: one, or all that were approved at one instant. */
 export const listSheets = (db: Database, organizationId: number, which: { id: number } | { approvedAt: string }) =>
   db

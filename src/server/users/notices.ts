@@ -1,9 +1,10 @@
+import type { Occasion } from '#server/platform/notices.ts'
 import { registrationRequested } from '#shared/accounts/events.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import type { Occasion } from './occasion.ts'
-import { findRegistration } from './registration-store.ts'
+import { registrationWords } from '#shared/users/notices.ts'
+import { findRegistration } from './notice-store.ts'
 
 /** Requests stand outside of every organization; administrators decide on them. */
 export const registrationOccasions: Occasion[] = [
@@ -21,7 +22,7 @@ export const registrationOccasions: Occasion[] = [
           tag: `registration-${registrationId}`,
           path: addressOf(screens.users, { tab: 'registrations' }),
           lastsHours: 72,
-          say: words => words.registrationRequested(request.organizationName),
+          say: language => registrationWords.registrationRequested[language](request.organizationName),
         },
       ]
     },

@@ -1,12 +1,12 @@
+import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
+import { decidersFor, managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Day } from '#shared/time.ts'
 import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/events.ts'
-import type { Notice } from '../notice.ts'
-import type { Recipient } from '../recipient.ts'
-import { dayIn } from '../words/dates.ts'
-import { countPending, listSheets } from './entry-store.ts'
-import { decidersFor, managers, type Occasion, occasion } from './occasion.ts'
+import { timesheetWords } from '#shared/timesheets/notices.ts'
+import { dayIn } from '#shared/written-dates.ts'
+import { countPending, listSheets } from './notice-store.ts'
 
 type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
 
@@ -23,7 +23,8 @@ export const timesheetOccasions: Occasion[] = [
         ...waiting(organizationId, sheet.weekStarting),
         to: { roles: decidersFor(sheet.role) },
         except: [sheet.userId],
-        say: (words, { preferences }) => words.timesheetWaiting(dayIn(preferences, sheet.weekStarting)),
+        say: (language, { preferences }) =>
+          timesheetWords.timesheetWaiting[language](dayIn(preferences, sheet.weekStarting)),
       },
     ]
   }),
@@ -38,9 +39,11 @@ export const timesheetOccasions: Occasion[] = [
       {
         ...waiting(organizationId, weekStarting),
         to: { roles: managers },
-        say: (words, { preferences }) => {
+        say: (language, { preferences }) => {
           const week = dayIn(preferences, weekStarting)
-          return count === 1 ? words.timesheetWaiting(week) : words.timesheetsWaiting(String(count), week)
+          return count === 1
+            ? timesheetWords.timesheetWaiting[language](week)
+            : timesheetWords.timesheetsWaiting[language](String(count), week)
         },
       },
     ]
@@ -59,9 +62,11 @@ function decided(organizationId: number, sheets: Sheet[], status: 'approved' | '
     tag: `timesheet-decided-${first?.weekStarting}`,
     path: recipient => addressOf(screens.timesheets, { sheet: of(recipient).id }),
     lastsHours: 48,
-    say: (words, recipient) => {
+    say: (language, recipient) => {
       const week = dayIn(recipient.preferences, of(recipient).weekStarting)
-      return status === 'approved' ? words.timesheetApproved(week) : words.timesheetRejected(week)
+      return status === 'approved'
+        ? timesheetWords.timesheetApproved[language](week)
+        : timesheetWords.timesheetRejected[language](week)
     },
   }
 }

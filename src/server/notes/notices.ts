@@ -1,9 +1,11 @@
+import { type Occasion, occasion } from '#server/platform/notices.ts'
 import { handoverAdded, noteAdded } from '#shared/notes/events.ts'
+import { noteWords } from '#shared/notes/notices.ts'
+import { managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { addSeconds } from '#shared/time.ts'
-import { findNote, listNextAt } from './note-store.ts'
-import { managers, type Occasion, occasion } from './occasion.ts'
+import { findNote, listNextAt } from './notice-store.ts'
 
 const nextShiftSeconds = 12 * 3600
 
@@ -22,7 +24,7 @@ export const noteOccasions: Occasion[] = [
         path: addressOf(screens.notes, { priority: 'high' }),
         lastsHours: 12,
         isUrgent: true,
-        say: words => words.noteUrgent(note.name, note.businessName ?? note.location ?? ''),
+        say: language => noteWords.noteUrgent[language](note.name, note.businessName ?? note.location ?? ''),
       },
     ]
   }),
@@ -39,7 +41,7 @@ export const noteOccasions: Occasion[] = [
         tag: `handover-${noteId}`,
         path: addressOf(screens.notes, { handover: 'yes' }),
         lastsHours: 12,
-        say: words => words.handover(note.businessName ?? ''),
+        say: language => noteWords.handover[language](note.businessName ?? ''),
       },
     ]
   }),

@@ -1,13 +1,11 @@
 import { linkTo } from '#server/email/public.ts'
+import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
 import { shiftAltered, weekPublished } from '#shared/scheduling/events.ts'
+import { shiftWords } from '#shared/scheduling/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import type { Language } from '#shared/words.ts'
-import type { Notice } from '../notice.ts'
-import type { Recipient } from '../recipient.ts'
-import { shiftIn } from '../words/dates.ts'
-import { type Occasion, occasion } from './occasion.ts'
-import { listPublished, type PublishedShift } from './shift-store.ts'
+import { shiftIn, shiftLine } from '#shared/written-dates.ts'
+import { listPublished, type PublishedShift } from './notice-store.ts'
 
 /** What happens to the shifts of a person: they are told, and nobody else. */
 export const shiftOccasions: Occasion[] = [
@@ -24,12 +22,12 @@ export const shiftOccasions: Occasion[] = [
       tag: `shifts-${organizationId}-${facts.from}`,
       path: recipient => addressOf(screens.scheduling, { view: 'mine', date: of(recipient)[0].date }),
       lastsHours: 48,
-      say: (words, recipient) => {
+      say: (language, recipient) => {
         const [first, ...further] = of(recipient)
         const line = shiftIn(recipient.preferences, first)
         return further.length === 0
-          ? words.shiftPublished(line)
-          : words.shiftsPublished(String(further.length + 1), line)
+          ? shiftWords.shiftPublished[language](line)
+          : shiftWords.shiftsPublished[language](String(further.length + 1), line)
       },
       mail: {
         templateKey: 'shift_published',
@@ -41,7 +39,7 @@ export const shiftOccasions: Occasion[] = [
             weekStarting: first.date,
             shifts: [first, ...further]
               .slice(0, mostLines)
-              .map(shift => lineOf(recipient.preferences.language, shift))
+              .map(shift => shiftLine(recipient.preferences.language, shift))
               .join('\n'),
             scheduleLink: linkTo(work.environment, addressOf(screens.scheduling, { date: first.date })),
           }
@@ -59,7 +57,7 @@ export const shiftOccasions: Occasion[] = [
       path: addressOf(screens.scheduling, { view: 'mine', date: shift.date }),
       lastsHours: 48,
       isUrgent: true,
-      say: (words, { preferences }) => words[wordFor[change]](shiftIn(preferences, shift)),
+      say: (language, { preferences }) => shiftWords[wordFor[change]][language](shiftIn(preferences, shift)),
     },
   ]),
 ]
@@ -72,11 +70,3 @@ const wordFor = {
 } as const
 
 const mostLines = 400
-
-type MailedShift = Omit<PublishedShift, 'employeeId'>
-
-/** For a column of days, times and places, which are written alike in every language. */
-export const lineOf = (language: Language, { date, startTime, endTime, endsNextDay, location }: MailedShift) =>
-  `${date}  ${startTime}–${endTime}${endsNextDay ? ` (${nextDay[language]})` : ''}  ${location}`
-
-const nextDay = { en: 'next day', es: 'día siguiente', fr: 'lendemain' }

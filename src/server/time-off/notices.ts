@@ -1,10 +1,12 @@
 import { linkTo } from '#server/email/public.ts'
+import { type Occasion, occasion } from '#server/platform/notices.ts'
+import { decidersFor } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { timeOffChanged } from '#shared/time-off/events.ts'
-import { dayIn, daysIn } from '../words/dates.ts'
-import { decidersFor, type Occasion, occasion } from './occasion.ts'
-import { findTimeOff } from './shift-store.ts'
+import { timeOffWords } from '#shared/time-off/notices.ts'
+import { dayIn, daysIn } from '#shared/written-dates.ts'
+import { findTimeOff } from './notice-store.ts'
 
 export const timeOffOccasions: Occasion[] = [
   occasion(timeOffChanged, async (work, organizationId, { timeOffId, employeeId, status }) => {
@@ -21,7 +23,8 @@ export const timeOffOccasions: Occasion[] = [
           tag: `time-off-${timeOffId}-asked`,
           path: addressOf(screens.timeOff, { request: timeOffId }),
           lastsHours: 48,
-          say: (words, { preferences }) => words.timeOffRequested(name, daysIn(preferences, startsOn, endsOn)),
+          say: (language, { preferences }) =>
+            timeOffWords.timeOffRequested[language](name, daysIn(preferences, startsOn, endsOn)),
         },
       ]
     }
@@ -34,9 +37,11 @@ export const timeOffOccasions: Occasion[] = [
         tag: `time-off-${timeOffId}`,
         path: addressOf(screens.timeOff),
         lastsHours: 48,
-        say: (words, { preferences }) => {
+        say: (language, { preferences }) => {
           const days = daysIn(preferences, startsOn, endsOn)
-          return status === 'approved' ? words.timeOffApproved(days) : words.timeOffDeclined(days)
+          return status === 'approved'
+            ? timeOffWords.timeOffApproved[language](days)
+            : timeOffWords.timeOffDeclined[language](days)
         },
         mail: {
           templateKey: `time_off_${status}`,
