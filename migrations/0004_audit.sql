@@ -12,7 +12,12 @@ create table audit_log (
   subject_id text not null,
   detail jsonb not null default '{}'
 );
-create index audit_log_by_organization on audit_log (organization_id, id desc);
+-- Read newest first: all of it, that of an organization, and there one kind of act, one person, one kind of record.
+create index audit_log_by_time on audit_log (at desc, id desc);
+create index audit_log_by_organization on audit_log (organization_id, at desc, id desc);
+create index audit_log_by_action on audit_log (organization_id, action, at desc, id desc);
+create index audit_log_by_actor on audit_log (organization_id, actor_user_id, at desc, id desc);
+create index audit_log_by_kind on audit_log (organization_id, subject_kind, at desc, id desc);
 create index audit_log_by_subject on audit_log (organization_id, subject_kind, subject_id, id desc);
 call put_outer_wall('audit_log');
 call make_append_only('audit_log');

@@ -5,6 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/feature.ts'
+import { auditFeature } from './audit/feature.ts'
 import { chatFeature } from './chat/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { emailFeature } from './email/feature.ts'
@@ -17,7 +18,6 @@ import { liveMapFeature } from './live-map/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
-import { sealAudit } from './platform/audit.ts'
 import type { Feature } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
@@ -43,9 +43,9 @@ import { timesheetsFeature } from './timesheets/feature.ts'
 import { usersFeature } from './users/feature.ts'
 import { zonesFeature } from './zones/feature.ts'
 
-/** Every feature of the server. */
-export const features: Feature[] = [
+const working: Feature[] = [
   accountsFeature,
+  auditFeature,
   chatFeature,
   dashboardFeature,
   emailFeature({ 'invoice-pdf': attachmentOf }),
@@ -53,7 +53,6 @@ export const features: Feature[] = [
   incidentsFeature,
   invoicingFeature,
   notesFeature,
-  notificationsFeature,
   liveMapFeature,
   organizationsFeature,
   reportsFeature,
@@ -65,8 +64,11 @@ export const features: Feature[] = [
   timesheetsFeature,
   usersFeature,
   zonesFeature,
-  { calls: [], schedules: [sealAudit, housekeeping] },
+  { calls: [], schedules: [housekeeping] },
 ]
+
+/** Every feature of the server; the last tells people of what the others say is worth telling. */
+export const features: Feature[] = [...working, notificationsFeature(working.flatMap(({ notices }) => notices ?? []))]
 
 export interface AppOptions {
   environment: Environment

@@ -97,6 +97,8 @@ const table = {
   'live-map:read': ['all', O, O, O, 'own', 'part'],
   'position:send': ['own', 'own', 'own', 'own', 'own', 'none'],
   'audit:read': ['all', O, 'none', 'none', 'none', 'none'],
+  // Hashes every line again: whoever runs the installation looks.
+  'audit:verify': ['all', 'none', 'none', 'none', 'none', 'none'],
 } as const satisfies Record<string, Row>
 
 export type Permission = keyof typeof table

@@ -264,6 +264,21 @@ export const screens = {
       mail: id,
     }),
   }),
+  auditLog: screen({
+    path: '/audit-log',
+    title: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
+    menu: { label: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" }, may: 'audit:read' },
+    search: z.object({
+      organization: id,
+      /** A kind of record, or one kind of act. */
+      what: text,
+      who: text,
+      from: day,
+      to: day,
+      /** The line whose details are open. */
+      line: id,
+    }),
+  }),
   settings: screen({
     path: '/settings',
     title: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' },

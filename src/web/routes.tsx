@@ -116,6 +116,10 @@ const signedIn = {
     screens.mailOutbox,
     page(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen'),
   ),
+  auditLog: inside(
+    screens.auditLog,
+    page(() => import('#web/audit/audit-log-screen.tsx'), 'AuditLogScreen'),
+  ),
   settings: inside(
     screens.settings,
     page(() => import('#web/settings/settings-screen.tsx'), 'SettingsScreen'),

@@ -1,4 +1,4 @@
-import { notificationsFeature } from '#server/notifications/feature.ts'
+import { features } from '#server/app.ts'
 import { pushOutbox } from '#server/notifications/push-outbox.ts'
 import type { Subscription } from '#server/platform/context.ts'
 import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
@@ -112,7 +112,7 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
       ])
     },
     async runSchedule(name) {
-      const schedule = notificationsFeature.schedules?.find(one => one.name === name)
+      const schedule = features.flatMap(({ schedules = [] }) => schedules).find(one => one.name === name)
       if (schedule === undefined) throw new Error(`There is no schedule ${name}`)
       await doJob(app.running, work => schedule.run(work))
       await arrived()
@@ -156,4 +156,6 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
 }
 
 /** The job that turns events into messages. */
-export const notify = notificationsFeature.subscriptions?.find(one => one.name === 'notify') as Subscription
+export const notify = features
+  .flatMap(({ subscriptions = [] }) => subscriptions)
+  .find(one => one.name === 'notify') as Subscription

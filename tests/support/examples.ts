@@ -103,6 +103,7 @@ export const examples: Record<string, Record<string, unknown>> = {
   'GET /api/email-templates/{id}/versions': { cursor: undefined },
   'POST /api/email-templates/{id}/restore': { version: 1 },
   'GET /api/mails': { cursor: undefined },
+  'GET /api/audit': { cursor: undefined },
   'POST /api/push/devices': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/walk',
     // Any point of the curve will do.

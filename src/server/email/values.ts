@@ -1,14 +1,14 @@
+import type { MailValues } from '#server/platform/notices.ts'
 import type { Role } from '#shared/permissions.ts'
 import { type Language, languages, type Sentence } from '#shared/words.ts'
 
-/** What fills the placeholders of a template: names and numbers as they are, our own words in each language. */
-export type Values = Record<string, string | Sentence>
+export type { MailValues as Values } from '#server/platform/notices.ts'
 
 export const inEachLanguage = (say: (language: Language) => string) =>
   Object.fromEntries(languages.map(language => [language, say(language)])) as Sentence
 
 /** The values for a mail in this language. */
-export const valuesIn = (language: Language, values: Values): Record<string, string> =>
+export const valuesIn = (language: Language, values: MailValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]]),
   )

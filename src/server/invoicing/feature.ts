@@ -5,6 +5,7 @@ import { create, generate, proposal } from './create.ts'
 import { dispute, resolve, withdraw } from './disputes.ts'
 import { update } from './editing.ts'
 import { exportLines, exportList } from './export.ts'
+import { invoiceOccasions } from './notices.ts'
 import { pay, unpay } from './payments.ts'
 import { margin, positions, setPosition } from './rates.ts'
 import { billable, evidence, list, pdf, read, summary } from './reading.ts'
@@ -12,6 +13,7 @@ import { send } from './sending.ts'
 import { overdueWatch, voidInvoice } from './statuses.ts'
 
 export const invoicingFeature: Feature = {
+  notices: invoiceOccasions,
   calls: [
     ...implement(invoicing, {
       list,

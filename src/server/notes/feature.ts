@@ -1,5 +1,9 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { acknowledge, create, handover, list } from './notes.ts'
+import { noteOccasions } from './notices.ts'
 
-export const notesFeature: Feature = { calls: implement(notes, { list, create, handover, acknowledge }) }
+export const notesFeature: Feature = {
+  calls: implement(notes, { list, create, handover, acknowledge }),
+  notices: noteOccasions,
+}

@@ -3,6 +3,7 @@ import { actAsSystem } from '#server/platform/session.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { PushDevice, push } from '#shared/notifications/contract.ts'
 import { pushDevicesChanged } from '#shared/notifications/events.ts'
+import { pushWords } from '#shared/notifications/push-words.ts'
 import { conflict, notFound, unprocessable } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
@@ -20,7 +21,6 @@ import { installationKeys, isUsableKey } from './keys.ts'
 import { queuePushes } from './push-outbox.ts'
 import { preferencesFrom } from './recipients.ts'
 import { findPreferences } from './recipients-store.ts'
-import { wordsIn } from './words/words.ts'
 
 const mostDevices = 20
 const testLastsSeconds = 10 * 60
@@ -76,7 +76,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
       subscriptionId: device.id,
       kind: 'test',
       tag: 'test',
-      ...wordsIn(language).test(),
+      ...pushWords.test[language](),
       path: addressOf(screens.settings, { tab: 'notifications' }),
       urgency: 1,
       dueAt: now,

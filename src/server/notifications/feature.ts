@@ -1,13 +1,14 @@
 import { type Feature, implement, type Limited, type Subscription, subscribe } from '#server/platform/context.ts'
+import type { Occasion } from '#server/platform/notices.ts'
 import { push } from '#shared/notifications/contract.ts'
 import { pushesQueued } from '#shared/notifications/events.ts'
 import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
-import { occasions } from './occasions/all.ts'
 import { pushOutbox } from './push-outbox.ts'
 import { remindOfShifts } from './reminders.ts'
 import { tell } from './tell.ts'
 
-const notify: Subscription = {
+/** The job that turns events into messages. */
+const notifyOf = (occasions: Occasion[]): Subscription => ({
   name: 'notify',
   to: occasions.map(({ to }) => to),
   async run(work, { name, organizationId, facts }) {
@@ -16,7 +17,7 @@ const notify: Subscription = {
       for (const notice of notices) await tell(work, notice)
     }
   },
-}
+})
 
 // Long enough to see what happened.
 const daysKept = 7
@@ -26,16 +27,17 @@ const perAddress = (name: string, times: number): Limited<unknown> => ({
   limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 600 }],
 })
 
-export const notificationsFeature: Feature = {
+/** Tells people outside of the app, by push and mail, of what the features declare as their notices. */
+export const notificationsFeature = (occasions: Occasion[]): Feature => ({
   calls: implement(
     push,
     { key: publicKey, devices: ownDevices, add: addDevice, remove: removeDevice, test: testDevice },
     { add: perAddress('push-device', 300), test: perAddress('push-test', 60) },
   ),
-  subscriptions: [notify, subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
+  subscriptions: [notifyOf(occasions), subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
   background: pushOutbox.background,
   schedules: [
     { name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts },
     pushOutbox.forgetAfter(daysKept, 'forget-old-pushes', '41 * * * *'),
   ],
-}
+})

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { Recipient } from '#server/platform/notices.ts'
 import type { Role } from '#shared/permissions.ts'
 
-/** Someone who may be told, with what decides how. */
-export interface Person {
-  userId: string | null
-  employeeId: number | null
-  /** Null for those who have an employee record and no account. */
-  role: string | null
-  name: string
-  email: string | null
+/** Someone who may be told, as the tables know them. */
+export interface Person extends Omit<Recipient, 'firstName' | 'preferences' | 'settings'> {
   preferences: unknown
   notificationSettings: unknown
-  isOnDuty: boolean
 }
 
 const onDuty = sql`exists (
@@ -43,7 +37,7 @@ export async function listEmployees(db: Database, records: EmployeeRecord[]): Pr
 export async function listMembers(
   db: Database,
   organizationId: number,
-  roles: Role[],
+  roles: readonly Role[],
   businessId: number | null,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
@@ -87,4 +81,4 @@ export const listDevicesOf = (db: Database, userIds: string[]) =>
         .where(sql<boolean>`user_id = any (${userIds}::text[])`)
         .execute()
 
-const withAliases = (roles: Role[]) => (roles.includes('provider') ? [...roles, 'partner'] : roles)
+const withAliases = (roles: readonly Role[]) => (roles.includes('provider') ? [...roles, 'partner'] : roles)

@@ -1,10 +1,9 @@
 import type { Database } from '#server/platform/db.ts'
+import type { Notice, Recipient } from '#server/platform/notices.ts'
 import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
 import { kindOf } from '#shared/notifications/kinds.ts'
 import { readRole } from '#shared/permissions.ts'
-import type { Notice } from './notice.ts'
-import type { Recipient } from './recipient.ts'
 import { listAccounts, listEmployees, listMembers, type Person } from './recipients-store.ts'
 
 /** Everyone a notice is for, by one query: each once, without whoever did it, and only roles that it is ever told to. */

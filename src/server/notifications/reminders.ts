@@ -1,10 +1,11 @@
 import type { Work } from '#server/platform/context.ts'
+import type { Recipient } from '#server/platform/notices.ts'
+import { shiftWords } from '#shared/scheduling/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { listBeginning } from './occasions/shift-store.ts'
-import type { Recipient } from './recipient.ts'
+import { timeIn } from '#shared/written-dates.ts'
+import { listBeginning } from './reminder-store.ts'
 import { tell } from './tell.ts'
-import { timeIn } from './words/dates.ts'
 
 const minutesBefore = 60
 
@@ -21,9 +22,9 @@ export async function remindOfShifts(work: Work) {
     path: addressOf(screens.timeTracking),
     lastsHours: 1,
     isUrgent: true,
-    say: (words, recipient) => {
+    say: (language, recipient) => {
       const { startTime, location } = of(recipient)
-      return words.shiftReminder(timeIn(recipient.preferences, startTime), location)
+      return shiftWords.shiftReminder[language](timeIn(recipient.preferences, startTime), location)
     },
   })
 }

@@ -1,14 +1,12 @@
 import { sendMails } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
+import type { Notice, Recipient } from '#server/platform/notices.ts'
 import { soundsAt, wants } from '#shared/notifications/wishes.ts'
 import { addSeconds } from '#shared/time.ts'
-import type { Notice } from './notice.ts'
 import { queuePushes } from './push-outbox.ts'
 import type { NewPush } from './push-store.ts'
-import type { Recipient } from './recipient.ts'
 import { recipientsOf } from './recipients.ts'
 import { listDevicesOf } from './recipients-store.ts'
-import { wordsIn } from './words/words.ts'
 
 /** Tells everyone a notice is for, the way each of them wants it; as many statements for five hundred as for one. */
 export async function tell(work: Work, notice: Notice) {
@@ -41,7 +39,7 @@ async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
         subscriptionId: id,
         kind,
         tag: typeof tag === 'string' ? tag : tag(recipient),
-        ...notice.say(wordsIn(recipient.preferences.language), recipient),
+        ...notice.say(recipient.preferences.language, recipient),
         path: typeof path === 'string' ? path : path(recipient),
         urgency: isUrgent ? 1 : 0,
         dueAt,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { SubjectKind } from '#shared/audit/action.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
-import type { Context, Schedule, Work } from './context.ts'
+import type { Context, Work } from './context.ts'
 
 interface AuditedAct {
   organizationId: number | null
@@ -25,13 +24,4 @@ export async function audit(work: Work & Partial<Pick<Context, 'actor'>>, ...act
     detail: JSON.stringify(act.detail ?? {}),
   }))
   await work.db.insertInto('auditLog').values(rows).execute()
-}
-
-/** Chains what was written since the last time; asynchronous, so that parallel writes do not queue up behind one another. */
-export const sealAudit: Schedule = {
-  name: 'seal-audit',
-  cron: '* * * * *',
-  async run({ db }) {
-    await sql`select seal_audit()`.execute(db)
-  },
 }

@@ -2,6 +2,7 @@ import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/e
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { Database } from './db.ts'
+import type { Occasion } from './notices.ts'
 import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
 
 export type { Announce, Work } from './work.ts'
@@ -138,6 +139,8 @@ export interface Feature {
   schedules?: Schedule[]
   /** Done within the transaction of another feature, when that one runs the hook. */
   hooks?: Hooked[]
+  /** What people are told of outside of the app. */
+  notices?: Occasion[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
   /** Begun once everything is prepared, stopped before the database is let go. */

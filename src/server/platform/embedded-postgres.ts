@@ -66,6 +66,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The database of a data folder for a moment: the one that is running there, or else started, and stopped again. */
+export async function borrowEmbeddedPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const home = await findHome(dataDir, true, () => undefined)
+  if (!(await findPostmaster(clusterFolder(home)))) return startEmbeddedPostgres({ dataDir })
+  const { host, port } = await findListener(home)
+  const login = host.startsWith('/') ? {} : { password: await readPassword(home) }
+  return { url: urlOf({ host, port, user: 'postgres', database: 'muster', ...login }), stop: async () => undefined }
+}
+
 const patienceMs = 600_000
 
 /** True once the database can be used; makes it the first time. False, after a moment, when the server is not ready. */

@@ -3,12 +3,14 @@ import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
+import { shiftOccasions } from './notices.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
 
 export const schedulingFeature: Feature = {
+  notices: shiftOccasions,
   calls: [
     ...implement(scheduling, {
       list: listSchedules,

@@ -6,6 +6,7 @@ import { availableTo } from './available-shifts.ts'
 import { claimShift } from './claims.ts'
 import { closeOffersOf } from './close-offers.ts'
 import { findColleagues, findCover } from './cover.ts'
+import { shiftOfferOccasions } from './notices.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
 import { findReturns } from './return-shifts.ts'
 import { offerSwap } from './swap.ts'
@@ -24,5 +25,6 @@ export const shiftOffersFeature: Feature = {
     decide: decideOnOffer,
     withdraw: withdrawOffer,
   }),
+  notices: shiftOfferOccasions,
   hooks: [joinHook(shiftsReassigned, closeOffersOf)],
 }

@@ -1,8 +1,10 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
+import { timeOffOccasions } from './notices.ts'
 import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './requests.ts'
 
 export const timeOffFeature: Feature = {
+  notices: timeOffOccasions,
   calls: implement(timeOff, {
     list: listRequests,
     request: requestTimeOff,

@@ -4,10 +4,12 @@ import { clockInByHand, clockInWithValidation, verifyLocation } from './clock-in
 import { clockOut, endBreak, startBreak } from './clock-out.ts'
 import { attention, history, list, overview } from './lists.ts'
 import { myClock } from './my-clock.ts'
+import { attendanceOccasions } from './notices.ts'
 import { acceptEntry, correctEntry, rejectEntry } from './review.ts'
 import { watchAttendance } from './watch.ts'
 
 export const timeTrackingFeature: Feature = {
+  notices: attendanceOccasions,
   calls: implement(timeTracking, {
     list,
     mine: myClock,

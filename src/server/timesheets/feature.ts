@@ -5,10 +5,12 @@ import { createSheet } from './create.ts'
 import { approve, reject, reopen } from './decisions.ts'
 import { exportCsv } from './export.ts'
 import { generate } from './generate.ts'
+import { timesheetOccasions } from './notices.ts'
 import { list, read, summary } from './reading.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 export const timesheetsFeature: Feature = {
+  notices: timesheetOccasions,
   calls: implement(timesheets, {
     list,
     summary,

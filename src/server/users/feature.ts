@@ -1,10 +1,12 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registrations.ts'
+import { registrationOccasions } from './notices.ts'
 import * as registration from './registrations.ts'
 import * as user from './users.ts'
 
 export const usersFeature: Feature = {
+  notices: registrationOccasions,
   calls: [
     ...implement(users, {
       list: user.list,

@@ -2,6 +2,7 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
+import { zoneOccasions } from './notices.ts'
 import { settleTurns } from './watch.ts'
 import { create, importMany, list, remove, update } from './zones.ts'
 
@@ -10,5 +11,6 @@ export const zonesFeature: Feature = {
     ...implement(zones, { list, create, importMany, update, remove }),
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
+  notices: zoneOccasions,
   schedules: [settleTurns],
 }

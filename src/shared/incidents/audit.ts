@@ -6,7 +6,7 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} reported incident {subject}',
       es: '{actor} notificó el incidente {subject}',
-      fr: '{actor} a signalé l’incident {subject}',
+      fr: "{actor} a signalé l'incident {subject}",
     },
   },
   'incident.changed': {
@@ -14,39 +14,39 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} changed incident {subject}',
       es: '{actor} modificó el incidente {subject}',
-      fr: '{actor} a modifié l’incident {subject}',
+      fr: "{actor} a modifié l'incident {subject}",
     },
   },
   'incident.moved': {
-    name: { en: 'Incident status changed', es: 'Estado del incidente modificado', fr: 'Statut de l’incident modifié' },
+    name: { en: 'Incident status changed', es: 'Estado del incidente modificado', fr: "Statut de l'incident modifié" },
     told: {
       en: '{actor} changed the status of incident {subject}',
       es: '{actor} cambió el estado del incidente {subject}',
-      fr: '{actor} a changé le statut de l’incident {subject}',
+      fr: "{actor} a changé le statut de l'incident {subject}",
     },
   },
   'incident.assigned': {
-    name: { en: 'Officer sent to incident', es: 'Agente enviado al incidente', fr: 'Agent envoyé sur l’incident' },
+    name: { en: 'Officer sent to incident', es: 'Agente enviado al incidente', fr: "Agent envoyé sur l'incident" },
     told: {
       en: '{actor} sent {employee} to incident {subject}',
       es: '{actor} envió a {employee} al incidente {subject}',
-      fr: '{actor} a envoyé {employee} sur l’incident {subject}',
+      fr: "{actor} a envoyé {employee} sur l'incident {subject}",
     },
   },
   'incident.stood-down': {
-    name: { en: 'Officer stood down', es: 'Agente retirado del incidente', fr: 'Agent relevé de l’incident' },
+    name: { en: 'Officer stood down', es: 'Agente retirado del incidente', fr: "Agent relevé de l'incident" },
     told: {
       en: '{actor} stood {employee} down from incident {subject}',
       es: '{actor} retiró a {employee} del incidente {subject}',
-      fr: '{actor} a relevé {employee} de l’incident {subject}',
+      fr: "{actor} a relevé {employee} de l'incident {subject}",
     },
   },
   'incident.answered': {
-    name: { en: 'Officer answered', es: 'El agente respondió', fr: 'L’agent a répondu' },
+    name: { en: 'Officer answered', es: 'El agente respondió', fr: "L'agent a répondu" },
     told: {
       en: '{employee} answered the call to incident {subject}',
       es: '{employee} respondió al aviso del incidente {subject}',
-      fr: '{employee} a répondu à l’appel pour l’incident {subject}',
+      fr: "{employee} a répondu à l'appel pour l'incident {subject}",
     },
   },
   'incident.released': {
@@ -54,7 +54,7 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} showed incident {subject} to the client',
       es: '{actor} mostró el incidente {subject} al cliente',
-      fr: '{actor} a montré l’incident {subject} au client',
+      fr: "{actor} a montré l'incident {subject} au client",
     },
   },
   'incident.withheld': {
@@ -66,7 +66,7 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} hid incident {subject} from the client',
       es: '{actor} ocultó el incidente {subject} al cliente',
-      fr: '{actor} a masqué l’incident {subject} au client',
+      fr: "{actor} a masqué l'incident {subject} au client",
     },
   },
   'incident-note.added': {
@@ -74,7 +74,7 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} added a note to incident {subject}',
       es: '{actor} añadió una nota al incidente {subject}',
-      fr: '{actor} a ajouté une note à l’incident {subject}',
+      fr: "{actor} a ajouté une note à l'incident {subject}",
     },
   },
   'incident-photo.added': {
@@ -82,19 +82,19 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} added a photo to incident {subject}',
       es: '{actor} añadió una foto al incidente {subject}',
-      fr: '{actor} a ajouté une photo à l’incident {subject}',
+      fr: "{actor} a ajouté une photo à l'incident {subject}",
     },
   },
   'incident-photo.removed': {
     name: {
       en: 'Photo removed from an incident',
       es: 'Foto eliminada de un incidente',
-      fr: 'Photo retirée d’un incident',
+      fr: "Photo retirée d'un incident",
     },
     told: {
       en: '{actor} removed a photo from incident {subject}',
       es: '{actor} eliminó una foto del incidente {subject}',
-      fr: '{actor} a retiré une photo de l’incident {subject}',
+      fr: "{actor} a retiré une photo de l'incident {subject}",
     },
   },
   'escalation.changed': {
@@ -106,7 +106,7 @@ export const incidentActions = declareActions({
     told: {
       en: '{actor} changed when incidents are escalated',
       es: '{actor} cambió cuándo se escalan los incidentes',
-      fr: '{actor} a changé le délai d’escalade des incidents',
+      fr: "{actor} a changé le délai d'escalade des incidents",
     },
   },
 })

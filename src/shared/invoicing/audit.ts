@@ -90,7 +90,7 @@ export const invoiceActions = declareActions({
     },
   },
   'position-rate.changed': {
-    name: { en: 'Rate of a position changed', es: 'Tarifa de un puesto modificada', fr: 'Tarif d’un poste modifié' },
+    name: { en: 'Rate of a position changed', es: 'Tarifa de un puesto modificada', fr: "Tarif d'un poste modifié" },
     told: {
       en: '{actor} changed the rate of {subjectId}',
       es: '{actor} modificó la tarifa de {subjectId}',

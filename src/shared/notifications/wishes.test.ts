@@ -1,8 +1,9 @@
 import 'temporal-polyfill/global'
 import { describe, expect, test } from 'vitest'
 import { defaultNotificationSettings, type NotificationSettings } from '../accounts/settings-contract.ts'
+import type { Channel } from '../notices.ts'
 import { may, roles } from '../permissions.ts'
-import { type Channel, kindNames, kindOf, kindsFor, type NotificationKind } from './kinds.ts'
+import { kindNames, kindOf, kindsFor, type NotificationKind } from './kinds.ts'
 import { soundsAt, wants } from './wishes.ts'
 
 describe('what a person wants to be told', () => {

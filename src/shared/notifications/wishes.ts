@@ -1,7 +1,8 @@
 import { isQuietAt } from '../accounts/quiet-hours.ts'
 import type { NotificationSettings } from '../accounts/settings-contract.ts'
+import type { Channel } from '../notices.ts'
 import { addDays, addSeconds, dayOf, type Instant, instantAt, wallTimeOf } from '../time.ts'
-import { type Channel, choiceOf, kindOf, type NotificationKind } from './kinds.ts'
+import { choiceOf, kindOf, type NotificationKind } from './kinds.ts'
 
 /** Whether a person wants to be told this way: the channel, the group above the kind and the kind itself all say so. */
 export function wants(settings: NotificationSettings, kind: NotificationKind, channel: Channel) {

@@ -6,7 +6,7 @@ export const organizationActions = declareActions({
     told: {
       en: '{actor} opened the organization {subject}',
       es: '{actor} creó la organización {subject}',
-      fr: '{actor} a créé l’organisation {subject}',
+      fr: "{actor} a créé l'organisation {subject}",
     },
   },
   'organization.changed': {
@@ -14,7 +14,7 @@ export const organizationActions = declareActions({
     told: {
       en: '{actor} changed the organization {subject}',
       es: '{actor} modificó la organización {subject}',
-      fr: '{actor} a modifié l’organisation {subject}',
+      fr: "{actor} a modifié l'organisation {subject}",
     },
   },
   'organization-logo.changed': {
@@ -26,52 +26,52 @@ export const organizationActions = declareActions({
     },
   },
   'business.opened': {
-    name: { en: 'Business opened', es: 'Negocio creado', fr: 'Établissement créé' },
+    name: { en: 'Business opened', es: 'Sede creada', fr: 'Établissement créé' },
     told: {
       en: '{actor} opened the business {subject}',
-      es: '{actor} creó el negocio {subject}',
-      fr: '{actor} a créé l’établissement {subject}',
+      es: '{actor} creó la sede {subject}',
+      fr: "{actor} a créé l'établissement {subject}",
     },
   },
   'business.changed': {
-    name: { en: 'Business changed', es: 'Negocio modificado', fr: 'Établissement modifié' },
+    name: { en: 'Business changed', es: 'Sede modificada', fr: 'Établissement modifié' },
     told: {
       en: '{actor} changed the business {subject}',
-      es: '{actor} modificó el negocio {subject}',
-      fr: '{actor} a modifié l’établissement {subject}',
+      es: '{actor} modificó la sede {subject}',
+      fr: "{actor} a modifié l'établissement {subject}",
     },
   },
   'business.closed': {
-    name: { en: 'Business closed', es: 'Negocio cerrado', fr: 'Établissement fermé' },
+    name: { en: 'Business closed', es: 'Sede cerrada', fr: 'Établissement fermé' },
     told: {
       en: '{actor} closed the business {subject}',
-      es: '{actor} cerró el negocio {subject}',
-      fr: '{actor} a fermé l’établissement {subject}',
+      es: '{actor} cerró la sede {subject}',
+      fr: "{actor} a fermé l'établissement {subject}",
     },
   },
   'business.deleted': {
-    name: { en: 'Business deleted', es: 'Negocio eliminado', fr: 'Établissement supprimé' },
+    name: { en: 'Business deleted', es: 'Sede eliminada', fr: 'Établissement supprimé' },
   },
   'business.reopened': {
-    name: { en: 'Business reopened', es: 'Negocio reabierto', fr: 'Établissement rouvert' },
+    name: { en: 'Business reopened', es: 'Sede reabierta', fr: 'Établissement rouvert' },
     told: {
       en: '{actor} reopened the business {subject}',
-      es: '{actor} reabrió el negocio {subject}',
-      fr: '{actor} a rouvert l’établissement {subject}',
+      es: '{actor} reabrió la sede {subject}',
+      fr: "{actor} a rouvert l'établissement {subject}",
     },
   },
   'business.switched': {
-    name: { en: 'Business switched', es: 'Negocio cambiado', fr: 'Changement d’établissement' },
+    name: { en: 'Business switched', es: 'Sede cambiada', fr: "Changement d'établissement" },
     told: {
       en: '{employee} switched to another business',
-      es: '{employee} cambió a otro negocio',
+      es: '{employee} cambió a otra sede',
       fr: '{employee} est passé à un autre établissement',
     },
   },
   'employment.started': {
     name: {
       en: 'Employee linked to a business',
-      es: 'Empleado vinculado a un negocio',
+      es: 'Empleado vinculado a una sede',
       fr: 'Employé rattaché à un établissement',
     },
     told: {

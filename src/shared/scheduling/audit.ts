@@ -2,55 +2,55 @@ import { declareActions } from '../audit/action.ts'
 
 export const scheduleActions = declareActions({
   'shift.created': {
-    name: { en: 'Shift created', es: 'Turno creado', fr: 'Quart créé' },
+    name: { en: 'Shift created', es: 'Turno creado', fr: 'Vacation créée' },
     told: {
       en: '{actor} created a shift on {date}',
       es: '{actor} creó un turno el {date}',
-      fr: '{actor} a créé un quart le {date}',
+      fr: '{actor} a créé une vacation le {date}',
     },
   },
   'shift.changed': {
-    name: { en: 'Shift changed', es: 'Turno modificado', fr: 'Quart modifié' },
+    name: { en: 'Shift changed', es: 'Turno modificado', fr: 'Vacation modifiée' },
     told: {
       en: '{actor} changed the shift on {date}',
       es: '{actor} modificó el turno del {date}',
-      fr: '{actor} a modifié le quart du {date}',
+      fr: '{actor} a modifié la vacation du {date}',
     },
   },
   'shift.deleted': {
-    name: { en: 'Shift deleted', es: 'Turno eliminado', fr: 'Quart supprimé' },
+    name: { en: 'Shift deleted', es: 'Turno eliminado', fr: 'Vacation supprimée' },
     told: {
       en: '{actor} deleted the shift on {date}',
       es: '{actor} eliminó el turno del {date}',
-      fr: '{actor} a supprimé le quart du {date}',
+      fr: '{actor} a supprimé la vacation du {date}',
     },
   },
   'shift.claimed': {
-    name: { en: 'Open shift taken', es: 'Turno abierto tomado', fr: 'Quart ouvert pris' },
+    name: { en: 'Open shift taken', es: 'Turno abierto tomado', fr: 'Vacation ouverte prise' },
     told: {
       en: '{employee} took an open shift',
       es: '{employee} tomó un turno abierto',
-      fr: '{employee} a pris un quart ouvert',
+      fr: '{employee} a pris une vacation ouverte',
     },
   },
   'shift.repeated': {
-    name: { en: 'Shift repeated', es: 'Turno repetido', fr: 'Quart répété' },
-    told: { en: '{actor} repeated a shift', es: '{actor} repitió un turno', fr: '{actor} a répété un quart' },
+    name: { en: 'Shift repeated', es: 'Turno repetido', fr: 'Vacation répétée' },
+    told: { en: '{actor} repeated a shift', es: '{actor} repitió un turno', fr: '{actor} a répété une vacation' },
   },
   'shifts.published': {
-    name: { en: 'Shifts published', es: 'Turnos publicados', fr: 'Quarts publiés' },
+    name: { en: 'Shifts published', es: 'Turnos publicados', fr: 'Vacations publiées' },
     told: {
       en: '{actor} published shifts: {shifts}',
       es: '{actor} publicó turnos: {shifts}',
-      fr: '{actor} a publié des quarts : {shifts}',
+      fr: '{actor} a publié des vacations : {shifts}',
     },
   },
   'shift-series.changed': {
-    name: { en: 'Series of shifts changed', es: 'Serie de turnos modificada', fr: 'Série de quarts modifiée' },
+    name: { en: 'Series of shifts changed', es: 'Serie de turnos modificada', fr: 'Série de vacations modifiée' },
     told: {
       en: '{actor} changed a series of shifts from {from}',
       es: '{actor} modificó una serie de turnos desde el {from}',
-      fr: '{actor} a modifié une série de quarts à partir du {from}',
+      fr: '{actor} a modifié une série de vacations à partir du {from}',
     },
   },
   'week.copied': {
@@ -58,7 +58,7 @@ export const scheduleActions = declareActions({
     told: {
       en: '{actor} copied a week of shifts to {firstDay}',
       es: '{actor} copió una semana de turnos al {firstDay}',
-      fr: '{actor} a copié une semaine de quarts vers le {firstDay}',
+      fr: '{actor} a copié une semaine de vacations vers le {firstDay}',
     },
   },
   'calendar-feed.opened': {

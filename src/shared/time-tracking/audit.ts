@@ -6,7 +6,7 @@ export const timeEntryActions = declareActions({
     told: {
       en: '{actor} clocked {employee} in',
       es: '{actor} fichó la entrada de {employee}',
-      fr: '{actor} a pointé l’arrivée de {employee}',
+      fr: "{actor} a pointé l'arrivée de {employee}",
     },
   },
   'time-entry.clocked-out': {

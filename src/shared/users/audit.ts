@@ -30,7 +30,7 @@ export const userActions = declareActions({
     told: {
       en: '{actor} approved the registration of {subject}',
       es: '{actor} aprobó el registro de {subject}',
-      fr: '{actor} a approuvé l’inscription de {subject}',
+      fr: "{actor} a approuvé l'inscription de {subject}",
     },
   },
   'registration.rejected': {
@@ -38,7 +38,7 @@ export const userActions = declareActions({
     told: {
       en: '{actor} rejected the registration of {subject}',
       es: '{actor} rechazó el registro de {subject}',
-      fr: '{actor} a refusé l’inscription de {subject}',
+      fr: "{actor} a refusé l'inscription de {subject}",
     },
   },
 })

@@ -4,6 +4,7 @@ import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type EmployeePage, employees } from '#shared/employees/contract.ts'
 import { screens } from '#shared/screens.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -60,6 +61,7 @@ function Person({ employee }: { employee: EmployeePage }) {
           </div>
         </div>
       )}
+      <RecordHistory kind="employee" id={employee.id} />
     </>
   )
 }

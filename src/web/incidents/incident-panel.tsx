@@ -3,6 +3,7 @@ import { FileDown, MapPin } from 'lucide-react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive } from '#shared/incidents/rules.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -84,6 +85,7 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
           <IncidentLog lines={incident.log} />
         </Section>
       )}
+      <RecordHistory kind="incident" id={incident.id} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -59,6 +60,7 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
       <InvoiceLines invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <Facts invoice={invoice} />
+      <RecordHistory kind="invoice" id={invoice.id} />
     </div>
   )
 }

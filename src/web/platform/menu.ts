@@ -17,6 +17,7 @@ import {
   Palmtree,
   Radio,
   ReceiptText,
+  ScrollText,
   Settings,
   StickyNote,
   UserRound,
@@ -59,6 +60,7 @@ const further: Place[] = [
   { screen: screens.notifications, icon: Bell },
   { screen: screens.organizations, icon: Building },
   { screen: screens.mailOutbox, icon: Inbox },
+  { screen: screens.auditLog, icon: ScrollText },
 ]
 
 const last: Place[] = [{ screen: screens.settings, icon: Settings }]

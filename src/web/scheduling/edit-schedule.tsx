@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,6 +29,7 @@ export function EditSchedule({ shift, onClose }: EditScheduleProps) {
       description={shift.employee?.name ?? t`Open shift`}
     >
       <EditForm shift={shift} onClose={onClose} />
+      <RecordHistory kind="schedule" id={shift.id} className="mt-4" />
     </Dialog>
   )
 }

@@ -2,14 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
 import type { RefusedMail } from '#shared/email/subscription-contract.ts'
-import {
-  type Channel,
-  choiceOf,
-  kindOf,
-  kindsFor,
-  mailsOf,
-  type NotificationKind,
-} from '#shared/notifications/kinds.ts'
+import type { Channel } from '#shared/notices.ts'
+import { choiceOf, kindOf, kindsFor, mailsOf, type NotificationKind } from '#shared/notifications/kinds.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -87,7 +81,7 @@ const sectionOf: Record<NotificationKind, Section> = {
 
 // A kind with two mails of which one still comes is not switched off.
 const isRefused = (kind: NotificationKind, refused: RefusedMail[]) =>
-  mailsOf[kind]?.every(mail => refused.some(({ templateKey }) => templateKey === mail)) ?? false
+  mailsOf(kind).length > 0 && mailsOf(kind).every(mail => refused.some(({ templateKey }) => templateKey === mail))
 
 interface KindProps {
   kind: NotificationKind

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { addDays } from '#shared/time.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import type { Timesheet, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -82,6 +83,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
       ) : (
         <EvidenceList entries={sheet.timeEntries} />
       )}
+      <RecordHistory kind="timesheet" id={sheet.id} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { EditUserForm, type User, users } from '#shared/users/contract.ts'
 import { accountPlace, placementOf } from '#shared/users/rules.ts'
+import { RecordHistory } from '#web/audit/public.tsx'
 import { useAction, useNewer } from '#web/platform/action.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { PersonFields } from '#web/sign-in/public.ts'
@@ -88,6 +89,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
           <Trans>Update User</Trans>
         </FormActions>
       </Form>
+      <RecordHistory kind="user" id={user.id} className="mt-4" />
     </Dialog>
   )
 }

@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { readEnvironment } from '#server/platform/env.ts'
+import { takeDataFolder } from '#server/platform/instance-lock.ts'
+
+/*
+ * Says whether the audit log is as it was sealed, for DATABASE_URL or for the database in the data folder, whether Muster
+ * is running or not. Ends with 0 when every chain is whole, 1 when one is broken, 2 when it could not look.
+ */
+async function verify() {
+  const environment = readEnvironment(process.env)
+  if (environment.DATABASE_URL !== undefined) return look(environment.DATABASE_URL)
+  const dataDir = resolve(environment.DATA_DIR)
+  await access(join(dataDir, 'postgres')).catch(() => {
+    throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
+  })
+  // Nobody else starts the database while it is ours; when Muster has it, it is running.
+  const letGo = await takeDataFolder(dataDir, { url: 'npm run audit:verify' }).catch(() => async () => undefined)
+  try {
+    const postgres = await borrowEmbeddedPostgres(dataDir)
+    return await look(postgres.url).finally(() => postgres.stop())
+  } finally {
+    await letGo()
+  }
+}
+
+async function look(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    // One moment for all of it: lines that are written meanwhile are the next look's.
+    await client.query('begin isolation level repeatable read')
+    await client.query(`select set_config('app.system', 'on', true)`)
+    const { rows: broken } = await client.query('select * from verify_audit()')
+    const { rows: chains } = await client.query(heads)
+    await client.query('rollback')
+    for (const { name, position, head, waiting } of chains) {
+      const note = waiting === 0 ? '' : `, ${waiting} not yet sealed`
+      console.log(`${name}: ${position} sealed${note}${head === null ? '' : `, head ${head}`}`)
+    }
+    for (const { organization_id: organization, audit_id: id, broken_position: position, reason } of broken) {
+      const where = position === null ? '' : ` at position ${position}`
+      console.error(`BROKEN in ${nameOf(organization)}: line ${id}${where}: ${reason}.`)
+    }
+    console.log(broken.length === 0 ? 'Every chain is whole.' : 'The audit log was changed behind the database’s back.')
+    return broken.length === 0 ? 0 : 1
+  } finally {
+    await client.end()
+  }
+}
+
+const nameOf = (organization: number) =>
+  organization === 0 ? 'what concerns no organization' : `organization ${organization}`
+
+// The head of a chain stands for all of it: kept elsewhere, it also shows when the end was cut off.
+const heads = `
+  with chains as (
+    select distinct on (organization_id) organization_id, position, left(encode(hash, 'hex'), 16) as head
+    from audit_seals order by organization_id, position desc),
+  waiting as (
+    select coalesce(a.organization_id, 0) as organization_id, count(*)::int as lines
+    from audit_unsealed u join audit_log a on a.id = u.audit_id group by 1)
+  select case when organization_id = 0 then 'No organization'
+              else coalesce(o.name || ' (' || organization_id || ')', 'Organization ' || organization_id) end as name,
+    coalesce(c.position, 0) as position, c.head, coalesce(w.lines, 0) as waiting
+  from chains c full join waiting w using (organization_id)
+  left join organizations o on o.id = organization_id
+  order by organization_id`
+
+process.exitCode = await verify().catch(error => {
+  console.error(`The audit log could not be looked at: ${error instanceof Error ? error.message : String(error)}`)
+  return 2
+})

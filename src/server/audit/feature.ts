@@ -1,0 +1,15 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { auditLog } from '#shared/audit/contract.ts'
+import { sealAudit, verify } from './chain.ts'
+import { exportLines } from './export.ts'
+import { actors, list } from './reading.ts'
+
+export const auditFeature: Feature = {
+  calls: implement(
+    auditLog,
+    { list, actors, export: exportLines, verification: verify },
+    // Each look hashes the whole log again.
+    { verification: { counts: 'calls', limits: (_, ip) => [{ key: `audit-verify:${ip}`, times: 60, seconds: 3600 }] } },
+  ),
+  schedules: [sealAudit],
+}

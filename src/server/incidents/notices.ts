@@ -1,0 +1,103 @@
+import { linkTo } from '#server/email/public.ts'
+import type { Work } from '#server/platform/context.ts'
+import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
+import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
+import { incidentWords } from '#shared/incidents/notices.ts'
+import type { IncidentPriority } from '#shared/incidents/shapes.ts'
+import { managers, owners } from '#shared/notices.ts'
+import { addressOf } from '#shared/screen.ts'
+import { screens } from '#shared/screens.ts'
+import type { Sentence } from '#shared/words.ts'
+import { findIncident } from './notice-store.ts'
+
+// Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
+export const incidentOccasions: Occasion[] = [
+  occasion(incidentAssigned, async (work, organizationId, { incidentId, employeeId }) => {
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-assigned',
+        to: { employees: [employeeId] },
+        tag: `incident-${incidentId}-assigned`,
+        isUrgent: true,
+        soundsOnDuty: true,
+        say: language => incidentWords.incidentAssigned[language](lineOf(incident)),
+        mail: {
+          templateKey: 'incident_assigned',
+          values: recipient => ({ ...valuesFor(work, incident, recipient), description: incident.description }),
+        },
+      },
+    ]
+  }),
+  occasion(incidentCreated, async (work, organizationId, { incidentId, priority }) => {
+    if (priority !== 'critical' && priority !== 'high') return []
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-new',
+        to: { roles: managers, businessId: incident.businessId, onlyOnDuty: true },
+        except: [incident.reportedBy],
+        tag: `incident-${incidentId}`,
+        isUrgent: true,
+        soundsOnDuty: priority === 'critical',
+        say: language =>
+          priority === 'critical'
+            ? incidentWords.incidentNewCritical[language](lineOf(incident))
+            : incidentWords.incidentNewHigh[language](lineOf(incident)),
+      },
+    ]
+  }),
+  occasion(incidentEscalated, async (work, organizationId, { incidentId, priority }) => {
+    const incident = await findIncident(work.db, organizationId, incidentId)
+    if (incident === undefined) return []
+    return [
+      {
+        ...about(incident),
+        kind: 'incident-escalated',
+        to: { roles: owners },
+        tag: `incident-${incidentId}`,
+        isUrgent: true,
+        soundsOnDuty: priority === 'critical',
+        say: language => incidentWords.incidentEscalated[language](lineOf(incident)),
+        mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
+      },
+    ]
+  }),
+]
+
+type Incident = NonNullable<Awaited<ReturnType<typeof findIncident>>>
+
+const about = ({ organizationId, id }: Incident): Pick<Notice, 'organizationId' | 'path' | 'lastsHours'> => ({
+  organizationId,
+  path: recipient => pathFor(recipient, id),
+  lastsHours: 2,
+})
+
+// The dispatch screen is the managers'; a guard answers on the first screen.
+const pathFor = ({ role }: Recipient, id: number) =>
+  role === null || role === 'employee' ? addressOf(screens.dashboard) : addressOf(screens.cad, { incident: id })
+
+const lineOf = ({ incidentNumber, title, location }: Incident) =>
+  [`${incidentNumber} · ${title}`, location].filter(part => part !== '').join(', ')
+
+const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
+  firstName: recipient.firstName,
+  companyName: incident.companyName,
+  incidentNumber: incident.incidentNumber,
+  title: incident.title,
+  priority: priorityNames[incident.priority as IncidentPriority],
+  location: incident.location,
+  incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
+})
+
+const priorityNames: Record<IncidentPriority, Sentence> = {
+  critical: { en: 'Critical', es: 'Crítica', fr: 'Critique' },
+  high: { en: 'High', es: 'Alta', fr: 'Haute' },
+  medium: { en: 'Medium', es: 'Media', fr: 'Moyenne' },
+  normal: { en: 'Normal', es: 'Normal', fr: 'Normale' },
+  low: { en: 'Low', es: 'Baja', fr: 'Basse' },
+}

@@ -1,0 +1,35 @@
+import type { Role } from './permissions.ts'
+import type { Language } from './words.ts'
+
+export const channels = ['push', 'email'] as const
+export type Channel = (typeof channels)[number]
+
+/** Something a person can be told of outside of the app. */
+export interface NoticeKind {
+  /** Who is ever told, by role; whether a certain person is depends on what happened. */
+  roles: readonly Role[]
+  channels: readonly Channel[]
+  /** The switch of the settings that stands above several kinds. */
+  group: 'incidentAlerts' | 'scheduleReminders' | 'timesheetDeadlines' | null
+  /** The templates it is mailed with: whoever unsubscribes by the link in a mail stops just that template. */
+  mails?: readonly string[]
+}
+
+export const staff: readonly Role[] = ['admin', 'provider', 'supervisor', 'lead', 'employee']
+export const owners: readonly Role[] = ['provider', 'supervisor']
+// Administrators look after the installation; the day of an organization is its own people's.
+export const managers: readonly Role[] = [...owners, 'lead']
+export const both = channels
+export const push = ['push'] as const
+
+/** A site lead decides for employees only. */
+export const decidersFor = (role: string) => (role === 'employee' ? managers : owners)
+
+/** What a push notification shows: short, because a locked phone shows two lines, and shows them to everyone. */
+export interface NoticeText {
+  title: string
+  body: string
+}
+
+/** The words of a feature's notices, each in every language. */
+export type Sayings = Record<string, Record<Language, (first: string, second: string) => NoticeText>>

@@ -1,0 +1,28 @@
+import { expect, test } from './fixtures.ts'
+
+test('an owner finds who approved a sheet, and sees it again on the sheet itself', async ({ page, signIn }) => {
+  await signIn('provider')
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Timesheet approved' })
+  const first = page.getByRole('button', { name: /^Details: .+ approved the timesheet of .+/ }).first()
+  const sentence = (await first.getAttribute('aria-label'))?.replace('Details: ', '') ?? ''
+  await first.click()
+  const panel = page.getByRole('dialog', { name: sentence })
+  await expect(panel.getByText('Supervisor', { exact: false }).first()).toBeVisible()
+  await expect(panel.getByText('Total hours')).toBeVisible()
+  const sheet = await panel.getByText(/^Timesheet \d+$/).textContent()
+  await page.goto(`/timesheets?sheet=${sheet?.replace(/\D/g, '')}`)
+  await page.getByText('History', { exact: true }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+})
+
+test('an administrator has the chain checked; a supervisor has no audit log', async ({ page, signIn, otherPerson }) => {
+  await signIn('admin')
+  await page.goto('/audit-log')
+  await page.getByRole('button', { name: 'Check the chain' }).click()
+  await expect(page.getByText(/^Chain whole, checked/)).toBeVisible()
+  const supervisor = await otherPerson('supervisor')
+  await supervisor.goto('/audit-log')
+  await expect(supervisor.getByText('Access Denied')).toBeVisible()
+})
