@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { notes } from '#shared/notes/contract.ts'
+import { noteAdded } from '#shared/notes/events.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { startServer } from '../support/server-process.ts'
@@ -62,4 +64,14 @@ test('a stream ends when its owner switches role or signs out elsewhere, so that
 
 test('without a session there is no stream', async () => {
   expect((await app.anonymous().send('GET', '/api/events')).status).toBe(401)
+})
+
+test('an event says what it changes, and on which page it was done', async () => {
+  const guard = await app.signedIn('employee@muster.demo')
+  const { employeeId } = await guard.call(accounts.user, {})
+  const supervisor = await openStream(await app.signedIn('supervisor@muster.demo'))
+  const note = { employeeId: employeeId as number, content: 'All quiet.' }
+  await guard.call(notes.create, note, { 'x-page-id': 'page1' })
+  expect(await supervisor.next('note-added')).toMatchObject({ changes: noteAdded.changes, pageId: 'page1' })
+  supervisor.close()
 })
