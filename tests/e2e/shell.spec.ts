@@ -8,6 +8,8 @@ const titled = Object.values(screens).flatMap(screen =>
 )
 
 test('every screen has its title in the header and in the window', async ({ page, signIn }) => {
+  // Some twenty screens, one after the other.
+  test.setTimeout(180_000)
   await signIn('admin')
   for (const { path, title } of titled) {
     await page.goto(path)
