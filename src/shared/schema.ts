@@ -100,3 +100,13 @@ export const paging = {
 }
 
 export const Nothing = z.null()
+
+/** What a field holds when it holds something. */
+export function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const isWrapper =
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniReadonly
+  return isWrapper ? schema.def.innerType : undefined
+}

@@ -1,104 +1,62 @@
 import fc from 'fast-check'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { idTargets, type Resource } from '#shared/schema.ts'
 
 /** Which id to put where a schema points to a resource. */
 export type Aim = (resource: Resource) => number | string | undefined
 
-interface Definition {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: z.ZodMiniType
-  innerType?: z.ZodMiniType
-  entries?: Record<string, string>
-  values?: unknown[]
-  options?: z.ZodMiniType[]
-  valueType?: z.ZodMiniType
-  checks?: { _zod: { def: Check } }[]
-  format?: string
-  pattern?: RegExp
-}
-
-interface Check {
-  check: string
-  minimum?: number
-  maximum?: number
-  value?: number
-  inclusive?: boolean
-  format?: string
-  pattern?: RegExp
-}
-
 /** Generates values that a schema of our contracts accepts, its ids aimed at chosen records. */
-export function validInput(schema: z.ZodMiniType, aim: Aim): fc.Arbitrary<unknown> {
+export function validInput(schema: z.core.$ZodType, aim: Aim): fc.Arbitrary<unknown> {
   const target = idTargets.get(schema)
   const aimed = target === undefined ? undefined : aim(target.resource)
   if (aimed !== undefined) return fc.constant(aimed)
-  const definition = (schema as unknown as { _zod: { def: Definition } })._zod.def
-  switch (definition.type) {
-    case 'object':
-      return objectOf(definition.shape ?? {}, aim)
-    case 'array':
-      return fc.array(validInput(definition.element as z.ZodMiniType, aim), { minLength: 1, maxLength: 3 })
-    case 'optional':
-      return fc.option(validInput(definition.innerType as z.ZodMiniType, aim), { nil: undefined })
-    case 'nullable':
-      return fc.option(validInput(definition.innerType as z.ZodMiniType, aim), { nil: null })
-    case 'default':
-    case 'readonly':
-      return validInput(definition.innerType as z.ZodMiniType, aim)
-    case 'enum':
-      return fc.constantFrom(...Object.values(definition.entries ?? {}))
-    case 'literal':
-      return fc.constantFrom(...(definition.values ?? []))
-    case 'union':
-      return fc.oneof(...(definition.options ?? []).map(option => validInput(option, aim)))
-    case 'record':
-      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), validInput(definition.valueType as z.ZodMiniType, aim), {
-        maxKeys: 3,
-      })
+  if (schema instanceof z.ZodMiniObject) return objectOf(schema.shape, aim)
+  if (schema instanceof z.ZodMiniArray)
+    return fc.array(validInput(schema.def.element, aim), { minLength: 1, maxLength: 3 })
+  if (schema instanceof z.ZodMiniOptional) return fc.option(validInput(schema.def.innerType, aim), { nil: undefined })
+  if (schema instanceof z.ZodMiniNullable) return fc.option(validInput(schema.def.innerType, aim), { nil: null })
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniReadonly)
+    return validInput(schema.def.innerType, aim)
+  if (schema instanceof z.ZodMiniUnion) return fc.oneof(...schema.def.options.map(option => validInput(option, aim)))
+  if (schema instanceof z.ZodMiniRecord) {
+    const name = fc.stringMatching(/^[a-z]{1,8}$/)
+    return fc.dictionary(name, validInput(schema.def.valueType, aim), { maxKeys: 3 })
+  }
+  return leafOf(z.toJSONSchema(schema))
+}
+
+function leafOf(described: z.core.JSONSchema.BaseSchema): fc.Arbitrary<unknown> {
+  if (described.const !== undefined) return fc.constant(described.const)
+  if (described.enum !== undefined) return fc.constantFrom(...described.enum)
+  switch (described.type) {
     case 'boolean':
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case 'integer':
     case 'number':
-      return numberOf(definition)
+      return numberOf(described)
     case 'string':
-      return stringOf(definition)
+      return stringOf(described)
     default:
-      throw new Error(`No values are known for a schema of type ${definition.type}`)
+      throw new Error(`No values are known for ${JSON.stringify(described)}`)
   }
 }
 
-function objectOf(shape: Record<string, z.ZodMiniType>, aim: Aim) {
+function objectOf(shape: z.core.$ZodShape, aim: Aim) {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, validInput(field, aim)]))
   return fc
     .record(fields)
     .map(record => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)))
 }
 
-const checksOf = ({ checks = [] }: Definition) => checks.map(check => check._zod.def)
-
-function numberOf(definition: Definition) {
-  const checks = checksOf(definition)
-  const min = Math.max(
-    -1_000_000,
-    ...checks.filter(check => check.check === 'greater_than').map(check => check.value ?? 0),
-  )
-  const max = Math.min(1_000_000, ...checks.filter(check => check.check === 'less_than').map(check => check.value ?? 0))
-  const isWhole = definition.format !== undefined || checks.some(check => check.format?.includes('int'))
-  return isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
+function numberOf({ type, minimum = -1_000_000, maximum = 1_000_000 }: z.core.JSONSchema.BaseSchema) {
+  const [min, max] = [Math.max(-1_000_000, minimum), Math.min(1_000_000, maximum)]
+  return type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
 }
 
-function stringOf(definition: Definition): fc.Arbitrary<string> {
-  const checks = checksOf(definition)
-  const format = definition.format ?? checks.find(check => check.check === 'string_format')?.format
-  const pattern = definition.pattern ?? checks.find(check => check.format === 'regex')?.pattern
-  const min = Math.max(0, ...checks.map(check => (check.check === 'min_length' ? (check.minimum ?? 0) : 0)))
-  const max = Math.min(
-    min + 40,
-    ...checks.map(check => (check.check === 'max_length' ? (check.maximum ?? 0) : Number.POSITIVE_INFINITY)),
-  )
+function stringOf({ format, pattern, minLength = 0, maxLength }: z.core.JSONSchema.BaseSchema): fc.Arbitrary<string> {
+  const max = Math.min(minLength + 40, maxLength ?? Number.POSITIVE_INFINITY)
   switch (format) {
     case 'email':
       return fc.stringMatching(/^[a-z]{3,10}@[a-z]{3,8}\.example\.com$/)
@@ -106,17 +64,15 @@ function stringOf(definition: Definition): fc.Arbitrary<string> {
       return fc
         .integer({ min: 0, max: 60 })
         .map(days => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
-    case 'datetime':
+    case 'date-time':
       return fc.integer({ min: 0, max: 10_000 }).map(minutes => new Date(Date.now() - minutes * 60_000).toISOString())
     case 'uuid':
-    case 'guid':
       return fc.uuid()
-    case 'url':
+    case 'uri':
       return fc.constant('https://example.com/')
-    case 'regex':
-      return pattern === undefined ? fc.string() : fc.stringMatching(pattern)
     default:
-      return fc.stringMatching(new RegExp(`^[a-z0-9]{${Math.max(min, max > 0 ? 1 : 0)},${Math.max(max, 1)}}$`))
+      if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+      return fc.stringMatching(new RegExp(`^[a-z0-9]{${Math.max(minLength, max > 0 ? 1 : 0)},${Math.max(max, 1)}}$`))
   }
 }
 

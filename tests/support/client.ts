@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Endpoint, type InputOf, placeholdersOf, type ReplyOf, travelsInQuery } from '#shared/endpoint.ts'
 
 export interface Answer<Body = unknown> {
@@ -82,8 +83,7 @@ function requestOf({ method, path, input: schema }: Endpoint, input: Record<stri
     path as string,
   )
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  const hasBody =
-    Object.keys((schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {}).length > names.length
+  const hasBody = schema instanceof z.ZodMiniObject && Object.keys(schema.shape).length > names.length
   if (!travelsInQuery(method)) return { path: filled, query: '', body: hasBody ? rest : undefined }
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -7,6 +7,7 @@ import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
 import { forbidden, notFound } from '#shared/problem.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { forgetExpiredSignIns } from './expired-sign-ins.ts'
 import { minutes, perAddress, perSignIn } from './limits.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
@@ -19,6 +20,7 @@ const demoPassword = 'muster-demo'
 export const accountsFeature: Feature = {
   calls: [...accountCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
+  schedules: [forgetExpiredSignIns],
   prepare: makeFirstAdministrator,
 }
 

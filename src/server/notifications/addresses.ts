@@ -1,5 +1,6 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Environment } from '#server/platform/env.ts'
 
 // The services of Chrome and its kin, Firefox, Safari and Edge; others are named by whoever runs the installation.
@@ -36,44 +37,5 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** Whether an address is one of the open Internet. */
-export const isPublicAddress = (address: string) => {
-  const family = isIP(address)
-  return family !== 0 && !inside.check(address, family === 4 ? 'ipv4' : 'ipv6')
-}
-
-// IANA's special-purpose registries, without what is reachable for everyone.
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const) {
-  inside.addSubnet(network, prefix, 'ipv6')
-}
+/** Whether an address is one of the open Internet, and not of a special range, also behind an IPv6 disguise. */
+export const isPublicAddress = (address: string) => isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast'

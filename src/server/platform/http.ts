@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { forbidden, Problem, unauthenticated } from '#shared/problem.ts'
-import type { Actor, Announce, Call, Context, Implementation } from './context.ts'
+import type { Actor, Announce, Call, Context, Implementation, Limit } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
 import { asksForAnotherTry } from './db-problems.ts'
@@ -68,6 +68,13 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
   const present = presenterOf(endpoint, serving.checkReplies)
   const cookie = sessionCookie(serving.environment)
 
+  // Counted outside of the call's transaction, so before it: who knocks is asked here as well, ahead of what they bring.
+  async function limitsOf(request: FastifyRequest, token: string | null, now: string): Promise<Limit[]> {
+    if (limited === undefined) return []
+    await requireActor(endpoint, { ...serving, now }, token)
+    return limited.limits(readInput(request), request.ip, { db: serving.db, token })
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = serving.clock().toISOString()
     const token = cookie.read(request)
@@ -112,7 +119,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
     const presentOrLeave = (result: unknown): Outcome =>
       result instanceof AfterCommit ? { status: endpoint.status, left: result } : present(result)
 
-    const limits = (await limited?.limits(readInput(request), request.ip, { db: serving.db, token })) ?? []
+    const limits = await limitsOf(request, token, now)
     if (limited?.counts === 'calls') await countOrRefuse(serving.db, limits, now)
     else await refuseWhenUsedUp(serving.db, limits, now)
     try {
@@ -176,9 +183,11 @@ async function finish(
   }
 }
 
-async function requireActor(endpoint: Endpoint, call: Call, token: string | null): Promise<Actor | null> {
+type Asking = Pick<Call, 'db' | 'now' | 'environment'>
+
+async function requireActor(endpoint: Endpoint, asking: Asking, token: string | null): Promise<Actor | null> {
   if (endpoint.may === 'anyone') return null
-  const actor = token === null ? null : await authenticate(call.db, token, call.now, call.environment.demo)
+  const actor = token === null ? null : await authenticate(asking.db, token, asking.now, asking.environment.demo)
   if (actor === null) throw unauthenticated()
   if (endpoint.may !== 'signed-in' && !may(actor, endpoint.may)) throw forbidden()
   return actor

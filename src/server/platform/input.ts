@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
 import { type FieldProblem, invalid } from '#shared/problem.ts'
+import { innerOf } from '#shared/schema.ts'
 
 export interface RawInput {
   params: unknown
@@ -40,18 +41,18 @@ function bodyFields(body: unknown): Record<string, unknown> {
 type TextReader = (text: string) => unknown
 
 // Paths and queries are text; numbers and booleans are read from it by what the schema expects there.
-function textReadersOf(schema: z.ZodMiniType): Map<string, TextReader> {
-  const shape = definitionOf(schema).shape ?? {}
+function textReadersOf(schema: z.core.$ZodType): Map<string, TextReader> {
+  const shape = schema instanceof z.ZodMiniObject ? schema.shape : {}
   return new Map(Object.entries(shape).map(([name, field]) => [name, textReaderOf(field)]))
 }
 
-function textReaderOf(schema: z.ZodMiniType): TextReader {
-  const definition = definitionOf(schema)
-  if (definition.innerType !== undefined) return textReaderOf(definition.innerType)
-  if (definition.type === 'number') return text => (/^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text)
-  if (definition.type === 'boolean') return text => (text === 'true' ? true : text === 'false' ? false : text)
-  if (definition.type === 'array' && definition.element !== undefined) {
-    const item = textReaderOf(definition.element)
+function textReaderOf(schema: z.core.$ZodType): TextReader {
+  const inner = innerOf(schema)
+  if (inner !== undefined) return textReaderOf(inner)
+  if (schema instanceof z.ZodMiniNumber) return text => (/^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text)
+  if (schema instanceof z.ZodMiniBoolean) return text => (text === 'true' ? true : text === 'false' ? false : text)
+  if (schema instanceof z.ZodMiniArray) {
+    const item = textReaderOf(schema.def.element)
     return text => (text === '' ? [] : text.split(',').map(item))
   }
   return text => text
@@ -66,15 +67,6 @@ function readTexts(given: Record<string, unknown>, readers: Map<string, TextRead
   }
   return read
 }
-
-interface Definition {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  innerType?: z.ZodMiniType
-  element?: z.ZodMiniType
-}
-
-const definitionOf = (schema: z.ZodMiniType) => (schema as unknown as { _zod: { def: Definition } })._zod.def
 
 function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblem[] {
   return issues.flatMap(issue => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { innerOf } from '#shared/schema.ts'
 
 type Projection = (value: unknown) => unknown
 
@@ -6,42 +7,30 @@ type Projection = (value: unknown) => unknown
  * Makes the function that keeps of a value just what its schema declares: an undeclared field never leaves the house.
  * Copying by a ready-made list of keys costs a fraction of parsing, which a hundred rows would feel.
  */
-export function projectionOf(schema: z.ZodMiniType): Projection {
-  const definition = (schema as unknown as { _zod: { def: Definition } })._zod.def
-  switch (definition.type) {
-    case 'object':
-      return objectProjection(definition.shape ?? {})
-    case 'array': {
-      const item = projectionOf(definition.element as z.ZodMiniType)
-      return value => (value as unknown[]).map(item)
-    }
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'readonly': {
-      const inner = projectionOf(definition.innerType as z.ZodMiniType)
-      return value => (value === null || value === undefined ? value : inner(value))
-    }
-    case 'union':
-    case 'record':
-    case 'tuple':
-    case 'intersection':
-    case 'pipe':
-    case 'lazy':
-      return value => z.parse(schema, value)
-    default:
-      return value => value
+export function projectionOf(schema: z.core.$ZodType): Projection {
+  if (schema instanceof z.ZodMiniObject) return objectProjection(schema.shape)
+  if (schema instanceof z.ZodMiniArray) {
+    const item = projectionOf(schema.def.element)
+    return value => (value as unknown[]).map(item)
   }
+  const inner = innerOf(schema)
+  if (inner !== undefined) {
+    const project = projectionOf(inner)
+    return value => (value === null || value === undefined ? value : project(value))
+  }
+  return isMadeOfOthers(schema) ? value => z.parse(schema, value) : value => value
 }
 
-interface Definition {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  element?: unknown
-  innerType?: unknown
-}
+// Which of several shapes a value has only parsing can tell.
+const isMadeOfOthers = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodMiniUnion ||
+  schema instanceof z.ZodMiniRecord ||
+  schema instanceof z.ZodMiniTuple ||
+  schema instanceof z.ZodMiniIntersection ||
+  schema instanceof z.ZodMiniPipe ||
+  schema instanceof z.ZodMiniLazy
 
-function objectProjection(shape: Record<string, z.ZodMiniType>): Projection {
+function objectProjection(shape: z.core.$ZodShape): Projection {
   const fields = Object.entries(shape).map(([key, schema]) => [key, projectionOf(schema)] as const)
   return value => {
     const record = value as Record<string, unknown>

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePages } from '#server/platform/pages.ts'
+import { presentProblems } from '#server/platform/problems.ts'
+
+const page = '<!doctype html><title>Muster</title>'
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muster-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), page)
+  await writeFile(join(folder, 'assets/app-1a2b.js'), 'start()')
+  app = fastify()
+  presentProblems(app)
+  await servePages(app, `${folder}/`)
+})
+
+afterAll(async () => {
+  await app?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/schedule', '/assetsofours', '/apiary?day=2026-03-06'])('%s is a screen', async url => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.body]).toEqual([200, page])
+})
+
+test('a file that was built is kept for a year', async () => {
+  const answer = await app.inject('/assets/app-1a2b.js')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'start()'])
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+// A browser that still has yesterday's page asks for yesterday's script.
+test.each(['/assets/app-0000.js', '/assets/app-0000.css?v=1', '/assets/', '/assets', '/api/nothing', '/api', '/api?x'])(
+  '%s is missing, and no page stands in for it',
+  async url => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  },
+)
+
+test('nothing is written to a screen', async () => {
+  expect((await app.inject({ method: 'POST', url: '/schedule' })).statusCode).toBe(404)
+})
