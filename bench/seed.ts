@@ -52,7 +52,7 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
     await client.query('analyze')
     await client.query('insert into team_sizes values ($1, $2)', [organizationId, size.employees])
     await client.query(changesSql, [organizationId])
-    await client.query('select catch_up_reports(array[$1::int], now())', [organizationId])
+    await client.query(`select catch_up_reports(array[$1::int], now(), '10 minutes', '30 minutes')`, [organizationId])
     // An index over half a million texts is sorted in memory, not on disk.
     await client.query(`set maintenance_work_mem = '1GB'`)
     await client.query('call search.refill()')

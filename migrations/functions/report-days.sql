@@ -1,12 +1,14 @@
 -- Counts some days anew, each of one organization.
-create or replace function count_report_days(organization_ids int[], days date[], at timestamptz) returns void language sql as $$
+create or replace function count_report_days(
+  organization_ids int[], days date[], at timestamptz, late_after interval, no_show_after interval
+) returns void language sql as $$
   delete from report_days r using unnest($1, $2) as u (organization_id, day)
   where r.organization_id = u.organization_id and r.day = u.day;
 
   insert into report_days
   -- What is looked for is worked out first: behind the wall an index is only looked up by what stands there ready.
   with asked as materialized (
-    select o.id as organization_id, o.time_zone, u.day, u.day - 1 as eve,
+    select o.id as organization_id, o.time_zone, o.rounding_minutes, u.day, u.day - 1 as eve,
       (u.day - 2)::timestamptz as earliest, u.day::timestamptz + interval '36 hours' as latest
     from unnest($1, $2) as u (organization_id, day) join organizations o on o.id = u.organization_id),
   zone as (
@@ -29,37 +31,28 @@ create or replace function count_report_days(organization_ids int[], days date[]
   worked as (
     select a.organization_id, a.day, t.business_id, t.employee_id,
       coalesce(t.pay_rate_cents, pay_rate_cents_of(t.organization_id, t.employee_id, t.business_id)) as rate,
-      -- Rounded at the edges of the days, so that the parts of an entry add up to the whole.
-      (round(t.worked_seconds * until / elapsed) - round(t.worked_seconds * since / elapsed))::int as seconds
+      paid_seconds(t, a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone),
+        (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone), a.rounding_minutes, $3) as seconds
     from asked a
     -- No clock runs for more than a day; the rest is for the time zones.
     join time_entries t on t.organization_id = a.organization_id
-      and t.clock_in_time >= a.earliest and t.clock_in_time < a.latest
-      -- Closed by the clock: unpaid until someone corrects it.
-      and t.worked_seconds > 0 and not (t.auto_closed and t.needs_review)
-    left join zone z on z.organization_id = t.organization_id and z.business_id = t.business_id
-    cross join lateral (
-      select extract(epoch from t.clock_out_time - t.clock_in_time)::float8 as elapsed,
-        extract(epoch from a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone) - t.clock_in_time)::float8 as day_begins,
-        extract(epoch from (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone) - t.clock_in_time)::float8 as day_ends) whole
-    cross join lateral (select greatest(0, day_begins) as since, least(elapsed, day_ends) as until) share
-    where until > since),
+      and t.clock_in_time >= a.earliest and t.clock_in_time < a.latest and is_payable(t)
+    left join zone z on z.organization_id = t.organization_id and z.business_id = t.business_id),
   parts as (
     select organization_id, day, business_id,
       count(*) filter (where begins) as planned_shifts,
       count(*) filter (where begins and is_open) as open_shifts,
       coalesce(sum(seconds) filter (where seconds > 0), 0) as planned_seconds,
-      -- Ten minutes are forgiven, after thirty nobody is expected any more.
-      count(*) filter (where begun_at <= due_at + interval '10 minutes') as on_time,
-      count(*) filter (where begun_at > due_at + interval '10 minutes') as late,
-      count(*) filter (where begun_at is null and due_at + interval '30 minutes' <= $3) as no_show,
+      count(*) filter (where begun_at <= due_at + $4) as on_time,
+      count(*) filter (where begun_at > due_at + $4) as late,
+      count(*) filter (where begun_at is null and due_at + $5 <= $3) as no_show,
       0 as entries, 0 as people, 0 as worked_seconds, 0 as cost_cents,
-      min(due_at + interval '30 minutes') filter (where begun_at is null and due_at + interval '30 minutes' > $3) as settles_at
+      min(due_at + $5) filter (where begun_at is null and due_at + $5 > $3) as settles_at
     from planned group by 1, 2, 3
     union all
     select organization_id, day, business_id, 0, 0, 0, 0, 0, 0,
       count(*), count(distinct employee_id), sum(seconds), sum(round(seconds * rate / 3600.0)), null
-    from worked group by 1, 2, 3)
+    from worked where seconds > 0 group by 1, 2, 3)
   select organization_id, day, business_id, sum(planned_shifts), sum(open_shifts), sum(planned_seconds), sum(on_time),
     sum(late), sum(no_show), sum(entries), sum(people), sum(worked_seconds), sum(cost_cents), min(settles_at)
   from parts group by 1, 2, 3
@@ -67,7 +60,9 @@ create or replace function count_report_days(organization_ids int[], days date[]
 $$;
 
 -- Brings the days of some organizations up to date; when nothing has happened it only looks.
-create or replace function catch_up_reports(organization_ids int[], at timestamptz) returns void language plpgsql as $$
+create or replace function catch_up_reports(
+  organization_ids int[], at timestamptz, late_after interval, no_show_after interval
+) returns void language plpgsql as $$
 declare
   theirs int[];
   days date[];
@@ -101,6 +96,7 @@ begin
     where d.organization_id = any (organization_ids) and d.settles_at <= at)
   select array_agg(due.organization_id), array_agg(due.day) into theirs, days from due;
   for nth in 1 .. coalesce(cardinality(days), 0) by at_once loop
-    perform count_report_days(theirs[nth : nth + at_once - 1], days[nth : nth + at_once - 1], at);
+    perform count_report_days(theirs[nth : nth + at_once - 1], days[nth : nth + at_once - 1], at,
+      late_after, no_show_after);
   end loop;
 end $$;

@@ -22,17 +22,16 @@ $$;
 
 create or replace function search.entries_of(i cad_incidents) returns setof search.entries language sql stable as $$
   select i.organization_id, 'incident', i.id, search_words(i.incident_number, i.title, i.location, i.description),
-    i.released_at is not null, i.created_at, null::text
+    is_for_client(i), i.created_at, null::text
 $$;
 
 create or replace function search.entries_of(i invoices) returns setof search.entries language sql stable as $$
-  select i.organization_id, 'invoice', i.id, search_words(i.invoice_number, i.client_name), coalesce(
-    i.client_organization_id = i.organization_id and (i.sent_at is not null or i.status in ('paid', 'overdue')), false),
+  select i.organization_id, 'invoice', i.id, search_words(i.invoice_number, i.client_name), is_for_client(i),
     i.created_at, null::text
 $$;
 
 create or replace function search.entries_of(n notes) returns setof search.entries language sql stable as $$
-  select n.organization_id, 'note', n.id, search_words(n.content, n.location), n.priority <> 'low', n.noted_at, null::text
+  select n.organization_id, 'note', n.id, search_words(n.content, n.location), is_for_client(n), n.noted_at, null::text
 $$;
 
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

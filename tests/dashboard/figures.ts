@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import type { Role } from '#shared/permissions.ts'
-import { dayOf, mondayOf, startOfDay } from '#shared/time.ts'
+import { addDays, dayOf, mondayOf, secondsBetween, startOfDay } from '#shared/time.ts'
+import type { Pause } from '#shared/time-tracking/rules.ts'
+import { paidSecondsBetween, type RoundingMinutes } from '#shared/timesheets/rules.ts'
 
 interface Entry {
   organization_id: number
   employee_id: number
   clock_in_time: Date
   clock_out_time: Date | null
-  worked_seconds: number | null
-  unpaid: number
+  break_seconds: number
+  time_zone: string
+  rounding_minutes: RoundingMinutes
+  breaks: Pause[]
 }
 
 /** The figures of a role's dashboard, counted from the plain rows of the demo company. */
@@ -25,18 +29,19 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   const isCounted = (employee: number | null) => role !== 'employee' || (employee !== null && own.has(employee))
 
   const entries = await all<Entry>(
-    `select t.*, (select coalesce(sum(extract(epoch from coalesce(b.ended_at, '${now}') - b.started_at)), 0)::float8
-       from breaks b where b.time_entry_id = t.id and not b.paid) unpaid
-     from time_entries t where t.organization_id = any ($1) and not (needs_review and (reviewed_at is not null or auto_closed))`,
+    `select t.*, coalesce(b.time_zone, o.time_zone) time_zone, o.rounding_minutes, (
+       select coalesce(json_agg(json_build_object('startedAt', k.started_at, 'endedAt', k.ended_at, 'paid', k.paid)), '[]')
+       from breaks k where k.time_entry_id = t.id) breaks
+     from time_entries t join organizations o on o.id = t.organization_id left join businesses b on b.id = t.business_id
+     where t.organization_id = any ($1) and (t.clock_out_time is null or not t.needs_review)`,
   )
   const counted = entries.filter(({ employee_id }) => isCounted(employee_id))
   const zones = new Map(organizations.map(({ id, time_zone }) => [id, time_zone]))
-  const hours = (entered: Entry[], daysBack: number, until: (zone: string) => number) =>
+  // Days are those of the organization's calendar, on the clocks of the site.
+  const hours = (entered: Entry[], daysBack: number, until: (today: string) => string) =>
     entered.reduce((sum, entry) => {
-      const zone = zones.get(entry.organization_id) as string
-      const monday = mondayOf(dayOf(now, zone))
-      const from = Temporal.PlainDate.from(monday).subtract({ days: daysBack }).toString()
-      return sum + workedWithin(entry, Date.parse(startOfDay(from, zone)), until(zone), Date.parse(now))
+      const today = dayOf(now, zones.get(entry.organization_id) as string)
+      return sum + paidWithin(entry, addDays(mondayOf(today), -daysBack), until(today), now)
     }, 0) / 3600
 
   const shifts = await all<{ employee_id: number | null; starts_at: Date; published_at: Date | null }>(
@@ -59,11 +64,10 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
     `select from cad_incidents where organization_id = any ($1) and status in ('open', 'in_progress') and assigned_to is null`,
   )
   // Days that are over are compared with the same days a week ago.
-  const midnight = (daysBack: number) => (zone: string) =>
-    Date.parse(startOfDay(Temporal.PlainDate.from(dayOf(now, zone)).subtract({ days: daysBack }).toString(), zone))
-  const thisWeek = hours(counted, 0, () => Date.parse(now))
+  const thisWeek = hours(counted, 0, today => addDays(today, 1))
   const closed = counted.filter(({ clock_out_time }) => clock_out_time !== null)
-  const [done, doneBefore] = [hours(closed, 0, midnight(0)), hours(closed, 7, midnight(7))]
+  const done = hours(closed, 0, today => today)
+  const doneBefore = hours(closed, 7, today => addDays(today, -7))
   const mayBill = role !== 'employee'
   return {
     totalEmployees: mine.length,
@@ -79,12 +83,19 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   }
 }
 
-function workedWithin(entry: Entry, from: number, to: number, now: number) {
-  const begun = entry.clock_in_time.getTime()
-  const ended = entry.clock_out_time?.getTime() ?? now
-  const overlap = Math.max(0, Math.min(ended, to) - Math.max(begun, from))
-  const paid = entry.worked_seconds ?? Math.max(0, (ended - begun) / 1000 - entry.unpaid)
-  return ended === begun ? 0 : (overlap / (ended - begun)) * paid
+function paidWithin(entry: Entry, from: string, to: string, now: string) {
+  const clockOutTime = entry.clock_out_time?.toISOString() ?? now
+  const breaks = entry.breaks.map(one => ({ ...one, endedAt: one.endedAt ?? now }))
+  const unpaid = breaks.filter(({ paid }) => !paid).map(one => secondsBetween(one.startedAt, one.endedAt))
+  const closed = {
+    clockInTime: entry.clock_in_time.toISOString(),
+    clockOutTime,
+    breakSeconds: entry.clock_out_time === null ? unpaid.reduce((sum, one) => sum + one, 0) : entry.break_seconds,
+    breaks,
+    timeZone: entry.time_zone,
+  }
+  const span = { startsAt: startOfDay(from, entry.time_zone), endsAt: startOfDay(to, entry.time_zone) }
+  return paidSecondsBetween(closed, span, entry.rounding_minutes)
 }
 
 async function reachedBy(owner: pg.Pool, role: Role) {

@@ -39,9 +39,9 @@ const run = (text: string, values: unknown[] = []) => app.database.owner.query(t
 async function worked(business: number | null, from: string, to: string, seconds?: number) {
   const elapsed = (Date.parse(to) - Date.parse(from)) / 1000
   const { rows } = await run(
-    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, clock_out_time, worked_seconds, status)
-     values (900, 903, $1, $2, $3, $4, 'completed') returning id`,
-    [business, from, to, seconds ?? elapsed],
+    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, clock_out_time, worked_seconds, break_seconds, status)
+     values (900, 903, $1, $2, $3, $4, $5, 'completed') returning id`,
+    [business, from, to, seconds ?? elapsed, elapsed - (seconds ?? elapsed)],
   )
   return (rows[0] as { id: number }).id
 }

@@ -62,10 +62,10 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
             and starts_at > ${until} - make_interval(secs => ${noShowAfterSeconds}))) as late,
       (select count(*) from shift
        where came_at is null and starts_at <= ${until} - make_interval(secs => ${noShowAfterSeconds})) as no_show,
-      (select coalesce(sum(${secondsWithin(since, until)}), 0)::float8 from time_entries t
-       -- No clock runs for more than a day. A rejected entry is kept and never counted.
+      (select coalesce(sum(paid_seconds(t, ${since}, ${until}, o.rounding_minutes, ${until})), 0)::float8 from time_entries t
+       -- No clock runs for more than a day.
        where t.organization_id = ${organizationId} and t.clock_in_time >= ${since} - interval '1 day'
-         and t.clock_in_time < ${until} and not (t.needs_review and t.reviewed_at is not null)) as worked_seconds,
+         and t.clock_in_time < ${until} and (t.clock_out_time is null or is_payable(t))) as worked_seconds,
       (select count(*) from time_entries t
        where t.organization_id = ${organizationId} and t.clock_out_time is null) as on_duty,
       (select coalesce(json_object_agg(priority, n), '{}') from (
@@ -98,16 +98,6 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
     incidents: { critical: 0, high: 0, medium: 0, normal: 0, low: 0, ...incidents },
   }
 }
-
-// Unpaid breaks are taken off in proportion; those of a running entry as far as they have come.
-const secondsWithin = (since: ReturnType<typeof sql>, until: ReturnType<typeof sql>) => sql`
-  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${until}), ${until}) - greatest(t.clock_in_time, ${since})))
-  * case when t.clock_out_time is null
-      then 1 - least(1, (
-        select coalesce(sum(extract(epoch from coalesce(k.ended_at, ${until}) - k.started_at)), 0) from breaks k
-        where k.organization_id = t.organization_id and k.time_entry_id = t.id and not k.paid)
-        / greatest(1, extract(epoch from ${until} - t.clock_in_time)))
-      else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end`
 
 /** An incident as it is told; undefined when there is none. */
 export const findIncident = (db: Database, organizationId: number, id: number) =>

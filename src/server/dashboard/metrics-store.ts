@@ -54,26 +54,22 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
   const published = sight.drafts ? sql`` : sql`and s.published_at is not null`
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
-      select id, time_zone, (${at} at time zone time_zone)::date as today,
+      select id, time_zone, rounding_minutes, (${at} at time zone time_zone)::date as today,
         -- Sums are worked out here: behind the wall an index is only looked up by what stands there ready.
         (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 8 as last_day,
         date_trunc('week', ${at} at time zone time_zone)::date as week,
         date_trunc('week', ${at} at time zone time_zone)::date - 7 as last_week,
-        date_trunc('week', ${at} at time zone time_zone) at time zone time_zone as monday,
-        date_trunc('day', ${at} at time zone time_zone) at time zone time_zone as midnight,
-        (date_trunc('week', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_monday,
-        (date_trunc('week', ${at} at time zone time_zone) - interval '8 days') at time zone time_zone as last_sunday,
-        (date_trunc('day', ${at} at time zone time_zone) - interval '7 days') at time zone time_zone as last_midnight,
+        (date_trunc('week', ${at} at time zone time_zone) - interval '9 days') at time zone time_zone as long_ago,
         date_trunc('month', ${at} at time zone time_zone) at time zone time_zone as month
       from organizations),
     people as (${onlyOwn ? ownRecords(userId) : everyone}),
     worked as (${onlyOwn ? ownHours(userId, at) : countedHours}),
     running as (
-      select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as running_seconds
+      select coalesce(sum(${paidWithin(sql`o.week`, sql`o.last_day`, at)}), 0) as running_seconds
       from organization o
       join time_entries t on t.organization_id = o.id and t.clock_out_time is null
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
-      cross join lateral (${paidShare(at)}) paid),
+      ${withZone}),
     clocked as (
       select count(*) as on_duty from organization o
       join time_entries t on t.organization_id = o.id and t.clock_out_time is null
@@ -138,29 +134,24 @@ const countedHours = sql`
   from organization o join report_days d on d.organization_id = o.id and d.day between o.last_week and o.today`
 
 const ownHours = (userId: string, at: RawBuilder<unknown>) => sql`
-  select coalesce(sum(${secondsWithin(sql`o.monday`, at)}), 0) as closed_seconds,
-    coalesce(sum(${secondsWithin(sql`o.monday`, sql`o.midnight`)}), 0) as done_seconds,
-    coalesce(sum(${secondsWithin(sql`o.last_monday`, sql`o.last_midnight`)}), 0) as done_seconds_before
+  select coalesce(sum(${paidWithin(sql`o.week`, sql`o.last_day`, at)}), 0) as closed_seconds,
+    coalesce(sum(${paidWithin(sql`o.week`, sql`o.today`, at)}), 0) as done_seconds,
+    coalesce(sum(${paidWithin(sql`o.last_week`, sql`o.today - 7`, at)}), 0) as done_seconds_before
   from organization o
   -- No clock runs for more than a day.
-  join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.last_sunday
-    and t.worked_seconds > 0 and not (t.auto_closed and t.needs_review)
+  join time_entries t on t.organization_id = o.id and t.clock_in_time >= o.long_ago and is_payable(t)
   join employees e on e.organization_id = t.organization_id and e.id = t.employee_id and e.user_id = ${userId}
-  cross join lateral (${paidShare(at)}) paid`
+  ${withZone}`
 
-// An entry across the boundary counts on both sides of it.
-const secondsWithin = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
-  greatest(0, extract(epoch from least(coalesce(t.clock_out_time, ${to}), ${to}) - greatest(t.clock_in_time, ${from})))
-  * paid.share`
+// Days are those of the site where the work was done, as on timesheets and in reports.
+const withZone = sql`
+  left join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
+  cross join lateral (select coalesce(b.time_zone, o.time_zone) as name) zone`
 
-// Unpaid breaks are taken off in proportion; those of a running entry as far as they have come.
-const paidShare = (at: RawBuilder<unknown>) => sql`
-  select case when t.clock_out_time is null
-    then 1 - least(1, (
-      select coalesce(sum(extract(epoch from coalesce(k.ended_at, ${at}) - k.started_at)), 0) from breaks k
-      where k.organization_id = t.organization_id and k.time_entry_id = t.id and not k.paid)
-      / greatest(1, extract(epoch from ${at} - t.clock_in_time)))
-    else t.worked_seconds / greatest(1, extract(epoch from t.clock_out_time - t.clock_in_time)) end as share`
+/** Paid seconds from the beginning of one day to the beginning of another. */
+const paidWithin = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
+  paid_seconds(t, (${from})::timestamp at time zone zone.name, (${to})::timestamp at time zone zone.name,
+    o.rounding_minutes, ${at})`
 
 function decidable(deciding: Deciding, userId: string) {
   if (deciding === 'none') return sql`false`

@@ -52,17 +52,20 @@ interface WeekRow {
   seconds: number
 }
 
-/** Seconds worked per week, the newest first; what crosses Monday midnight counts on both sides of it. */
-export async function listWeeksOf(db: Database, employeeId: number, mondays: string[], timeZone: string) {
+/** Paid seconds per week, the newest first; what crosses Monday midnight counts on both sides of it. */
+export async function listWeeksOf(db: Database, employeeId: number, mondays: string[], now: string) {
   const { rows } = await sql<WeekRow>`
+    with week as materialized (
+      select monday, monday - 2 as earliest, monday + 9 as latest from unnest(${mondays}::date[]) monday)
     select w.monday::text as week_starting, coalesce(sum(
-      t.worked_seconds * extract(epoch from least(t.clock_out_time, w.until) - greatest(t.clock_in_time, w.since))
-        / extract(epoch from t.clock_out_time - t.clock_in_time)), 0)::float8 as seconds
-    from (select monday, monday::timestamp at time zone ${timeZone} as since,
-            (monday + 7)::timestamp at time zone ${timeZone} as until
-          from unnest(${mondays}::date[]) monday) w
-    left join time_entries t on t.employee_id = ${employeeId}
-      and t.clock_in_time < w.until and t.clock_out_time > w.since
+      paid_seconds(t.entry, w.monday::timestamp at time zone t.time_zone, (w.monday + 7)::timestamp at time zone t.time_zone,
+        t.rounding_minutes, ${now}::timestamptz)), 0)::float8 as seconds
+    from week w
+    left join lateral (
+      select t as entry, coalesce(b.time_zone, o.time_zone) as time_zone, o.rounding_minutes
+      from time_entries t join organizations o on o.id = t.organization_id
+      left join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
+      where t.employee_id = ${employeeId} and t.clock_in_time between w.earliest and w.latest and is_payable(t)) t on true
     group by w.monday order by w.monday desc`.execute(db)
   return rows
 }

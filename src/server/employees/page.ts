@@ -19,7 +19,7 @@ export async function readPage(context: Context, { id }: { id: number }) {
   const mondays = Array.from({ length: weeksShown }, (_, index) => addDays(thisMonday, -7 * index))
   const businesses = await listBusinessesOf(db, id)
   const shifts = await listUpcomingShiftsOf(db, id, now)
-  const weeks = await listWeeksOf(db, id, mondays, row.timeZone)
+  const weeks = await listWeeksOf(db, id, mondays, now)
   const notes = await listRecentNotesOf(db, id)
   const licences = await listLicencesOf(db, id)
   const seesRate = mayReadRate(actor, row.userId)

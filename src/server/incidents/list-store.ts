@@ -67,7 +67,7 @@ export async function listIncidents(
 /** The conditions under which a reader sees an incident `i`. */
 export function seen(sight: Sight): RawBuilder<unknown>[] {
   if (sight.kind === 'all') return []
-  if (sight.kind === 'released') return [sql`i.released_at is not null`]
+  if (sight.kind === 'released') return [sql`is_for_client(i)`]
   return [
     sql`exists (
       select from employees me

@@ -8,9 +8,7 @@ export type Sight = 'company' | 'client'
 
 export const sightOf = (actor: Actor): Sight => (reach(actor, 'invoice:read') === 'part' ? 'client' : 'company')
 
-/** A client sees what is made out to their organization, from the moment it left the house; a free name is someone else. */
-export const isForClient = sql<boolean>`(
-  i.client_organization_id = i.organization_id and (i.sent_at is not null or i.status in ('paid', 'overdue')))`
+export const isForClient = sql<boolean>`is_for_client(i)`
 
 export const seenBy = (sight: Sight) => (sight === 'client' ? isForClient : sql<boolean>`true`)
 

@@ -157,7 +157,7 @@ export const findBusiness = (db: Database, organizationId: number, id: number) =
     .executeTakeFirst()
 
 function seen({ ofUser, withoutLow }: Sight): RawBuilder<unknown>[] {
-  return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`n.priority <> 'low'`] : [])]
+  return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`is_for_client(n)`] : [])]
 }
 
 function matching({ employeeId, businessId, priority, handover, from, to, since, search = '' }: NoteFilter) {

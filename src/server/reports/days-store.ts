@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 /** Which days of which places. */
 export interface Scope {
@@ -34,10 +35,12 @@ export interface BusinessRow extends DayFigures {
 
 /** Counts again the days on which something has changed since they were counted. */
 export const catchUp = (db: Database, organizationIds: number[], now: string) =>
-  sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz)`.execute(db)
+  sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz, ${thresholds})`.execute(db)
 
 export const catchUpEverywhere = (db: Database, now: string) =>
-  sql`select catch_up_reports(array(select id from organizations), ${now}::timestamptz)`.execute(db)
+  sql`select catch_up_reports(array(select id from organizations), ${now}::timestamptz, ${thresholds})`.execute(db)
+
+const thresholds = sql`make_interval(secs => ${lateAfterSeconds}), make_interval(secs => ${noShowAfterSeconds})`
 
 export async function listDays(db: Database, scope: Scope) {
   const { rows } = await sql<DayRow>`

@@ -26,7 +26,7 @@ export const readers: Record<SearchKind, Reader> = {
     select 'incident', i.id, i.organization_id, i.title, concat_ws(' · ', i.incident_number, nullif(i.location, '')), i.status,
       null::date, null, null, i.created_at, null, null::date, h.score
     from hit h join cad_incidents i on i.organization_id = h.organization_id and i.id = h.id
-    where h.kind = 'incident' ${only(sight, 'client', sql`i.released_at is not null`)}
+    where h.kind = 'incident' ${only(sight, 'client', sql`is_for_client(i)`)}
       ${only(
         sight,
         'own',
@@ -43,12 +43,7 @@ export const readers: Record<SearchKind, Reader> = {
     select 'invoice', i.id, i.organization_id, i.invoice_number, i.client_name, i.status, i.due_date, null, null,
       null::timestamptz, (i.amount_cents / 100.0)::numeric(12, 2)::text, null::date, h.score
     from hit h join invoices i on i.organization_id = h.organization_id and i.id = h.id
-    where h.kind = 'invoice' ${only(
-      sight,
-      'client',
-      sql`i.client_organization_id = i.organization_id
-      and (i.sent_at is not null or i.status in ('paid', 'overdue'))`,
-    )}`,
+    where h.kind = 'invoice' ${only(sight, 'client', sql`is_for_client(i)`)}`,
 
   note: (sight, userId) => sql`
     select 'note', n.id, n.organization_id, e.name, left(n.content, 200), n.priority, null::date, null, null, n.noted_at, null,
@@ -56,7 +51,7 @@ export const readers: Record<SearchKind, Reader> = {
     from hit h join notes n on n.organization_id = h.organization_id and n.id = h.id
     join employees e on e.organization_id = n.organization_id and e.id = n.employee_id
     join company c on c.id = n.organization_id
-    where h.kind = 'note' ${only(sight, 'client', sql`n.priority <> 'low'`)}
+    where h.kind = 'note' ${only(sight, 'client', sql`is_for_client(n)`)}
       ${only(sight, 'own', sql`e.user_id = ${userId}`)}`,
 
   zone: () => sql`

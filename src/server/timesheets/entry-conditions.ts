@@ -7,8 +7,7 @@ import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 const zone = sql`coalesce(b.time_zone, o.time_zone)`
 
-/** Closed, and neither waiting for review nor rejected in one. */
-export const isPayable = sql`(c.clock_out_time is not null and not c.needs_review and c.worked_seconds > 0)`
+export const isPayable = sql`is_payable(c)`
 
 /** Longer than anyone works on purpose. */
 export const isTooLong = sql`(c.clock_out_time - c.clock_in_time >= make_interval(secs => ${longAfterSeconds}))`
@@ -32,5 +31,4 @@ export const isOnSheet = (week: RawBuilder<unknown>) => sql`exists (
   where on_sheet.organization_id = c.organization_id and on_sheet.time_entry_id = c.id
     and on_sheet.week_starting = ${week} and on_sheet.live)`
 
-const rounded = (instant: RawBuilder<unknown>) => sql`case when o.rounding_minutes = 0 then ${instant} else
-  to_timestamp(floor(extract(epoch from ${instant}) / (o.rounding_minutes * 60) + 0.5) * o.rounding_minutes * 60) end`
+const rounded = (instant: RawBuilder<unknown>) => sql`rounded_clock(${instant}, o.rounding_minutes)`

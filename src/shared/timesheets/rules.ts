@@ -43,10 +43,21 @@ export function roundInstant(instant: Instant, minutes: RoundingMinutes): Instan
 }
 
 /** Paid seconds of an entry within one week: elapsed time there, less the unpaid breaks taken there. */
-export function paidSecondsIn(entry: ClosedEntry, monday: Day, rounding: RoundingMinutes = 0): number {
+export const paidSecondsIn = (entry: ClosedEntry, monday: Day, rounding: RoundingMinutes = 0) =>
+  paidSecondsBetween(entry, weekOf(monday, entry.timeZone), rounding)
+
+/**
+ * The one rule for paid time, whatever it is asked for. The database sums up many entries with the same rule
+ * (`paid_seconds` in migrations/functions/hours.sql); a test holds the two together.
+ */
+export function paidSecondsBetween(
+  entry: ClosedEntry,
+  span: { startsAt: Instant; endsAt: Instant },
+  rounding: RoundingMinutes,
+) {
   const from = roundInstant(entry.clockInTime, rounding)
   const to = roundInstant(entry.clockOutTime, rounding)
-  const { startsAt, endsAt } = weekOf(monday, entry.timeZone)
+  const { startsAt, endsAt } = span
   // Counted from the beginning of the entry, so that the parts of a split entry add up to the whole.
   const worked = (until: Instant) => secondsBetween(from, within(until, from, to))
   const rested = breaksUntil(entry, from, to)
@@ -71,16 +82,18 @@ const within = (instant: Instant, from: Instant, to: Instant): Instant => {
   return Date.parse(instant) >= Date.parse(to) ? to : instant
 }
 
-/** Break seconds from the beginning of an entry until an instant. */
+/** Break seconds from the beginning of the paid time until an instant. */
 function breaksUntil({ clockInTime, clockOutTime, breakSeconds, breaks }: ClosedEntry, from: Instant, to: Instant) {
   const unpaid = breaks.filter(({ paid }) => !paid)
-  const placed = (until: Instant) =>
+  const placed = (begin: Instant, end: Instant, until: Instant) =>
     unpaid.reduce((sum, { startedAt, endedAt }) => {
-      const start = within(startedAt, clockInTime, clockOutTime)
-      const end = within(endedAt ?? clockOutTime, clockInTime, clockOutTime)
-      return sum + Math.max(0, secondsBetween(start, within(until, start, end)))
+      const start = within(startedAt, begin, end)
+      const stop = within(endedAt ?? clockOutTime, begin, end)
+      return sum + Math.max(0, secondsBetween(start, within(until, start, stop)))
     }, 0)
-  if (placed(clockOutTime) === breakSeconds) return placed
+  // What of a break lies before or after the rounded times was never going to be paid.
+  if (placed(clockInTime, clockOutTime, clockOutTime) === breakSeconds)
+    return (until: Instant) => placed(from, to, until)
   // A correction says how long the breaks were, not when: each week bears its share of the time worked in it.
   const whole = secondsBetween(from, to)
   return (until: Instant) =>
