@@ -13,6 +13,12 @@ const isMonday = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() === 1
 /** The Monday a week begins with, or none. */
 export const monday = z.catch(z.union([z.literal(''), z.iso.date().check(z.refine(isMonday))]), '')
 
+/** A word that the screen knows, in one piece: `timesheet`, `timesheet.approved`. */
+export const word = z.catch(z.string().check(z.maxLength(100), z.regex(/^[a-z]+(?:[-.][a-z]+)*$/)), '')
+
+/** An account, or none. */
+export const account = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')
+
 /** The secret of a link in a mail. */
 export const token = z.catch(z.string(), '')
 

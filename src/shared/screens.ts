@@ -8,7 +8,7 @@ import type { NotePriority } from './notes/contract.ts'
 import { roles } from './permissions.ts'
 import type { Period } from './reports/shapes.ts'
 import { screen } from './screen.ts'
-import { day, id, idOrNew, monday, oneOf, perhaps, text, token, wordsOf } from './screen-fields.ts'
+import { account, day, id, idOrNew, monday, oneOf, perhaps, text, token, word, wordsOf } from './screen-fields.ts'
 import type { TimeOffStatus } from './time-off/shapes.ts'
 import type { TimesheetStatus } from './timesheets/shapes.ts'
 import type { RegistrationStatus } from './users/registrations.ts'
@@ -271,8 +271,8 @@ export const screens = {
     search: z.object({
       organization: id,
       /** A kind of record, or one kind of act. */
-      what: text,
-      who: text,
+      what: word,
+      who: account,
       from: day,
       to: day,
       /** The line whose details are open. */

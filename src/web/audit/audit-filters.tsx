@@ -72,19 +72,19 @@ function Choices({ state, set, query }: Omit<AuditFiltersProps, 'onRefresh'>) {
   const onPhone = 'max-sm:order-1 max-sm:w-full'
   return (
     <>
-      <WhatFilter value={state.what} onChange={what => set({ what })} className={cx(onPhone, 'sm:w-56')} />
+      <WhatFilter value={state.what} onChange={what => set({ what })} className={cx(onPhone, 'sm:w-46')} />
       <FilterSelect
         label={t`Who`}
         all={t`Everyone`}
         value={state.who}
         options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={who => set({ who })}
-        className={cx(onPhone, 'sm:w-44')}
+        className={cx(onPhone, 'sm:w-34')}
       />
       <OrganizationFilter
         value={state.organization}
         onChange={organization => set({ organization, who: '' })}
-        className={cx(onPhone, 'sm:w-44')}
+        className={cx(onPhone, 'sm:w-38')}
       />
       <DayField label={t`From`} value={state.from} onChange={from => set({ from })} className={onPhone} />
       <DayField label={t`To`} value={state.to} onChange={to => set({ to })} className={onPhone} />
@@ -143,7 +143,7 @@ function DayField({ label, value, onChange, className }: ChoiceProps<string> & {
         type="date"
         value={value}
         onChange={event => onChange(event.target.value)}
-        className="max-sm:flex-1 sm:w-38"
+        className="max-sm:flex-1 sm:w-34"
       />
     </div>
   )

@@ -106,7 +106,7 @@ function useColumns(onOpen: AuditTableProps['onOpen']): Column<AuditLine>[] {
       id: 'organization',
       header: t`Organization`,
       onCard: 'none',
-      className: 'max-w-[24ch] max-xl:hidden',
+      className: 'max-w-[24ch] max-2xl:hidden',
       cell: line => <span className="block truncate text-muted">{line.organizationName}</span>,
     },
   ]

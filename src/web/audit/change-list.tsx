@@ -7,7 +7,8 @@ import { useFormat } from '#web/platform/format.ts'
 export function ChangeList({ detail }: { detail: Record<string, unknown> }) {
   const { t } = useLingui()
   const say = useValueWords()
-  const changes = changesOf(detail)
+  // The person is named above; their number says nothing more.
+  const changes = changesOf(detail).filter(({ field, before }) => field !== 'employeeId' || before !== undefined)
   if (changes.length === 0) return null
   return (
     <section aria-label={t`Details`} className="border-t pt-3">
