@@ -89,7 +89,7 @@ async function makeTemplate(url: string): Promise<string> {
 /** The template with the demo company in it, made by whoever needs it first. */
 export async function ensureDemoTemplate({ url, template }: Cluster, fill: (url: string) => Promise<void>) {
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
-  const name = `${template}_demo_${today}_${await fingerprint(['../demo'])}`
+  const name = `${template}_demo_${today}_${await fingerprint(['../../demo'])}`
   await buildOnce(url, name, async (client, unfinished) => {
     await client.query(`create database ${unfinished} template ${template}`)
     await fill(databaseUrl(url, unfinished))
