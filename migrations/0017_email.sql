@@ -68,9 +68,9 @@ create table mails (
   -- Whoever waits for a reset link does not wait behind a published week.
   urgency smallint not null default 0,
   attempts int not null default 0,
-  -- When it began to wait: a day of trying is counted from here.
   queued_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
+  -- A day of trying is enough.
   expires_at timestamptz not null default now() + interval '1 day',
   -- Moved on by the process that sends it for as long as that lives.
   leased_until timestamptz,

@@ -29,9 +29,10 @@ create table chat_messages (
   urgency smallint not null default 0,
   attempts int not null default 0,
   queued_at timestamptz not null default now(),
-  -- Not tried before this instant: moved ahead after a failure.
   due_at timestamptz not null default now(),
+  -- Slack may be away for a night.
   expires_at timestamptz not null default now() + interval '12 hours',
+  -- Moved on by the process that sends it for as long as that lives.
   leased_until timestamptz,
   last_error text,
   sent_by text references users,

@@ -31,10 +31,11 @@ create table push_messages (
   urgency smallint not null default 0,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   queued_at timestamptz not null default now(),
-  -- Later than created_at in quiet hours, and after a try that failed.
+  -- Later than that in quiet hours, and after a try that failed.
   due_at timestamptz not null,
   -- From then on it is no news.
   expires_at timestamptz not null,
+  -- Moved on by the process that sends it for as long as that lives.
   leased_until timestamptz,
   attempts int not null default 0,
   last_error text,
@@ -46,3 +47,17 @@ create index push_messages_due on push_messages (urgency desc, due_at, id) where
 create index push_messages_by_tag on push_messages (user_id, tag);
 create index push_messages_by_age on push_messages (created_at);
 call put_personal_wall('push_messages');
+
+-- What a person has read of the bell and taken off it. The notes and incidents themselves stand where they were recorded, once,
+-- however many people they ring for.
+create table notification_marks (
+  user_id text not null references users on delete cascade,
+  -- note-12, cad-7
+  notification text not null,
+  read_at timestamptz,
+  dismissed_at timestamptz,
+  marked_at timestamptz not null default now(),
+  primary key (user_id, notification)
+);
+create index notification_marks_by_age on notification_marks (marked_at);
+call put_personal_wall('notification_marks');

@@ -5,6 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/feature.ts'
+import { alertsFeature } from './alerts/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { chatFeature } from './chat/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
@@ -53,6 +54,7 @@ const working: Feature[] = [
   incidentsFeature,
   invoicingFeature,
   notesFeature,
+  notificationsFeature,
   liveMapFeature,
   organizationsFeature,
   reportsFeature,
@@ -68,7 +70,7 @@ const working: Feature[] = [
 ]
 
 /** Every feature of the server; the last tells people of what the others say is worth telling. */
-export const features: Feature[] = [...working, notificationsFeature(working.flatMap(({ notices }) => notices ?? []))]
+export const features: Feature[] = [...working, alertsFeature(working.flatMap(({ notices }) => notices ?? []))]
 
 export interface AppOptions {
   environment: Environment

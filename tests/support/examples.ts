@@ -104,6 +104,8 @@ export const examples: Record<string, Record<string, unknown>> = {
   'POST /api/email-templates/{id}/restore': { version: 1 },
   'GET /api/mails': { cursor: undefined },
   'GET /api/audit': { cursor: undefined },
+  'POST /api/notifications/read': { ids: ['note-1', 'cad-1'] },
+  'POST /api/notifications/dismiss': { ids: ['note-1'] },
   'POST /api/push/devices': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/walk',
     // Any point of the curve will do.

@@ -1,43 +1,20 @@
-import { type Feature, implement, type Limited, type Subscription, subscribe } from '#server/platform/context.ts'
-import type { Occasion } from '#server/platform/notices.ts'
-import { push } from '#shared/notifications/contract.ts'
-import { pushesQueued } from '#shared/notifications/events.ts'
-import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
-import { pushOutbox } from './push-outbox.ts'
-import { remindOfShifts } from './reminders.ts'
-import { tell } from './tell.ts'
+import { type Feature, implement } from '#server/platform/context.ts'
+import { notifications } from '#shared/notifications/contract.ts'
+import { addSeconds } from '#shared/time.ts'
+import { dismiss, list, read } from './bell.ts'
+import { forgetMarks } from './mark-store.ts'
 
-/** The job that turns events into messages. */
-const notifyOf = (occasions: Occasion[]): Subscription => ({
-  name: 'notify',
-  to: occasions.map(({ to }) => to),
-  async run(work, { name, organizationId, facts }) {
-    for (const occasion of occasions.filter(({ to }) => to.name === name)) {
-      const notices = await occasion.noticesOf(work, organizationId, facts)
-      for (const notice of notices) await tell(work, notice)
-    }
-  },
-})
+// Longer than anything is told of.
+const marksKeptSeconds = 40 * 86_400
 
-// Long enough to see what happened.
-const daysKept = 7
-
-const perAddress = (name: string, times: number): Limited<unknown> => ({
-  counts: 'calls',
-  limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 600 }],
-})
-
-/** Tells people outside of the app, by push and mail, of what the features declare as their notices. */
-export const notificationsFeature = (occasions: Occasion[]): Feature => ({
-  calls: implement(
-    push,
-    { key: publicKey, devices: ownDevices, add: addDevice, remove: removeDevice, test: testDevice },
-    { add: perAddress('push-device', 300), test: perAddress('push-test', 60) },
-  ),
-  subscriptions: [notifyOf(occasions), subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
-  background: pushOutbox.background,
+/** The bell: what happened lately, as far as each person may see it, and what they have read of it. */
+export const notificationsFeature: Feature = {
+  calls: implement(notifications, { list, read, dismiss }),
   schedules: [
-    { name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts },
-    pushOutbox.forgetAfter(daysKept, 'forget-old-pushes', '41 * * * *'),
+    {
+      name: 'forget-old-notification-marks',
+      cron: '13 4 * * *',
+      run: ({ db, now }) => forgetMarks(db, addSeconds(now, -marksKeptSeconds)),
+    },
   ],
-})
+}

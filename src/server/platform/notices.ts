@@ -1,8 +1,8 @@
 import type { Preferences } from '#shared/accounts/contract.ts'
 import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
+import type { AlertKind } from '#shared/alerts/kinds.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { NoticeText } from '#shared/notices.ts'
-import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Language, Sentence } from '#shared/words.ts'
 import type { Work } from './work.ts'
@@ -35,7 +35,7 @@ export type MailValues = Record<string, string | Sentence>
 
 /** One thing to tell: to whom, in which words, and where it leads. */
 export interface Notice {
-  kind: NotificationKind
+  kind: AlertKind
   organizationId: number | null
   to: Audience
   /** Whoever did it knows already. */

@@ -473,6 +473,14 @@ export interface Notes {
   priority: Generated<string>;
 }
 
+export interface NotificationMarks {
+  dismissedAt: string | null;
+  markedAt: Generated<string>;
+  notification: string;
+  readAt: string | null;
+  userId: string;
+}
+
 export interface Organizations {
   address: string | null;
   breaksPaid: Generated<boolean>;
@@ -902,6 +910,7 @@ export interface DB {
   mails: Mails;
   noteAcknowledgements: NoteAcknowledgements;
   notes: Notes;
+  notificationMarks: NotificationMarks;
   organizations: Organizations;
   passwordResetTokens: PasswordResetTokens;
   pendingSignIns: PendingSignIns;

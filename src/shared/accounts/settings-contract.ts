@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { type Choice, choices } from '../alerts/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { type Choice, choices } from '../notifications/kinds.ts'
 import { text, WallTime } from '../schema.ts'
 import { isTimeZone } from '../time.ts'
 import { Preferences } from './contract.ts'

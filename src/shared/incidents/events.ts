@@ -8,7 +8,7 @@ const facts = { incidentId: z.int(), priority: IncidentPriority, employeeId: z.n
 export const incidentCreated = event({
   name: 'incident-created',
   toldTo: 'incident:write',
-  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics'],
+  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics', '/api/notifications'],
   facts: z.object(facts),
 })
 
@@ -16,7 +16,7 @@ export const incidentCreated = event({
 export const incidentChanged = event({
   name: 'incident-changed',
   toldTo: 'incident:write',
-  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics'],
+  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/dashboard/metrics', '/api/notifications'],
   facts: z.object({ ...facts, status: z.string() }),
 })
 
@@ -24,7 +24,7 @@ export const incidentChanged = event({
 export const incidentAssigned = event({
   name: 'incident-assigned',
   toldTo: 'incident:follow',
-  changes: ['/api/cad-incidents', '/api/map-incidents'],
+  changes: ['/api/cad-incidents', '/api/map-incidents', '/api/notifications'],
   facts: z.object({ ...facts, employeeId: z.int() }),
 })
 
@@ -48,7 +48,7 @@ export const incidentEscalated = event({
 export const ownIncidentChanged = event({
   name: 'own-incident-changed',
   toldTo: 'incident:answer',
-  changes: ['/api/cad-incidents'],
+  changes: ['/api/cad-incidents', '/api/notifications'],
   facts: z.object({ incidentId: z.int(), employeeId: z.int() }),
 })
 
@@ -56,7 +56,7 @@ export const ownIncidentChanged = event({
 export const incidentReleased = event({
   name: 'incident-released',
   toldTo: 'incident:read',
-  changes: ['/api/cad-incidents'],
+  changes: ['/api/cad-incidents', '/api/notifications'],
   facts: z.object({ incidentId: z.int() }),
 })
 

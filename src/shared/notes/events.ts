@@ -4,7 +4,7 @@ import { event } from '../event.ts'
 export const noteAdded = event({
   name: 'note-added',
   toldTo: 'note:read',
-  changes: ['/api/notes'],
+  changes: ['/api/notes', '/api/notifications'],
   facts: z.object({ noteId: z.int(), employeeId: z.int() }),
 })
 

@@ -1,70 +1,56 @@
 import * as z from 'zod/mini'
-import { endpoint, nothing } from '../endpoint.ts'
-import { Instant, PushDeviceId } from '../schema.ts'
-import { pushDevicesChanged } from './events.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, paging } from '../schema.ts'
+import { notificationsMarked } from './events.ts'
 
-/** A browser on which its owner wants push notifications. */
-export const PushDevice = z.object({
-  id: z.int(),
-  /** Where the browser's push service takes messages: by it a browser knows itself again. */
-  endpoint: z.string(),
-  userAgent: z.string(),
-  createdAt: Instant,
-  lastSentAt: z.nullable(Instant),
-  /** Tries in a row that did not get through. */
-  failures: z.int(),
+/** A note or an incident as the bell shows it. */
+export const Notification = z.object({
+  /** `note-12`, `cad-7`: what it is and which. */
+  id: z.string(),
+  type: z.enum(['note', 'cad']),
+  title: z.string(),
+  message: z.string(),
+  timestamp: Instant,
+  isRead: z.boolean(),
+  isDismissed: z.boolean(),
+  priority: z.enum(['high', 'medium', 'low']),
+  relatedId: z.int(),
 })
-export type PushDevice = z.infer<typeof PushDevice>
+export type Notification = z.infer<typeof Notification>
 
-const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+=*$/), z.maxLength(max))
+const NotificationName = z.string().check(z.regex(/^(note|cad)-[1-9]\d{0,8}$/))
+const named = z.strictObject({ ids: z.array(NotificationName).check(z.minLength(1), z.maxLength(500)) })
 
-export const push = {
-  key: endpoint({
+export const notifications = {
+  list: endpoint({
     method: 'GET',
-    path: '/api/push/key',
+    path: '/api/notifications',
     may: 'signed-in',
-    summary: 'The public key that a browser needs to accept push messages of this installation',
-    input: z.strictObject({}),
-    reply: z.object({ publicKey: z.string() }),
-  }),
-  devices: endpoint({
-    method: 'GET',
-    path: '/api/push/devices',
-    may: 'signed-in',
-    summary: "One's own devices with push notifications, newest first",
-    input: z.strictObject({}),
-    reply: z.array(PushDevice),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/push/devices',
-    may: 'signed-in',
-    announces: [pushDevicesChanged],
-    summary: 'Turn push notifications on for a browser, for as long as this session lasts; a known one is kept',
+    summary: 'Notes and incidents that the caller may see, newest first, with what they have read of them',
     input: z.strictObject({
-      endpoint: z.url().check(z.maxLength(1000)),
-      keys: z.strictObject({ p256dh: base64url(120), auth: base64url(40) }),
+      /** Not older than this; at most a month is told of. */
+      since: z.optional(Instant),
+      ...paging,
     }),
-    reply: PushDevice,
-    status: 201,
+    reply: z.array(Notification),
+    paged: true,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/push/devices/{id}',
-    may: 'signed-in',
-    announces: [pushDevicesChanged],
-    summary: 'Turn push notifications off for one of one’s own devices',
-    input: z.strictObject({ id: PushDeviceId }),
-    reply: z.null(),
-  }),
-  test: endpoint({
+  read: endpoint({
     method: 'POST',
-    path: '/api/push/devices/{id}/test',
+    path: '/api/notifications/read',
     may: 'signed-in',
-    announces: nothing('a test changes nothing on any screen'),
-    summary: 'Send a test notification to one of one’s own devices',
-    input: z.strictObject({ id: PushDeviceId }),
+    summary: 'Mark notifications as read, on every device of the caller',
+    announces: [notificationsMarked],
+    input: named,
     reply: z.null(),
-    status: 202,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/notifications/dismiss',
+    may: 'signed-in',
+    summary: 'Take notifications off the bell, on every device of the caller',
+    announces: [notificationsMarked],
+    input: named,
+    reply: z.null(),
   }),
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Incident } from '../incidents/shapes.ts'
-import type { Note } from '../notes/contract.ts'
-import { badgeOf, cut, notificationsOf, priorityOfIncident } from './rules.ts'
+import { badgeOf, cut, isOfTheDay, notificationsOf, priorityOfIncident } from './rules.ts'
 
 test.each([
   ['critical', 'high'],
@@ -24,16 +22,33 @@ test('a message is cut at 100 characters, and an emoji is one of them', () => {
   expect(cut('🚨'.repeat(101))).toBe(`${'🚨'.repeat(100)}…`)
 })
 
-test('only the last 24 hours count, newest first', () => {
-  const note = (id: number, timestamp: string) =>
-    ({ id, timestamp, content: 'Gate open', priority: 'normal', employee: { name: 'Ana' } }) as Note
-  const incident = { id: 7, incidentNumber: 'INC-2026-0007', title: 'Theft', description: '', priority: 'critical' }
+test('notes and incidents are told newest first', () => {
+  const note = (id: number, timestamp: string) => ({
+    id,
+    timestamp,
+    content: 'Gate open',
+    priority: 'normal' as const,
+    employee: { name: 'Ana' },
+  })
+  const incident = {
+    id: 7,
+    incidentNumber: 'INC-2026-0007',
+    title: 'Theft',
+    description: '',
+    priority: 'critical' as const,
+  }
   const found = notificationsOf(
-    [note(1, '2026-03-01T12:00:00.000Z'), note(2, '2026-03-02T11:00:00.000Z'), note(3, '2026-03-01T11:59:59.000Z')],
-    [{ ...incident, createdAt: '2026-03-02T11:30:00.000Z' } as Incident],
-    '2026-03-02T12:00:00.000Z',
+    [note(1, '2026-03-01T12:00:00.000Z'), note(2, '2026-03-02T11:00:00.000Z')],
+    [{ ...incident, createdAt: '2026-03-02T11:30:00.000Z' }],
   )
   expect(found.map(({ id }) => id)).toEqual(['cad-7', 'note-2', 'note-1'])
   expect(found[0]).toMatchObject({ type: 'cad', title: 'INC-2026-0007 · Theft', priority: 'high', relatedId: 7 })
   expect(found[1]).toMatchObject({ type: 'note', title: 'Ana', message: 'Gate open', priority: 'medium' })
+})
+
+test.each([
+  ['2026-03-01T12:00:00.000Z', true],
+  ['2026-03-01T11:59:59.000Z', false],
+])('of %s the bell tells: %s', (timestamp, isTold) => {
+  expect(isOfTheDay({ timestamp }, '2026-03-02T12:00:00.000Z')).toBe(isTold)
 })

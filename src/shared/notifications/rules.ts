@@ -1,23 +1,16 @@
 import type { Incident, IncidentPriority } from '../incidents/shapes.ts'
 import type { Note, NotePriority } from '../notes/contract.ts'
+import type { Notification } from './contract.ts'
 
-/** Something that happened in the last 24 hours, made in the browser from what the person may see. */
-export interface Notification {
-  id: string
-  type: 'note' | 'cad'
-  title: string
-  message: string
-  timestamp: string
-  priority: 'high' | 'medium' | 'low'
-  relatedId: number
-}
+type Told = Omit<Notification, 'isRead' | 'isDismissed'>
 
-const windowMs = 24 * 60 * 60_000
 const longestMessage = 100
 
-/** Notes and incidents of the last 24 hours, newest first. */
-export function notificationsOf(notes: Note[], incidents: Incident[], now: string): Notification[] {
-  const since = Date.parse(now) - windowMs
+/** Notes and incidents as the bell tells of them, newest first. */
+export function notificationsOf(
+  notes: Pick<Note, 'id' | 'timestamp' | 'content' | 'priority' | 'employee'>[],
+  incidents: Pick<Incident, 'id' | 'incidentNumber' | 'title' | 'description' | 'priority' | 'createdAt'>[],
+): Told[] {
   return [
     ...notes.map(note => ({
       id: `note-${note.id}`,
@@ -37,10 +30,14 @@ export function notificationsOf(notes: Note[], incidents: Incident[], now: strin
       priority: priorityOfIncident(incident.priority),
       relatedId: incident.id,
     })),
-  ]
-    .filter(({ timestamp }) => Date.parse(timestamp) >= since)
-    .sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
+  ].sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
 }
+
+const daySeconds = 24 * 3600
+
+/** The bell tells of the last 24 hours. */
+export const isOfTheDay = ({ timestamp }: Pick<Notification, 'timestamp'>, now: string) =>
+  Date.parse(timestamp) >= Date.parse(now) - daySeconds * 1000
 
 /** The first hundred characters, never half of one. */
 export function cut(text: string) {

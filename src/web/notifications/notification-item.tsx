@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Radio, StickyNote, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Notification } from '#shared/notifications/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
@@ -9,12 +10,11 @@ import { wayTo } from '#web/platform/way.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
-import type { ShownNotification } from './use-notifications.ts'
 
-const tones: Record<ShownNotification['priority'], Tone> = { high: 'bad', medium: 'wait', low: 'calm' }
+const tones: Record<Notification['priority'], Tone> = { high: 'bad', medium: 'wait', low: 'calm' }
 
 interface NotificationItemProps {
-  notification: ShownNotification
+  notification: Notification
   onRead: () => void
   onDismiss?: () => void
 }
@@ -60,7 +60,7 @@ function Facts({ notification: { priority, timestamp } }: Pick<NotificationItemP
 }
 
 interface OpeningProps {
-  type: ShownNotification['type']
+  type: Notification['type']
   id: number
   onChoose: () => void
   children: ReactNode

@@ -1,4 +1,4 @@
-import { push } from '#shared/notifications/contract.ts'
+import { push } from '#shared/alerts/contract.ts'
 import { call } from './api.ts'
 import { recall, remember } from './storage.ts'
 

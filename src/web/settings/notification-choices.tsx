@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
+import { type AlertKind, choiceOf, kindOf, kindsFor, mailsOf } from '#shared/alerts/kinds.ts'
 import type { RefusedMail } from '#shared/email/subscription-contract.ts'
 import type { Channel } from '#shared/notices.ts'
-import { choiceOf, kindOf, kindsFor, mailsOf, type NotificationKind } from '#shared/notifications/kinds.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -54,7 +54,7 @@ export function Choices({ current, refused }: ChoicesProps) {
 const sections = ['incidents', 'shifts', 'hours', 'further'] as const
 type Section = (typeof sections)[number]
 
-const sectionOf: Record<NotificationKind, Section> = {
+const sectionOf: Record<AlertKind, Section> = {
   'incident-assigned': 'incidents',
   'incident-new': 'incidents',
   'incident-escalated': 'incidents',
@@ -80,11 +80,11 @@ const sectionOf: Record<NotificationKind, Section> = {
 }
 
 // A kind with two mails of which one still comes is not switched off.
-const isRefused = (kind: NotificationKind, refused: RefusedMail[]) =>
+const isRefused = (kind: AlertKind, refused: RefusedMail[]) =>
   mailsOf(kind).length > 0 && mailsOf(kind).every(mail => refused.some(({ templateKey }) => templateKey === mail))
 
 interface KindProps {
-  kind: NotificationKind
+  kind: AlertKind
   current: NotificationSettings
   isRefused: boolean
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deviceOf } from '#shared/accounts/device.ts'
-import { type PushDevice, push } from '#shared/notifications/contract.ts'
+import { type PushDevice, push } from '#shared/alerts/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'

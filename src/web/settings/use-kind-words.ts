@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NotificationKind } from '#shared/notifications/kinds.ts'
+import type { AlertKind } from '#shared/alerts/kinds.ts'
 
 interface KindWords {
   label: string
@@ -7,7 +7,7 @@ interface KindWords {
 }
 
 /** What people can be told about, in plain words. */
-export function useKindWords(): Record<NotificationKind, KindWords> {
+export function useKindWords(): Record<AlertKind, KindWords> {
   const { t } = useLingui()
   return {
     'incident-assigned': {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { push } from '#shared/notifications/contract.ts'
+import { push } from '#shared/alerts/contract.ts'
 import { type PushAbility, pushAbility, pushAddress, turnPushOff, turnPushOn } from '#web/platform/push.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { refresh } from '#web/platform/refresh.ts'

@@ -2,10 +2,10 @@ import { isQuietAt } from '../accounts/quiet-hours.ts'
 import type { NotificationSettings } from '../accounts/settings-contract.ts'
 import type { Channel } from '../notices.ts'
 import { addDays, addSeconds, dayOf, type Instant, instantAt, wallTimeOf } from '../time.ts'
-import { choiceOf, kindOf, type NotificationKind } from './kinds.ts'
+import { type AlertKind, choiceOf, kindOf } from './kinds.ts'
 
 /** Whether a person wants to be told this way: the channel, the group above the kind and the kind itself all say so. */
-export function wants(settings: NotificationSettings, kind: NotificationKind, channel: Channel) {
+export function wants(settings: NotificationSettings, kind: AlertKind, channel: Channel) {
   const { channels, group } = kindOf(kind)
   const isChannelOn = channel === 'push' ? settings.pushNotifications : settings.emailAlerts
   const isKindOn = settings.choices[choiceOf(kind, channel)] ?? true

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { PushDevice } from '#shared/notifications/contract.ts'
+import type { PushDevice } from '#shared/alerts/contract.ts'
 
 interface NewDevice {
   userId: string

@@ -1,7 +1,7 @@
 import { sendMails } from '#server/email/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
-import { soundsAt, wants } from '#shared/notifications/wishes.ts'
+import { soundsAt, wants } from '#shared/alerts/wishes.ts'
 import { addSeconds } from '#shared/time.ts'
 import { queuePushes } from './push-outbox.ts'
 import type { NewPush } from './push-store.ts'

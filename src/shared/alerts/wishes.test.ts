@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { defaultNotificationSettings, type NotificationSettings } from '../accounts/settings-contract.ts'
 import type { Channel } from '../notices.ts'
 import { may, roles } from '../permissions.ts'
-import { kindNames, kindOf, kindsFor, type NotificationKind } from './kinds.ts'
+import { type AlertKind, kindNames, kindOf, kindsFor } from './kinds.ts'
 import { soundsAt, wants } from './wishes.ts'
 
 describe('what a person wants to be told', () => {
-  const table: [change: Partial<NotificationSettings>, kind: NotificationKind, channel: Channel, wanted: boolean][] = [
+  const table: [change: Partial<NotificationSettings>, kind: AlertKind, channel: Channel, wanted: boolean][] = [
     [{}, 'shift-published', 'push', true],
     [{}, 'shift-published', 'email', true],
     // There is no mail of this kind, whatever the settings say.
@@ -67,7 +67,7 @@ describe('quiet hours', () => {
 })
 
 test('nobody is told of what their role may not see', () => {
-  const neededFor: Partial<Record<NotificationKind, Parameters<typeof may>[1]>> = {
+  const neededFor: Partial<Record<AlertKind, Parameters<typeof may>[1]>> = {
     'incident-assigned': 'incident:answer',
     'incident-new': 'incident:write',
     'incident-escalated': 'incident:write',

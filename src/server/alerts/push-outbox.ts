@@ -1,9 +1,9 @@
 import type { Work } from '#server/platform/context.ts'
 import { type Channel, type Outcome, outbox, type Settled } from '#server/platform/outbox/outbox.ts'
 import { settingsFrom } from '#shared/accounts/settings-contract.ts'
-import { pushDevicesChanged, pushesQueued } from '#shared/notifications/events.ts'
-import type { NotificationKind } from '#shared/notifications/kinds.ts'
-import { wants } from '#shared/notifications/wishes.ts'
+import { pushDevicesChanged, pushesQueued } from '#shared/alerts/events.ts'
+import type { AlertKind } from '#shared/alerts/kinds.ts'
+import { wants } from '#shared/alerts/wishes.ts'
 import { installationKeys, type Keys } from './keys.ts'
 import { type Answer, post } from './push-request.ts'
 import { countDelivery, type DuePush, deleteGone, insertPushes, loadPushes, type NewPush } from './push-store.ts'
@@ -40,7 +40,7 @@ export async function queuePushes({ db, now, announce }: Pick<Work, 'db' | 'now'
 // Between queueing and sending lie quiet hours and retries: what was switched off meanwhile is not sent any more.
 function isStillWanted({ isClosed, expiresAt, kind, notificationSettings }: DuePush, now: string) {
   if (isClosed || expiresAt <= now) return false
-  return kind === 'test' || wants(settingsFrom(notificationSettings), kind as NotificationKind, 'push')
+  return kind === 'test' || wants(settingsFrom(notificationSettings), kind as AlertKind, 'push')
 }
 
 function outcomeOf({ status, retryAfterSeconds }: Answer): Outcome {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isPublicAddress, isPushService } from '#server/notifications/addresses.ts'
+import { isPublicAddress, isPushService } from '#server/alerts/addresses.ts'
 import { accounts } from '#shared/accounts/contract.ts'
-import { push } from '#shared/notifications/contract.ts'
+import { push } from '#shared/alerts/contract.ts'
 import { type Company, foundCompany, morning } from './company.ts'
 import { readVapid } from './push-service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '#shared/accounts/settings-contract.ts'
-import { push } from '#shared/notifications/contract.ts'
+import { push } from '#shared/alerts/contract.ts'
 import { addSeconds } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Company, foundCompany, morning } from './company.ts'

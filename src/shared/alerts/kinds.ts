@@ -12,7 +12,7 @@ import { registrationKinds } from '../users/notices.ts'
 import { zoneKinds } from '../zones/notices.ts'
 
 /** Everything a person can be told about outside of the app, in the order the settings show it. */
-export const notificationKinds = {
+export const alertKinds = {
   ...incidentKinds,
   ...zoneKinds,
   ...shiftKinds,
@@ -25,19 +25,19 @@ export const notificationKinds = {
   ...registrationKinds,
 }
 
-export type NotificationKind = keyof typeof notificationKinds
+export type AlertKind = keyof typeof alertKinds
 
-export const kindNames = Object.keys(notificationKinds) as NotificationKind[]
+export const kindNames = Object.keys(alertKinds) as AlertKind[]
 
 /** One square of the settings: this kind by this channel. */
-export type Choice = `${NotificationKind}.${Channel}`
+export type Choice = `${AlertKind}.${Channel}`
 
-export const choiceOf = (kind: NotificationKind, channel: Channel): Choice => `${kind}.${channel}`
+export const choiceOf = (kind: AlertKind, channel: Channel): Choice => `${kind}.${channel}`
 
-export const kindOf = (name: NotificationKind): NoticeKind => notificationKinds[name]
+export const kindOf = (name: AlertKind): NoticeKind => alertKinds[name]
 
 /** The templates a kind is mailed with. */
-export const mailsOf = (name: NotificationKind) => kindOf(name).mails ?? []
+export const mailsOf = (name: AlertKind) => kindOf(name).mails ?? []
 
 /** The squares that there are. */
 export const choices: Choice[] = kindNames.flatMap(kind =>

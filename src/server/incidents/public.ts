@@ -1,0 +1,1 @@
+export { list as listIncidents } from './reading.ts'

@@ -1,0 +1,1 @@
+export { list as listNotes } from './notes.ts'

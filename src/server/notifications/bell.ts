@@ -1,0 +1,54 @@
+import { listIncidents } from '#server/incidents/public.ts'
+import { listNotes } from '#server/notes/public.ts'
+import type { Context } from '#server/platform/context.ts'
+import { cursorFor, keysOf } from '#server/platform/paging.ts'
+import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import type { Notification, notifications } from '#shared/notifications/contract.ts'
+import { notificationsMarked } from '#shared/notifications/events.ts'
+import { notificationsOf } from '#shared/notifications/rules.ts'
+import { may } from '#shared/permissions.ts'
+import { addSeconds } from '#shared/time.ts'
+import { listMarks, writeMarks } from './mark-store.ts'
+
+const pageSize = 50
+const monthSeconds = 30 * 86_400
+
+type Input<K extends keyof typeof notifications> = ParsedInputOf<(typeof notifications)[K]>
+type Position = string | null
+
+/**
+ * What the caller may see of the last month, read where it was recorded: a note or an incident stands once, however many people it
+ * rings for, and what someone may no longer see is gone from their bell.
+ */
+export async function list(
+  ctx: Context,
+  { since, limit = pageSize, cursor }: Input<'list'>,
+): Promise<Page<Notification>> {
+  const earliest = addSeconds(ctx.now, -monthSeconds)
+  const from = since === undefined || Date.parse(since) < Date.parse(earliest) ? earliest : since
+  const [noteCursor, incidentCursor] = cursor === undefined ? [null, null] : (keysOf(cursor, 2) as [Position, Position])
+  const asked = (after: Position) => ({ since: from, limit: limit + 1, ...(after === null ? {} : { cursor: after }) })
+  const notes = may(ctx.actor, 'note:read') ? (await listNotes(ctx, asked(noteCursor))).items : []
+  const incidents = may(ctx.actor, 'incident:read') ? (await listIncidents(ctx, asked(incidentCursor))).items : []
+  const found = notificationsOf(notes, incidents)
+  const shown = found.slice(0, limit)
+  const marks = await listMarks(ctx.db, ctx.actor.userId, shown)
+  const lastOf = (type: Notification['type'], before: Position) => {
+    const last = shown.findLast(one => one.type === type)
+    return last === undefined ? before : cursorFor([last.timestamp, last.relatedId])
+  }
+  return {
+    items: shown.map(one => ({ ...one, isRead: false, isDismissed: false, ...marks.get(one.id) })),
+    nextCursor: found.length > limit ? cursorFor([lastOf('note', noteCursor), lastOf('cad', incidentCursor)]) : null,
+  }
+}
+
+export const read = (ctx: Context, { ids }: Input<'read'>) => mark(ctx, ids, 'readAt')
+
+export const dismiss = (ctx: Context, { ids }: Input<'dismiss'>) => mark(ctx, ids, 'dismissedAt')
+
+async function mark({ db, actor, now, announce }: Context, ids: string[], what: 'readAt' | 'dismissedAt') {
+  await writeMarks(db, actor.userId, [...new Set(ids)], what, now)
+  await announce(notificationsMarked, null, { userId: actor.userId })
+  return null
+}
