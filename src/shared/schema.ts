@@ -42,6 +42,8 @@ const textId = (resource: Resource) => {
 
 export const UserId = textId('user')
 export const OrganizationId = numericId('organization')
+/** The organization a list is about or a new record goes to; one that is not the caller's does not exist for any call. */
+export const OrganizationFilter = z.optional(OrganizationId)
 export const BusinessId = numericId('business')
 export const EmployeeId = numericId('employee')
 export const ScheduleId = numericId('schedule')

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { namesOf } from '#server/platform/sql.ts'
@@ -8,7 +9,7 @@ import type { AuditLine, auditLog } from '#shared/audit/contract.ts'
 import { withoutSecrets } from '#shared/audit/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalid } from '#shared/problem.ts'
 import { findReader, type LineFilter, type LineRow, listActors, listLines } from './store.ts'
 import { employeeIn, namesOfSubjects } from './subject-store.ts'
 
@@ -26,7 +27,7 @@ export async function list(
 }
 
 export async function actors(ctx: Context, { organizationId }: ParsedInputOf<typeof auditLog.actors>) {
-  const ids = await listActors(ctx.db, placesOf(ctx, organizationId))
+  const ids = await listActors(ctx.db, organizationsAsked(ctx.actor, organizationId))
   const names = await namesOf(ctx.db, ids)
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
@@ -39,7 +40,7 @@ export async function filterOf(ctx: Context, filters: Filters): Promise<LineFilt
     const message = 'Say what kind of record this is'
     throw invalid(message, [{ field: 'subjectKind', message }])
   }
-  const places = placesOf(ctx, filters.organizationId)
+  const places = organizationsAsked(ctx.actor, filters.organizationId)
   const seesAll = reach(ctx.actor, 'audit:read') === 'all'
   const { timezone: timeZone } = await readerOf(ctx)
   if (seesAll) await actAsSystem(ctx.db)
@@ -70,12 +71,6 @@ export async function present(db: Database, rows: LineRow[]): Promise<AuditLine[
       employeeName: subjects.get(`employee ${employeeId}`) ?? null,
     }
   })
-}
-
-function placesOf({ actor }: Context, wanted: number | undefined): number[] {
-  if (wanted === undefined) return actor.organizationIds
-  if (!actor.organizationIds.includes(wanted)) throw notFound()
-  return [wanted]
 }
 
 function placeOf(cursor: string | undefined) {

@@ -1,16 +1,15 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { channelName, readChannel } from '#shared/chat/rules.ts'
 import { type ChannelTopic, type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { invalid, notFound } from '#shared/problem.ts'
 import { readSettings } from './settings-store.ts'
 import { slackNotSet } from './slack-failure.ts'
 
 /** The settings of the organization a call is about: the one it names, else the caller's current one. */
 export async function settingsFor({ db, actor }: Context, organizationId: number | undefined): Promise<ChatSettings> {
-  const id = organizationId ?? actor.organizationId
-  if (id === null) throw conflict('no-organization', 'Open an organization first: messages are sent for one.')
-  const settings = await readSettings(db, id)
+  const settings = await readSettings(db, organizationFor(actor, organizationId))
   if (settings === undefined) throw notFound()
   return settings
 }

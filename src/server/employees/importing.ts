@@ -9,20 +9,20 @@ import { may } from '#shared/permissions.ts'
 import { unprocessable } from '#shared/problem.ts'
 import { linkRecords } from './link-store.ts'
 import { insertEmployees, listTakenEmails } from './record-store.ts'
-import { broken, organizationFor } from './writing.ts'
+import { broken, organizationOfNew } from './writing.ts'
 
 export async function checkImport(
   context: Context,
   { rows, organizationId }: ParsedInputOf<typeof employees.checkImport>,
 ) {
-  const { problems } = await read(context, rows, await organizationFor(context, { organizationId }))
+  const { problems } = await read(context, rows, await organizationOfNew(context, { organizationId }))
   return { rows: rows.length, problems }
 }
 
 /** Adds everyone in the file, or nobody. */
 export async function importEmployees(context: Context, input: ParsedInputOf<typeof employees.import>) {
   const { db, now, announce } = context
-  const organizationId = await organizationFor(context, input)
+  const organizationId = await organizationOfNew(context, input)
   const { people, problems } = await read(context, input.rows, organizationId)
   if (problems.length > 0) {
     throw unprocessable(

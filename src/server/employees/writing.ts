@@ -2,6 +2,7 @@ import { endEmploymentsOf } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { releaseShiftsOf } from '#server/scheduling/public.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
@@ -27,7 +28,7 @@ import {
 
 export async function addEmployee(context: Context, draft: NewEmployee) {
   const { db, actor, now, announce } = context
-  const organizationId = await organizationFor(context, draft)
+  const organizationId = await organizationOfNew(context, draft)
   refuseFields(actor, 'new', draft)
   const { id } = await explaining(broken, insertEmployee(db, { ...blankToNull(draft), organizationId }, now))
   await linkToAccount(context, organizationId, id)
@@ -100,11 +101,10 @@ export async function removeEmployee(context: Context, { id, version }: ParsedIn
 }
 
 /** A new record goes where its business is, else where the body says, else to the current organization. */
-export async function organizationFor(
+export async function organizationOfNew(
   { db, actor }: Context,
   { currentBusinessId, organizationId }: Pick<NewEmployee, 'currentBusinessId' | 'organizationId'>,
 ) {
-  if (organizationId !== undefined && !actor.organizationIds.includes(organizationId)) throw notFound()
   const business =
     currentBusinessId === undefined || currentBusinessId === null
       ? null
@@ -113,9 +113,7 @@ export async function organizationFor(
   if (business !== null && organizationId !== undefined && organizationId !== business.organizationId) {
     throw refusal('currentBusinessId', 'This business belongs to another organization')
   }
-  const chosen = business?.organizationId ?? organizationId ?? actor.organizationId
-  if (chosen === null) throw refusal('organizationId', 'Choose an organization')
-  return chosen
+  return organizationFor(actor, organizationId, business?.organizationId)
 }
 
 export const broken: ConstraintProblems = {

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -21,10 +22,9 @@ export async function list(
   const sight = sightOf(actor)
   const isClient = sight.kind === 'released'
   const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
-  const wanted = actor.organizationIds.filter(id => organizationId === undefined || id === organizationId)
   // Whom an incident is assigned to is nothing a client can ask for either.
   const asked = isClient ? { ...filter, assignedTo: undefined } : filter
-  const rows = await listIncidents(db, wanted, asked, sight, page)
+  const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, sight, page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
   return { items: items.map(row => presentIncident(row, names, readerKindOf(actor))), nextCursor }

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
@@ -51,9 +52,7 @@ export async function create(ctx: Context, report: Report) {
 async function placeOf({ db, actor }: Context, { businessId, organizationId: wanted }: Report) {
   const site = businessId == null ? undefined : await findSite(db, businessId)
   if (businessId != null && (site === undefined || site.closedAt !== null)) throw notFound()
-  const organizationId = site?.organizationId ?? wanted ?? actor.organizationId
-  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
-  if (wanted !== undefined && wanted !== organizationId) throw notFound()
+  const organizationId = organizationFor(actor, wanted, site?.organizationId)
   const zone = await zoneOfOrganization(db, organizationId)
   if (zone === undefined) throw notFound()
   return { organizationId, timeZone: zone.timeZone }

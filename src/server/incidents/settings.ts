@@ -1,13 +1,13 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { dispatchSettingsChanged } from '#shared/incidents/events.ts'
-import { notFound } from '#shared/problem.ts'
 import { findEscalationMinutes, setEscalationMinutes } from './settings-store.ts'
 
 export async function settings(ctx: Context, { organizationId: wanted }: ParsedInputOf<typeof dispatch.settings>) {
-  const organizationId = chosen(ctx, wanted)
+  const organizationId = organizationFor(ctx.actor, wanted)
   return { organizationId, escalateAfterMinutes: await findEscalationMinutes(ctx.db, organizationId) }
 }
 
@@ -16,7 +16,7 @@ export async function changeSettings(
   { organizationId: wanted, escalateAfterMinutes }: ParsedInputOf<typeof dispatch.changeSettings>,
 ) {
   const { db, actor, now } = ctx
-  const organizationId = chosen(ctx, wanted)
+  const organizationId = organizationFor(ctx.actor, wanted)
   await setEscalationMinutes(db, organizationId, escalateAfterMinutes, actor.userId, now)
   await audit(ctx, {
     organizationId,
@@ -27,10 +27,4 @@ export async function changeSettings(
   })
   await ctx.announce(dispatchSettingsChanged, organizationId, {})
   return { organizationId, escalateAfterMinutes }
-}
-
-function chosen({ actor }: Context, wanted: number | undefined) {
-  const organizationId = wanted ?? actor.organizationId
-  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
-  return organizationId
 }

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceCreated } from '#shared/invoicing/events.ts'
@@ -11,7 +12,6 @@ import { findPlaceOfEntry } from './billable-store.ts'
 import { fieldProblem, type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
 import { readForCompany } from './reading.ts'
-import { placeOf } from './sight.ts'
 import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
 
 type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
@@ -28,7 +28,7 @@ export function create(
 export const generate = (ctx: Context, draft: Input<'generate'>) => issue(ctx, draft)
 
 export async function proposal({ db, actor, now }: Context, { organizationId }: Input<'proposal'>) {
-  const terms = await termsOf(db, placeOf(actor, organizationId))
+  const terms = await termsOf(db, organizationFor(actor, organizationId))
   const generatedDate = dayOf(now, terms.timeZone)
   return {
     organizationId: terms.id,
@@ -106,10 +106,10 @@ async function issue(ctx: Context, draft: Draft) {
 // Hours belong to an organization; an invoice that names some is made there.
 async function placeFor({ db, actor }: Context, { organizationId, lines }: Draft) {
   const [named] = lines.flatMap(({ timeEntryIds }) => timeEntryIds)
-  if (organizationId !== undefined || named === undefined) return placeOf(actor, organizationId)
+  if (organizationId !== undefined || named === undefined) return organizationFor(actor, organizationId)
   const place = await findPlaceOfEntry(db, named)
   if (place === undefined) throw notFound()
-  return placeOf(actor, place.organizationId)
+  return place.organizationId
 }
 
 async function termsOf(db: Context['db'], organizationId: number) {

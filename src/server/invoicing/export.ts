@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
+import { organizationsAsked } from '#server/platform/organizations.ts'
 import { batchesOf } from '#server/platform/sql.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
@@ -9,7 +10,7 @@ import { dayOf } from '#shared/time.ts'
 import { allLines, type ExportedLine } from './export-store.ts'
 import { allInvoices, type InvoiceRow } from './list-store.ts'
 import { balanceOf } from './present.ts'
-import { placesOf, sightOf } from './sight.ts'
+import { sightOf } from './sight.ts'
 
 type Filters = ParsedInputOf<typeof invoicing.export>
 
@@ -30,7 +31,7 @@ export async function exportLines(ctx: Context, filters: Filters): Promise<Downl
 
 const filterOf = ({ actor }: Context, filters: Filters) => ({
   ...filters,
-  organizationIds: placesOf(actor, filters.organizationId),
+  organizationIds: organizationsAsked(actor, filters.organizationId),
   sight: sightOf(actor),
 })
 

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
+import { organizationFor, organizationsAsked } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { ratesChanged } from '#shared/invoicing/events.ts'
@@ -11,7 +12,6 @@ import { forbidden, notFound } from '#shared/problem.ts'
 import { countBusinesses } from './business-store.ts'
 import { fieldProblem } from './lines.ts'
 import { deleteRate, listRates, lockRate, type MarginSums, saveRate, sumMargin } from './rates-store.ts'
-import { placeOf, placesOf } from './sight.ts'
 
 type Input<K extends keyof typeof rates> = ParsedInputOf<(typeof rates)[K]>
 
@@ -19,7 +19,7 @@ export async function positions(
   { db, actor }: Context,
   { organizationId }: Input<'positions'>,
 ): Promise<PositionRate[]> {
-  const rows = await listRates(db, placesOf(actor, organizationId))
+  const rows = await listRates(db, organizationsAsked(actor, organizationId))
   return rows.map(({ billRateCents, payRate, ...rate }) => ({
     ...rate,
     billRate: billRateCents === null ? null : decimalOf(billRateCents),
@@ -29,7 +29,7 @@ export async function positions(
 
 export async function setPosition(ctx: Context, input: Input<'setPosition'>): Promise<PositionRate[]> {
   const { db, actor, now } = ctx
-  const organizationId = placeOf(actor, input.organizationId)
+  const organizationId = organizationFor(actor, input.organizationId)
   const { position, businessId = null, billRate, payRate, version } = input
   if (businessId !== null && (await countBusinesses(db, organizationId, [businessId])) === 0) throw notFound()
   if (payRate !== undefined && !seesPay(actor)) {
@@ -61,7 +61,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
 export async function margin({ db, actor }: Context, { from, to, organizationId }: Input<'margin'>) {
   if (!seesPay(actor)) throw forbidden()
   if (to < from) throw fieldProblem('to', 'The period ends before it begins')
-  const sums = await sumMargin(db, placesOf(actor, organizationId), from, to)
+  const sums = await sumMargin(db, organizationsAsked(actor, organizationId), from, to)
   const add = (of: (row: MarginSums) => number) => sums.reduce((sum, row) => sum + of(row), 0)
   const total: MarginSums = {
     organizationName: '',

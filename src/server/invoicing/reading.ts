@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor, organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { DownloadBody, Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
@@ -14,7 +15,7 @@ import { invoicePdf } from './document.ts'
 import { fieldProblem } from './lines.ts'
 import { findInvoice, listInvoices, summarize } from './list-store.ts'
 import { present, presentDetails } from './present.ts'
-import { placeOf, placesOf, sightOf } from './sight.ts'
+import { sightOf } from './sight.ts'
 
 type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
 
@@ -28,7 +29,7 @@ export async function list(
 ): Promise<Page<Invoice>> {
   const rows = await listInvoices(db, {
     ...query,
-    organizationIds: placesOf(actor, query.organizationId),
+    organizationIds: organizationsAsked(actor, query.organizationId),
     sight: sightOf(actor),
     after: afterOf(cursor),
     limit: limit + 1,
@@ -38,7 +39,7 @@ export async function list(
 }
 
 export async function summary({ db, actor, now }: Context, { organizationId }: Input<'summary'>) {
-  const found = await summarize(db, placesOf(actor, organizationId), sightOf(actor), now)
+  const found = await summarize(db, organizationsAsked(actor, organizationId), sightOf(actor), now)
   return {
     outstanding: found.pending + found.overdue,
     outstandingAmount: decimalOf(found.pendingCents + found.overdueCents),
@@ -79,7 +80,7 @@ export async function billable(
   { db, actor }: Context,
   { organizationId, businessIds, from, to, by }: Input<'billable'>,
 ) {
-  const place = placeOf(actor, organizationId)
+  const place = organizationFor(actor, organizationId)
   if (to < from) throw fieldProblem('to', 'The period ends before it begins')
   if (daysBetween(from, to) > longestPeriodDays) {
     throw unprocessable('period-too-long', 'Choose at most 100 days at once.', [

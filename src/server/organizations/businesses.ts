@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
@@ -27,7 +28,6 @@ export async function list(
   { db, actor }: Context,
   { organizationId, includeClosed = false, limit = pageSize, cursor }: ParsedInputOf<typeof businesses.list>,
 ): Promise<Page<Business>> {
-  if (organizationId !== undefined && !actor.organizationIds.includes(organizationId)) throw notFound()
   const workedAtBy = reach(actor, 'business:read') === 'own' ? actor.userId : undefined
   const rows = await listBusinesses(db, { organizationId, includeClosed, workedAtBy, limit: limit + 1, cursor })
   const page = pageOf(rows, limit, row => [row.organizationId, row.id])
@@ -36,8 +36,7 @@ export async function list(
 
 export async function create(ctx: Context, draft: ParsedInputOf<typeof businesses.create>) {
   const { db, actor } = ctx
-  const organizationId = draft.organizationId ?? actor.organizationId
-  if (organizationId === null || !actor.organizationIds.includes(organizationId)) throw notFound()
+  const organizationId = organizationFor(actor, draft.organizationId)
   refuseHalfPosition(draft, { latitude: null, longitude: null })
   const { name, ...settings } = settingsOf(draft)
   const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { organizationsAsked } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
 import type { reports } from '#shared/reports/contract.ts'
@@ -19,9 +20,8 @@ export interface Asked {
 /** What a report is about; a business or an organization behind the wall does not exist. */
 export async function askedFor({ db, actor, now }: Context, input: Input): Promise<Asked> {
   const { organizationId, businessId = null } = input
-  const wanted = actor.organizationIds.filter(id => organizationId === undefined || id === organizationId)
-  const places = await findPlaces(db, wanted, businessId)
-  if ((organizationId !== undefined || businessId !== null) && places.length === 0) throw notFound()
+  const places = await findPlaces(db, organizationsAsked(actor, organizationId), businessId)
+  if (businessId !== null && places.length === 0) throw notFound()
   const home = places.find(place => place.organizationId === actor.organizationId) ?? places[0]
   const today = dayOf(now, home?.organizationZone ?? 'UTC')
   const days = daysOf(input, today)

@@ -1,5 +1,6 @@
-import type { Actor, Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { ConstraintProblems } from '#server/platform/db-problems.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { judge, type Placement, type Verdict } from '#shared/scheduling/rules.ts'
 import type { ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
@@ -28,11 +29,10 @@ export async function findPost({ db, actor }: Context, named: Named): Promise<Po
   const [site] = named.businessId === null ? [null] : await findSites(db, [named.businessId])
   if (person === undefined || site === undefined) throw notFound()
   if (site !== null && site.closedAt !== null && site.id !== named.formerBusinessId) throw notFound()
-  const organizationId = person?.organizationId ?? site?.organizationId ?? organizationOf(actor, named.organizationId)
+  const organizationId = person?.organizationId ?? site?.organizationId ?? organizationFor(actor, named.organizationId)
   if (site !== null && site.organizationId !== organizationId) throw belongsElsewhere('businessId')
-  if (named.organizationId !== undefined && named.organizationId !== organizationId) {
-    throw actor.organizationIds.includes(named.organizationId) ? belongsElsewhere('employeeId') : notFound()
-  }
+  if (named.organizationId !== undefined && named.organizationId !== organizationId)
+    throw belongsElsewhere('employeeId')
   const timeZone = site?.timeZone ?? (await findRules(db, organizationId)).timeZone
   return { organizationId, person, site, timeZone }
 }
@@ -108,12 +108,6 @@ export const scheduleProblems: ConstraintProblems = {
   schedules_no_overlap: () => conflict('shift-overlaps', 'This person already has a shift at that time.'),
   schedules_end_after_start: () =>
     invalid('End time must be after start time', [{ field: 'endTime', message: 'End time must be after start time' }]),
-}
-
-function organizationOf({ organizationIds, organizationId }: Actor, named: number | undefined) {
-  const chosen = named ?? organizationId
-  if (chosen === null || !organizationIds.includes(chosen)) throw notFound()
-  return chosen
 }
 
 const belongsElsewhere = (field: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -25,7 +26,7 @@ const mostShifts = 3000
 /** Copies a week as drafts. What stands in the way is left, replaced, or copied without its person. */
 export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
   const { from, to, onConflict, businessId, confirm } = input
-  const organizationId = ownOrganization(ctx, input.organizationId)
+  const organizationId = organizationFor(ctx.actor, input.organizationId)
   if (!isMonday(from) || !isMonday(to) || from === to) {
     throw unprocessable('not-mondays', 'Name two different weeks by their Mondays.', [
       { field: 'to', message: 'Choose the Monday of another week' },
@@ -71,7 +72,6 @@ export async function repeatWeekly(ctx: Context, { id, until, onConflict, confir
 
 /** Makes drafts visible to the people in them. */
 export async function publish(ctx: Context, { from, to, ...filter }: Input<'publish'>) {
-  if (filter.organizationId !== undefined) ownOrganization(ctx, filter.organizationId)
   if (to < from) throw unprocessable('no-days', 'The last day must not be before the first.')
   const published = await publishDrafts(ctx.db, { ...filter, from, to }, ctx.now)
   const byOrganization = Map.groupBy(published, ({ organizationId }) => organizationId)
@@ -146,9 +146,3 @@ function withoutKnown(copies: Copied[], present: Copied[]): Copied[] {
 
 const likeness = ({ date, startTime, endTime, businessId, location, position }: Copied) =>
   [date, startTime, endTime, businessId, location, position].join('|')
-
-function ownOrganization({ actor }: Context, named: number | undefined): number {
-  const chosen = named ?? actor.organizationId
-  if (chosen === null || !actor.organizationIds.includes(chosen)) throw notFound()
-  return chosen
-}

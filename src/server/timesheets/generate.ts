@@ -1,14 +1,14 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { notFound } from '#shared/problem.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetsChanged } from '#shared/timesheets/events.ts'
 import { holdUnlisted, listExceptions } from './entry-store.ts'
 import { requireMonday } from './reading.ts'
 import { addUp, secondsOf } from './recalculate.ts'
 import {
-  findOrganization,
   findPeople,
   insertLines,
   insertMissingSheets,
@@ -74,7 +74,7 @@ const isPending = ({ status }: LockedSheet) => status === 'pending'
 
 async function whoseSheets(
   { db, actor }: Context,
-  { employeeIds, organizationId = actor.organizationId ?? undefined }: ParsedInputOf<typeof timesheets.generate>,
+  { employeeIds, organizationId }: ParsedInputOf<typeof timesheets.generate>,
 ): Promise<Whose> {
   if (employeeIds !== undefined) {
     const wanted = [...new Set(employeeIds)]
@@ -82,10 +82,7 @@ async function whoseSheets(
     if (people.length < wanted.length) throw notFound()
     return { organizationIds: [...new Set(people.map(person => person.organizationId))], employeeIds: wanted }
   }
-  if (organizationId === undefined)
-    throw invalid('Choose an organization.', [{ field: 'organizationId', message: 'Choose an organization' }])
-  if ((await findOrganization(db, organizationId)) === undefined) throw notFound()
-  return { organizationIds: [organizationId], employeeIds: null }
+  return { organizationIds: [organizationFor(actor, organizationId)], employeeIds: null }
 }
 
 async function tell(ctx: Context, organizationIds: number[], weekStarting: string, touched: LockedSheet[]) {

@@ -1,5 +1,6 @@
 import { findSources, type Source } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -34,7 +35,7 @@ export async function summary({ db, actor, now }: Context, { weekStarting, organ
   if (weekStarting !== undefined) requireMonday(weekStarting)
   const since = weekStarting ?? addDays(mondayOf(dayOf(now, 'UTC')), -7 * (weeksShown - 1))
   const figures = await summarize(db, {
-    organizationIds: chosenOrganizations(actor.organizationIds, organizationId),
+    organizationIds: organizationsAsked(actor, organizationId),
     userId: reach(actor, 'timesheet:read') === 'own' ? actor.userId : null,
     since,
     until: weekStarting === undefined ? null : addDays(weekStarting, 7),
@@ -90,14 +91,11 @@ export async function sourcesOf(
   organizationId?: number,
 ): Promise<Source[]> {
   const isOwn = reach(actor, 'timesheet:read') === 'own'
-  const chosen = chosenOrganizations(actor.organizationIds, organizationId)
+  const chosen = organizationsAsked(actor, organizationId)
   if (!isOwn && employeeId === undefined) return chosen.map(id => ({ organizationId: id, employeeId: null }))
   const sources = await findSources(db, { userId: isOwn ? actor.userId : undefined, employeeId })
   return sources.filter(source => chosen.includes(source.organizationId))
 }
-
-const chosenOrganizations = (all: number[], one: number | undefined) =>
-  one === undefined ? all : all.filter(id => id === one)
 
 async function presentEvidence({ db }: Context, organizationId: number, rows: EvidenceRow[]): Promise<EvidenceEntry[]> {
   const corrections = await listCorrections(

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { organizationFor } from '#server/platform/organizations.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
@@ -20,7 +21,7 @@ export async function list(ctx: Context, { limit = pageSize, cursor }: ParsedInp
 
 export async function create(ctx: Context, draft: ParsedInputOf<typeof zones.create>) {
   const { businessId = null, organizationId: wanted, ...zone } = draft
-  const organizationId = await placeOf(ctx, businessId, wanted)
+  const organizationId = await organizationOf(ctx, businessId, wanted)
   const [made] = await insertZones(ctx.db, [{ ...rowOf(ctx, zone), organizationId, businessId }])
   if (made === undefined) throw new Error('The zone was not kept')
   await record(ctx, 'zone.created', organizationId, made.id)
@@ -28,7 +29,7 @@ export async function create(ctx: Context, draft: ParsedInputOf<typeof zones.cre
 }
 
 export async function importMany(ctx: Context, { zones: drafts }: ParsedInputOf<typeof zones.importMany>) {
-  const organizationId = await placeOf(ctx, null, undefined)
+  const organizationId = await organizationOf(ctx, null, undefined)
   const made = await insertZones(
     ctx.db,
     drafts.map(zone => ({ ...rowOf(ctx, zone), organizationId })),
@@ -67,12 +68,11 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
   return null
 }
 
-async function placeOf({ db, actor }: Context, businessId: number | null, wanted: number | undefined) {
-  const home = businessId === null ? undefined : await organizationOfBusiness(db, businessId)
-  const organizationId = businessId === null ? (wanted ?? actor.organizationId) : home
-  if (organizationId == null || !actor.organizationIds.includes(organizationId)) throw notFound()
-  if (wanted !== undefined && wanted !== organizationId) throw notFound()
-  return organizationId
+async function organizationOf({ db, actor }: Context, businessId: number | null, wanted: number | undefined) {
+  if (businessId === null) return organizationFor(actor, wanted)
+  const home = await organizationOfBusiness(db, businessId)
+  if (home === undefined) throw notFound()
+  return organizationFor(actor, wanted, home)
 }
 
 async function lock(ctx: Context, id: number, version: number | undefined) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
-import { Day, Instant, OrganizationId, paging, text, UserId } from '../schema.ts'
+import { Day, Instant, OrganizationFilter, OrganizationId, paging, text, UserId } from '../schema.ts'
 import { subjectKinds } from './action.ts'
 import { auditActionNames } from './actions.ts'
 
@@ -28,7 +28,7 @@ const AuditLine = z.object({
 export type AuditLine = z.infer<typeof AuditLine>
 
 const filters = {
-  organizationId: z.optional(OrganizationId),
+  organizationId: OrganizationFilter,
   action: z.optional(z.enum(auditActionNames)),
   subjectKind: z.optional(z.enum(subjectKinds)),
   /** One record; needs its kind. */
@@ -66,7 +66,7 @@ export const auditLog = {
     path: '/api/audit/actors',
     may: 'audit:read',
     summary: 'The people who did something that was written down',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.array(z.object({ id: UserId, name: z.string() })),
   }),
   export: endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ChatMessageId, OrganizationId, paging, text, Version, WallTime } from '../schema.ts'
+import { ChatMessageId, OrganizationFilter, paging, text, Version, WallTime } from '../schema.ts'
 import { chatMessageChanged, chatSettingsChanged } from './events.ts'
 import { ChannelList, ChannelTopic, ChatMessage, ChatSettings, Sent, SentSummary, TimeFrame } from './shapes.ts'
 
-const toOrganization = { organizationId: z.optional(OrganizationId) }
+const toOrganization = { organizationId: OrganizationFilter }
 const words = (max: number) => z.optional(text(0, max))
 /** One of the six, with or without the workspace's prefix and the #. */
 const channel = z.optional(text(1, 120))

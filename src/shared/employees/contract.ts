@@ -11,6 +11,7 @@ import {
   EmployeeId,
   Instant,
   Nothing,
+  OrganizationFilter,
   OrganizationId,
   paging,
   TimeEntryId,
@@ -72,7 +73,7 @@ export const NewEmployee = z.strictObject({
   hourlyRate: z._default(Decimal, '0.00'),
   currentLocation: z.optional(currentLocation),
   currentBusinessId: z.optional(z.nullable(BusinessId)),
-  organizationId: z.optional(OrganizationId),
+  organizationId: OrganizationFilter,
 })
 export type NewEmployee = z.output<typeof NewEmployee>
 
@@ -98,7 +99,7 @@ const filters = {
   status: z.optional(EmployeeStatus),
   /** Only those with a licence that has expired or soon will. */
   licences: z.optional(z.literal('renew')),
-  organizationId: z.optional(OrganizationId),
+  organizationId: OrganizationFilter,
 }
 
 const order = {
@@ -121,7 +122,7 @@ export const employees = {
     path: '/api/employees/summary',
     may: 'employee:read',
     summary: 'How many people there are, by status',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({
       total: z.int(),
       active: z.int(),
@@ -192,7 +193,7 @@ export const employees = {
     may: 'employee:add',
     announces: nothing('a look at the file changes nothing'),
     summary: 'Try an import without changing anything',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId), rows: ImportRows }),
+    input: z.strictObject({ organizationId: OrganizationFilter, rows: ImportRows }),
     reply: ImportReport,
   }),
   import: endpoint({
@@ -202,7 +203,7 @@ export const employees = {
     announces: [employeesImported],
     summary: 'Add many people at once: all of them, or none',
     input: z.strictObject({
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       rows: ImportRows,
       sendWelcome: z._default(z.boolean(), false),
     }),

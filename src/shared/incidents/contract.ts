@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BusinessId, EmployeeId, IncidentId, Instant, OrganizationId, paging, text } from '../schema.ts'
+import { BusinessId, EmployeeId, IncidentId, Instant, OrganizationFilter, paging, text } from '../schema.ts'
 import { incidentAnswered, incidentChanged, incidentCreated, incidentReleased, ownIncidentChanged } from './events.ts'
 import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
@@ -20,7 +20,7 @@ export const NewIncident = z.strictObject({
   businessId: z.optional(z.nullable(BusinessId)),
   latitude: z.optional(z.nullable(latitude)),
   longitude: z.optional(z.nullable(longitude)),
-  organizationId: z.optional(OrganizationId),
+  organizationId: OrganizationFilter,
 })
 
 // A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
@@ -36,7 +36,7 @@ export const incidents = {
       status: z.optional(IncidentStatus),
       priority: z.optional(IncidentPriority),
       since: z.optional(Instant),
-      organizationId: filterId,
+      organizationId: OrganizationFilter,
       businessId: filterId,
       /** Those that this person answers for. */
       assignedTo: filterId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { BusinessId, EmployeeId, IncidentId, IncidentPhotoId, OrganizationId, text, Version } from '../schema.ts'
+import { BusinessId, EmployeeId, IncidentId, IncidentPhotoId, OrganizationFilter, text, Version } from '../schema.ts'
 import { latitude, longitude, words } from './contract.ts'
 import { Candidate, IncidentDetails } from './detail-shapes.ts'
 import {
@@ -146,7 +146,7 @@ export const dispatch = {
     path: '/api/cad-settings',
     may: 'incident:write',
     summary: 'After how many minutes without an acceptance those above are told',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({ organizationId: z.int(), escalateAfterMinutes: z.int() }),
   }),
   changeSettings: endpoint({
@@ -156,7 +156,7 @@ export const dispatch = {
     announces: [dispatchSettingsChanged],
     summary: 'Change after how many minutes without an acceptance those above are told',
     input: z.strictObject({
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       escalateAfterMinutes: z.int().check(z.minimum(1), z.maximum(240)),
     }),
     reply: z.object({ organizationId: z.int(), escalateAfterMinutes: z.int() }),

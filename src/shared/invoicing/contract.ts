@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { BusinessId, Day, Email, InvoiceId, OrganizationId, paging, text, Version } from '../schema.ts'
+import {
+  BusinessId,
+  Day,
+  Email,
+  InvoiceId,
+  OrganizationFilter,
+  OrganizationId,
+  paging,
+  text,
+  Version,
+} from '../schema.ts'
 import { invoiceChanged, invoiceCreated, invoiceDisputed } from './events.ts'
 import { Amount, ClientName, DueDate, headFields, InvoiceNumber, lineFields, TimeEntryIds } from './fields.ts'
 import {
@@ -14,13 +24,12 @@ import {
 } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so this is a plain number and not an aimed id.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 const partId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 const filters = {
   /** `outstanding`: pending or overdue. */
   status: z.optional(z.enum(['outstanding', ...invoiceStatuses])),
-  organizationId: filterId,
+  organizationId: OrganizationFilter,
   /** Part of a number or of a client's name. */
   search: z.optional(text(0, 100)),
   /** The first and the last day on which they were made. */
@@ -45,7 +54,7 @@ export const invoicing = {
     path: '/api/invoices/summary',
     may: 'invoice:read',
     summary: 'What is owed, what was paid this month, what waits and what is late',
-    input: z.strictObject({ organizationId: filterId }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({
       outstanding: z.int(),
       outstandingAmount: z.string(),
@@ -62,7 +71,7 @@ export const invoicing = {
     path: '/api/invoices/proposal',
     may: 'invoice:write',
     summary: 'What a new invoice of an organization would begin with: its number, dates and tax',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId) }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({
       organizationId: OrganizationId,
       organizationName: z.string(),
@@ -80,7 +89,7 @@ export const invoicing = {
     may: 'invoice:write',
     summary: 'Approved hours that are on no invoice yet, as lines with their bill rates',
     input: z.strictObject({
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       /** Every business when left out. */
       businessIds: z.optional(z.array(BusinessId).check(z.minLength(1), z.maxLength(200))),
       from: Day,
@@ -123,7 +132,7 @@ export const invoicing = {
       amount: Amount,
       dueDate: DueDate,
       timeEntryIds: TimeEntryIds,
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       /** The organization itself is the client; understood when the client's name is its name. */
       toOrganization: z.optional(z.boolean()),
       description: z.optional(text(0, 300)),
@@ -140,7 +149,7 @@ export const invoicing = {
     summary: 'Make an invoice from lines of approved hours, as they were proposed or edited',
     input: z.strictObject({
       invoiceNumber: z.optional(InvoiceNumber),
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       toOrganization: z.optional(z.boolean()),
       /** The organization's name when it is the client. */
       clientName: z.optional(ClientName),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Rate } from '../organizations/fields.ts'
-import { BusinessId, Day, OrganizationId, text, Version } from '../schema.ts'
+import { BusinessId, Day, OrganizationFilter, OrganizationId, text, Version } from '../schema.ts'
 import { ratesChanged } from './events.ts'
 
 export const PositionRate = z.object({
@@ -41,7 +41,7 @@ export const rates = {
     path: '/api/position-rates',
     may: 'invoice:write',
     summary: 'What positions are billed and paid at, everywhere or at one business',
-    input: z.strictObject({ organizationId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))) }),
+    input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.array(PositionRate),
   }),
   setPosition: endpoint({
@@ -51,7 +51,7 @@ export const rates = {
     announces: [ratesChanged],
     summary: 'Set what a position is billed and paid at; without both it has no rates of its own any more',
     input: z.strictObject({
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       position: text(1, 100, 'Position is required'),
       businessId: z.optional(z.nullable(BusinessId)),
       billRate: z.optional(z.nullable(z.union([z.literal(''), Rate]))),
@@ -69,7 +69,7 @@ export const rates = {
     input: z.strictObject({
       from: Day,
       to: Day,
-      organizationId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+      organizationId: OrganizationFilter,
     }),
     reply: z.object({ rows: z.array(MarginRow), total: MarginRow }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BusinessId, Instant, Nothing, OrganizationId, paging, text, Version } from '../schema.ts'
+import { BusinessId, Instant, Nothing, OrganizationFilter, OrganizationId, paging, text, Version } from '../schema.ts'
 import { businessChanged } from './events.ts'
 import { clearable, contactFields, geofencePolicies, Rate, TimeZone } from './fields.ts'
 
@@ -45,7 +45,7 @@ export const businesses = {
     may: 'business:read',
     summary: 'The businesses one reaches; closed ones only when asked for',
     input: z.strictObject({
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       includeClosed: z.optional(z.boolean()),
       ...paging,
     }),
@@ -58,7 +58,7 @@ export const businesses = {
     may: 'business:write',
     announces: [businessChanged],
     summary: 'Open a business',
-    input: z.strictObject({ organizationId: z.optional(OrganizationId), name: BusinessName, ...settings }),
+    input: z.strictObject({ organizationId: OrganizationFilter, name: BusinessName, ...settings }),
     reply: Business,
     status: 201,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { BusinessId, Day, OrganizationId } from '../schema.ts'
+import { BusinessId, Day, OrganizationFilter } from '../schema.ts'
 import { periods, Report } from './shapes.ts'
 
 /** The last days up to today, or a first and a last day of one's own. */
@@ -8,7 +8,7 @@ const span = {
   period: z.optional(z.enum(periods)),
   from: z.optional(Day),
   to: z.optional(Day),
-  organizationId: z.optional(OrganizationId),
+  organizationId: OrganizationFilter,
   businessId: z.optional(BusinessId),
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { Day, EmployeeId, Nothing, OrganizationId, paging, ScheduleId, text } from '../schema.ts'
+import { Day, EmployeeId, Nothing, OrganizationFilter, paging, ScheduleId, text } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { Board } from './board-shapes.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from './events.ts'
@@ -21,7 +21,7 @@ export const scheduling = {
       to: z.optional(Day),
       employeeId: filterId,
       businessId: filterId,
-      organizationId: filterId,
+      organizationId: OrganizationFilter,
       /** True: only open shifts. False: only those with an employee. */
       open: z.optional(z.boolean()),
       ...paging,
@@ -75,7 +75,7 @@ export const scheduling = {
       /** The last day, at most six weeks later. */
       to: Day,
       businessId: filterId,
-      organizationId: filterId,
+      organizationId: OrganizationFilter,
       search: z.optional(text(0, 100)),
       /** People per answer, ordered by name. */
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
@@ -110,7 +110,7 @@ export const scheduling = {
       to: Day,
       onConflict: ConflictPolicy,
       businessId: filterId,
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
       confirm,
     }),
     reply: z.object({ created: z.int(), conflicts: z.array(NotCopied) }),
@@ -135,7 +135,7 @@ export const scheduling = {
       to: Day,
       businessId: filterId,
       employeeId: filterId,
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
     }),
     reply: z.object({ published: z.int(), people: z.int() }),
   }),
@@ -144,7 +144,7 @@ export const scheduling = {
     path: '/api/schedules/drafts',
     may: 'schedule:write',
     summary: 'What publishing a range of days would publish, and whom it would tell',
-    input: z.strictObject({ from: Day, to: Day, businessId: filterId, organizationId: filterId }),
+    input: z.strictObject({ from: Day, to: Day, businessId: filterId, organizationId: OrganizationFilter }),
     reply: z.object({
       shifts: z.int(),
       people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int() })),

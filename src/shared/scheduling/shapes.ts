@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessId, Day, EmployeeId, Instant, OrganizationId, text, Version } from '../schema.ts'
+import { BusinessId, Day, EmployeeId, Instant, OrganizationFilter, OrganizationId, text, Version } from '../schema.ts'
 
 export const scheduleStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
 export const ScheduleStatus = z.enum(scheduleStatuses)
@@ -100,7 +100,7 @@ export const shiftHours = [endsAfterStart, lastsAtMostADay] as const
 export const NewSchedule = z
   .strictObject({
     ...shiftFields,
-    organizationId: z.optional(OrganizationId),
+    organizationId: OrganizationFilter,
     /** False keeps it a draft. */
     published: z._default(z.boolean(), true),
     confirm,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { Day, EmployeeId, OrganizationId, paging, TimeEntryId, TimesheetId, text, Version } from '../schema.ts'
+import { Day, EmployeeId, OrganizationFilter, paging, TimeEntryId, TimesheetId, text, Version } from '../schema.ts'
 import { timesheetChanged, timesheetsChanged } from './events.ts'
 import { Timesheet, TimesheetDetails, TimesheetException, TimesheetStatus } from './shapes.ts'
 
@@ -12,7 +12,7 @@ const filters = {
   /** A Monday. */
   weekStarting: z.optional(Day),
   employeeId: filterId,
-  organizationId: filterId,
+  organizationId: OrganizationFilter,
   /** Part of an employee's name or position. */
   search: z.optional(text(0, 100)),
 }
@@ -40,7 +40,7 @@ export const timesheets = {
     path: '/api/timesheets/summary',
     may: 'timesheet:read',
     summary: 'How many wait, were approved and rejected, and their hours: of one week, or of the last five',
-    input: z.strictObject({ weekStarting: filters.weekStarting, organizationId: filterId }),
+    input: z.strictObject({ weekStarting: filters.weekStarting, organizationId: OrganizationFilter }),
     reply: z.object({
       /** The first Monday that is counted; what waits is counted whatever its week. */
       since: Day,
@@ -71,7 +71,7 @@ export const timesheets = {
       weekStarting: Day,
       /** Everyone of the organization when left out. */
       employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(5000))),
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
     }),
     reply: z.object({
       weekStarting: Day,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import type { LatLng } from '../geo.ts'
-import { BusinessId, Nothing, OrganizationId, paging, text, Version, ZoneId } from '../schema.ts'
+import { BusinessId, Nothing, OrganizationFilter, paging, text, Version, ZoneId } from '../schema.ts'
 import { zoneChanged } from './events.ts'
 import { outlineProblem } from './rules.ts'
 
@@ -71,7 +71,7 @@ export const zones = {
       ...draft,
       businessId: z.optional(z.nullable(BusinessId)),
       /** Where it goes when it belongs to no business. */
-      organizationId: z.optional(OrganizationId),
+      organizationId: OrganizationFilter,
     }),
     reply: Zone,
     status: 201,
