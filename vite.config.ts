@@ -19,6 +19,9 @@ const everyPage = [
   /src[\\/]web[\\/][\w-]+[\\/](account-page|use-about)\.tsx?/,
 ]
 
+// So do the icons: a file for each of them is a request, and a name that the first page would carry as well.
+const icons = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!check\.|eye)/
+
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
@@ -32,7 +35,14 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: id => everyPage.some(part => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: id => everyPage.some(part => part.test(id)) },
+            { name: 'icons', test: icons },
+          ],
+        },
+      },
     },
   },
   server: {
