@@ -84,7 +84,7 @@ function Choices({ state, set, query }: Omit<AuditFiltersProps, 'onRefresh'>) {
       <OrganizationFilter
         value={state.organization}
         onChange={organization => set({ organization, who: '' })}
-        className={cx(onPhone, 'sm:w-38')}
+        className={cx(onPhone, 'sm:w-44')}
       />
       <DayField label={t`From`} value={state.from} onChange={from => set({ from })} className={onPhone} />
       <DayField label={t`To`} value={state.to} onChange={to => set({ to })} className={onPhone} />
