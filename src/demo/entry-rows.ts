@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { whyNotAtWork } from '#shared/time-tracking/rules.ts'
 import { judge } from '#shared/zones/rules.ts'
 import { accountId } from './accounts.ts'
@@ -150,7 +151,9 @@ const unusual: Record<Oddity, (entry: Entry) => Partial<EntryRow>> = {
 function doubtfulPlace({ inPoint, inAccuracyM, inMs, person }: Entry): Partial<EntryRow> {
   const fix = { lat: inPoint.latitude, lng: inPoint.longitude, accuracy: inAccuracyM }
   const judgement = judge(fix, activeOutlines(person.organizationId), isoOf(inMs))
-  return { clockInZoneId: null, clockInVerdict: judgement.verdict, reviewReason: whyNotAtWork(judgement, fix) }
+  const doubt = whyNotAtWork(judgement, fix)
+  const reviewReason = doubt && sayRefusal(doubt, 'en')
+  return { clockInZoneId: null, clockInVerdict: judgement.verdict, reviewReason }
 }
 
 const supervisorOf = ({ shift }: Entry) => accountId(shift.site.organization.supervisor)

@@ -1,3 +1,7 @@
+import { type PlainCode, type RefusalParams, refusal, type WithParams } from './refusal.ts'
+import { sayRefusal } from './refusal-words.ts'
+import type { RefusalCode } from './refusals.ts'
+
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'
@@ -21,12 +25,16 @@ const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
+/** What is wrong with one field. The message is English, for scripts; screens find their words by the code. */
 export interface FieldProblem {
   field: string
+  code: RefusalCode
+  params?: RefusalParams | undefined
   message: string
 }
 
 interface ProblemDetail {
+  params?: RefusalParams | undefined
   fields?: FieldProblem[]
   /** The state that stood in the way, so that the caller need not ask again. */
   current?: unknown
@@ -38,11 +46,11 @@ interface ProblemDetail {
 /** Everything that can go wrong in an expected way; anything else is a defect. */
 export class Problem extends Error {
   readonly kind: ProblemKind
-  readonly code: string
+  readonly code: RefusalCode
   readonly detail: ProblemDetail
 
-  constructor(kind: ProblemKind, code: string, message: string, detail: ProblemDetail = {}) {
-    super(message)
+  constructor(kind: ProblemKind, code: RefusalCode, detail: ProblemDetail = {}, message?: string) {
+    super(message ?? sayRefusal({ code, params: detail.params }, 'en'))
     this.name = 'Problem'
     this.kind = kind
     this.code = code
@@ -54,24 +62,58 @@ export class Problem extends Error {
   }
 }
 
-export const invalid = (message: string, fields: FieldProblem[] = []) =>
-  new Problem('invalid', 'invalid-input', message, { fields })
+export const invalid = <Code extends RefusalCode>(code: Code, ...[params]: WithParams<Code>) =>
+  new Problem('invalid', code, { ...(params && { params }) })
 
-export const unauthenticated = () => new Problem('unauthenticated', 'not-signed-in', 'Sign in to continue.')
+/** One field holds something that cannot be used, as the service found out. */
+export function invalidField<Code extends RefusalCode>(field: string, code: Code, ...params: WithParams<Code>) {
+  const problem = fieldProblem(field, code, ...params)
+  return new Problem('invalid', 'invalid-input', { fields: [problem] }, problem.message)
+}
 
-export const forbidden = (message = 'Your role does not allow this.') => new Problem('forbidden', 'forbidden', message)
+/** Fields whose values do not fit their schema. */
+export const invalidFields = (fields: FieldProblem[]) =>
+  new Problem(
+    'invalid',
+    'invalid-input',
+    { fields },
+    fields.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; '),
+  )
+
+export function fieldProblem<Code extends RefusalCode>(
+  field: string,
+  code: Code,
+  ...params: WithParams<Code>
+): FieldProblem {
+  const said = refusal(code, ...params)
+  return { field, ...said, message: sayRefusal(said, 'en') }
+}
+
+export const unauthenticated = (code: PlainCode = 'not-signed-in') => new Problem('unauthenticated', code)
+
+export const forbidden = (code: PlainCode = 'forbidden') => new Problem('forbidden', code)
 
 // One sentence for "does not exist" and "belongs to someone else": the answer must not tell them apart.
-export const notFound = () => new Problem('not-found', 'not-found', 'Nothing was found here.')
+export const notFound = () => new Problem('not-found', 'not-found')
 
-export const conflict = (code: string, message: string, current?: unknown) =>
-  new Problem('conflict', code, message, current === undefined ? {} : { current })
+export const conflict = <Code extends RefusalCode>(
+  code: Code,
+  ...[params, current]: WithParams<Code, [current?: unknown]>
+) => new Problem('conflict', code, { ...(params && { params }), ...(current !== undefined && { current }) })
 
-export const unprocessable = (code: string, message: string, fields: FieldProblem[] = []) =>
-  new Problem('unprocessable', code, message, { fields })
+export const unprocessable = <Code extends RefusalCode>(
+  code: Code,
+  ...[params, fields = []]: WithParams<Code, [fields?: FieldProblem[]]>
+) => new Problem('unprocessable', code, { ...(params && { params }), fields })
+
+/** One field was understood and cannot be done; it is named, so that the form shows the words beside it. */
+export function unprocessableField<Code extends RefusalCode>(field: string, code: Code, ...params: WithParams<Code>) {
+  const problem = fieldProblem(field, code, ...params)
+  return new Problem('unprocessable', code, { ...(problem.params && { params: problem.params }), fields: [problem] })
+}
 
 export const tooMany = (retryAfterSeconds: number) =>
-  new Problem('too-many', 'too-many-attempts', 'Too many attempts. Wait a moment and try again.', { retryAfterSeconds })
+  new Problem('too-many', 'too-many-attempts', { retryAfterSeconds })
 
-export const unavailable = (message = 'Muster cannot reach its database. It keeps trying; try again in a moment.') =>
-  new Problem('unavailable', 'unavailable', message, { retryAfterSeconds: 2 })
+export const unavailable = (code: PlainCode = 'unavailable') =>
+  new Problem('unavailable', code, { retryAfterSeconds: 2 })

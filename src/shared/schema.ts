@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import './issues.ts'
+import type { RefusalCode } from './refusals.ts'
 
 /** The kinds of records an id can point to. */
 export type Resource =
@@ -66,19 +68,14 @@ export const EmailTemplateId = numericId('email-template')
 export const MailId = numericId('mail')
 export const PushDeviceId = numericId('push-device')
 
-/** Trimmed text between two lengths; the message is shown to people. */
-export const text = (min: number, max: number, message?: string) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(min, message), z.maxLength(max, `At most ${max} characters`), noControl())
+/** Trimmed text between two lengths; the code is what people are told when it is too short. */
+export const text = (min: number, max: number, code?: RefusalCode) =>
+  z.string(code).check(z.trim(), z.minLength(min, code), z.maxLength(max), noControl())
 
 /** Line breaks and tabs are fine in notes; other control characters are nobody's name. */
-const noControl = () =>
-  z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value), 'Contains characters that cannot be used')
+const noControl = () => z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value), 'characters-not-allowed')
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Please enter a valid email address'))
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('email-not-valid'))
 
 /** An instant as ISO 8601 text with a zone. */
 export const Instant = z.iso.datetime({ offset: true })
@@ -87,10 +84,10 @@ export const Instant = z.iso.datetime({ offset: true })
 export const Day = z.iso.date()
 
 /** Money or a rate as decimal text, `5000.00`. */
-export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Use a number such as 25.00'))
+export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid'))
 
 /** `HH:mm` on a 24-hour clock. */
-export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format (HH:MM)'))
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-not-valid'))
 
 /** What an edit was made from: the second of two edits of the same version is told so instead of overwriting. */
 export const Version = z.int().check(z.minimum(1))

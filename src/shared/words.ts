@@ -5,5 +5,30 @@ export type Language = (typeof languages)[number]
 export const readLanguage = (stored: string | null | undefined): Language =>
   languages.find(language => language === stored) ?? 'en'
 
-/** One thing that is said to people, in every language. */
+/** One thing that is said to people, in every language. Holes are written `{name}` or, with a kind, `{startsOn:day}`. */
 export type Sentence = Readonly<Record<Language, string>>
+
+/** What a hole holds and how a reader wants to see it; without a kind it is said as it is. */
+export type HoleKind = 'day' | 'time' | 'amount'
+
+/** The names of the holes in a sentence. */
+export type HolesOf<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
+  ? (Hole extends `${infer Name}:${HoleKind}` ? Name : Hole) | HolesOf<Rest>
+  : never
+
+/** Writes a value of a kind as its reader is used to; days, times and amounts travel raw. */
+export type WriteValue = (value: string, kind: HoleKind) => string
+
+/** The sentence in one language with its holes filled. */
+export function fill(
+  sentence: Sentence,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+  write: WriteValue = value => value,
+): string {
+  return sentence[language].replace(/\{(\w+)(?::(\w+))?\}/g, (hole, name: string, kind?: HoleKind) => {
+    const value = values[name]
+    if (value === undefined) return hole
+    return kind === undefined ? String(value) : write(String(value), kind)
+  })
+}

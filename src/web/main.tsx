@@ -1,3 +1,4 @@
+import { learnRefusals } from '#web/platform/refusal-words.ts'
 import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -20,3 +21,5 @@ createRoot(document.getElementById('app') as HTMLElement).render(
 )
 
 showHandedOverToast()
+// English needs no catalogue to begin with; its refusals come once the page stands.
+setTimeout(() => void learnRefusals().catch(() => undefined))

@@ -190,16 +190,16 @@ test.each(['lead', 'employee', 'client'])('a %s sends nothing', async role => {
 test('a channel that is not one of the six is refused before Slack hears of it', async () => {
   for (const channel of ['board-only', 'C04', '@owner', 'harbor-safety']) {
     const refused = await supervisor.refused(chat.test, { message: 'Hello', channel })
-    expect(refused.body.fields).toEqual([{ field: 'channel', message: expect.any(String) }])
+    expect(refused.body.fields).toMatchObject([{ field: 'channel', message: expect.any(String) }])
   }
   expect(muster.slack.calls).toHaveLength(0)
 })
 
 test('forms say what is missing', async () => {
-  expect((await supervisor.refused(chat.test, { message: ' ' })).body.fields).toEqual([
+  expect((await supervisor.refused(chat.test, { message: ' ' })).body.fields).toMatchObject([
     { field: 'message', message: 'Message is required' },
   ])
-  expect((await supervisor.refused(chat.featureCompleted, { featureName: '' })).body.fields).toEqual([
+  expect((await supervisor.refused(chat.featureCompleted, { featureName: '' })).body.fields).toMatchObject([
     { field: 'featureName', message: 'Feature name is required' },
   ])
   const milestone = await supervisor.refused(chat.milestoneReached, { milestone: '', completionPercentage: 140 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { roleLabels, roles } from '#shared/permissions.ts'
+import { roleNames, roles } from '#shared/permissions.ts'
 import { exifWithPlace, jpeg, svg } from '../accounts/pictures.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -146,7 +146,7 @@ test.describe('Settings', () => {
     test(`shows the true role of the ${role}, to read only`, async ({ page, signIn }) => {
       await signIn(role)
       await page.goto('/settings')
-      await expect(page.getByLabel('Role')).toHaveValue(roleLabels[role])
+      await expect(page.getByLabel('Role')).toHaveValue(roleNames[role].en)
       await expect(page.getByLabel('Role')).not.toBeEditable()
     })
   }

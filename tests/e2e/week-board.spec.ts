@@ -231,7 +231,7 @@ test('a double booking is taken back with the reason, and overtime asks first', 
   await cellOf(page, ben.name, 0).click()
   await fillNewShift(page, 'Main gate')
   await drag(page, shiftsIn(cellOf(page, ben.name, 0)), cellOf(page, ana.name, 0))
-  await toast.says('Error', `${ana.name} already works on`)
+  await toast.says('Error', `${ana.name} already has a shift on`)
   await expect(shiftsIn(cellOf(page, ben.name, 0))).toHaveCount(1)
 
   await page.keyboard.down('Control')

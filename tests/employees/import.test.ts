@@ -103,7 +103,7 @@ test('a lead imports people without rates only', async () => {
       { name: 'Plain', email: 'plain@import.test' },
     ],
   })
-  expect(problems).toEqual([{ row: 0, field: 'hourlyRate', message: 'Your role may not set hourly rates' }])
+  expect(problems).toMatchObject([{ row: 0, field: 'hourlyRate', message: 'Your role may not set hourly rates' }])
 })
 
 test('an employee and a client import nobody; a foreign organization does not exist', async () => {

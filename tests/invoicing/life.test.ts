@@ -209,7 +209,7 @@ describe('statuses', () => {
     const draft = { clientName: 'Harbor', amount: '320.00', dueDate: '2026-04-30', timeEntryIds: [entryId] }
     const first = await books.boss.call(invoicing.create, draft)
     const { fields } = (await books.boss.refused(invoicing.update, { id: first.id, status: 'void' })).body
-    expect(fields).toEqual([{ field: 'reason', message: 'A reason is required' }])
+    expect(fields).toMatchObject([{ field: 'reason', message: 'A reason is required' }])
     const gone = await books.boss.call(invoicing.void, { id: first.id, reason: 'Old rates' })
     expect(gone).toMatchObject({ status: 'void', voidReason: 'Old rates', balance: '0.00' })
     const second = await books.boss.call(invoicing.create, draft)

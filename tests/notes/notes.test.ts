@@ -102,9 +102,9 @@ describe('who may read and write notes', () => {
   test('a note needs words', async () => {
     const me = await recordOf('employee@muster.demo')
     const refusal = await guard.refused(notes.create, { employeeId: me.id, content: '   ' })
-    expect(refusal.body.fields).toEqual([{ field: 'content', message: 'Content is required' }])
+    expect(refusal.body.fields).toMatchObject([{ field: 'content', message: 'Content is required' }])
     const nobody = await guard.refused(notes.create, { content: 'x' } as never)
-    expect(nobody.body.fields).toEqual([{ field: 'employeeId', message: 'Employee is required' }])
+    expect(nobody.body.fields).toMatchObject([{ field: 'employeeId', message: 'Employee is required' }])
   })
 })
 
@@ -172,7 +172,7 @@ describe('handing over', () => {
       handover: true,
       businessId: null,
     })
-    expect(refusal.body.fields).toEqual([{ field: 'businessId', message: 'Choose the site' }])
+    expect(refusal.body.fields).toMatchObject([{ field: 'businessId', message: 'Choose the site' }])
   })
 })
 

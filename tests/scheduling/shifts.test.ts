@@ -246,6 +246,6 @@ describe('nights in which the clocks change', () => {
       scheduling.create,
       shiftOf({ date: '2026-03-08', startTime: '02:30', endTime: '03:15' }),
     )
-    expect(body.fields).toEqual([{ field: 'endTime', message: 'End time must be after start time' }])
+    expect(body.fields).toMatchObject([{ field: 'endTime', message: 'End time must be after start time' }])
   })
 })

@@ -47,7 +47,7 @@ function accountCalls() {
       async switchRole({ db, actor, announce }, { role: wanted }) {
         const role = readRole(wanted)
         const isAllowed = actor.demo || role === actor.role || rolesBelow(actor.role).includes(role)
-        if (!isAllowed) throw forbidden('You can only view as a role below your own.')
+        if (!isAllowed) throw forbidden('role-not-below-yours')
         await setViewedRole(db, actor.sessionId, role === actor.role ? null : role)
         await announce(sessionChanged, null, { userId: actor.userId })
         return { role }

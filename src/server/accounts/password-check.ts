@@ -1,11 +1,13 @@
 import { isPassword } from '#server/platform/passwords.ts'
-import { unprocessable } from '#shared/problem.ts'
+import { fieldProblem, unprocessable } from '#shared/problem.ts'
+import { type PlainCode, refusal } from '#shared/refusal.ts'
 
 /** Asks for the password once more before something that a borrowed phone must not be able to do. */
 export async function requirePassword(given: string, passwordHash: string | null) {
-  if (given === '') throw refusal('Enter your current password')
-  if (!(await isPassword(given, passwordHash))) throw refusal('The current password is not right.')
+  if (given === '') throw wrongPassword('current-password-required')
+  if (!(await isPassword(given, passwordHash))) throw wrongPassword('current-password-wrong')
 }
 
 // Not 401: the session is fine, and a browser would take the person to the login page.
-const refusal = (message: string) => unprocessable('wrong-password', message, [{ field: 'currentPassword', message }])
+const wrongPassword = (why: PlainCode) =>
+  unprocessable('wrong-password', { why: refusal(why) }, [fieldProblem('currentPassword', why)])

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, endSessionsOf, hashToken, newToken } from '#server/platform/session.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
-import { unprocessable } from '#shared/problem.ts'
+import { unprocessable, unprocessableField } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { dropPendingSignIns } from './second-step-store.ts'
@@ -45,11 +45,11 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
   await actAsSystem(db)
   const used = await spendResetToken(db, hashToken(token), now)
   if (used === undefined) {
-    throw unprocessable('reset-link-invalid', 'This reset link is invalid or has expired. Request a new one.')
+    throw unprocessable('reset-link-invalid')
   }
   const account = await findAccount(db, used.userId)
-  const refusal = passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
-  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'newPassword', message: refusal }])
+  const weakness = passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
+  if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   await setPassword(db, account.id, await hashPassword(newPassword), now)
   await dropResetTokens(db, account.id)
   await dropPendingSignIns(db, account.id)

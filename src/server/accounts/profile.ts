@@ -9,6 +9,7 @@ import { namesOf } from '#shared/accounts/profile-rules.ts'
 import { employeeChanged } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { requirePassword } from './password-check.ts'
@@ -42,7 +43,7 @@ export async function updateProfile(context: Context, { currentPassword, ...upda
   const change = { ...changedFields(account, update), ...(await changedPhoto(context, account, update)) }
   if (Object.keys(change).length === 0) return presentCurrentUser(context)
 
-  const taken = () => conflict('email-taken', 'An account with this email already exists.')
+  const taken = () => conflict('email-taken', { why: refusal('account-email-taken') })
   await explaining({ users_email_unique: taken }, updateProfileOf(db, account.id, change, now))
   // Links that were mailed to the old address must not open the account any more.
   if (isNewEmail) await dropResetTokens(db, account.id)
@@ -101,7 +102,7 @@ async function followOnRecords(context: Context, account: Account, update: Updat
     ...(change.email === undefined ? {} : { email: change.email }),
     ...(change.phone === undefined ? {} : { phone: change.phone }),
   }
-  const taken = () => conflict('email-taken', 'Another employee already has this email.')
+  const taken = () => conflict('email-taken', { why: refusal('employee-email-taken') })
   const records = await explaining(
     { employees_email_unique: taken },
     followAccount(context.db, account.id, follows, context.now),

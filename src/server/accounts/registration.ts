@@ -9,7 +9,8 @@ import { actAsSystem } from '#server/platform/session.ts'
 import type { ClientRegistration, ProviderRegistration } from '#shared/accounts/contract.ts'
 import { registrationRequested } from '#shared/accounts/events.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
-import { conflict, unprocessable } from '#shared/problem.ts'
+import { conflict, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { insertAccount, insertRegistration } from './store.ts'
@@ -18,10 +19,10 @@ import { insertAccount, insertRegistration } from './store.ts'
 export async function registerProvider(call: Call, form: z.output<typeof ProviderRegistration>) {
   const { db, environment } = call
   await actAsSystem(db)
-  const refusal = passwordRefusal(form.password, { demo: environment.demo, email: form.email })
-  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'password', message: refusal }])
+  const weakness = passwordRefusal(form.password, { demo: environment.demo, email: form.email })
+  if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   const account = await explaining(
-    { users_email_unique: () => conflict('email-taken', 'An account with this email already exists.') },
+    { users_email_unique: () => conflict('email-taken', { why: refusal('account-email-taken') }) },
     insertAccount(db, {
       email: form.email,
       passwordHash: await hashPassword(form.password),

@@ -6,7 +6,8 @@ import { deviceOf } from '#shared/accounts/device.ts'
 import { accountChanged, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Session } from '#shared/accounts/security-contract.ts'
-import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { requirePassword } from './password-check.ts'
 import { dropPendingSignIns } from './second-step-store.ts'
@@ -23,13 +24,13 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const { db, actor, now, environment, announce } = context
   const account = await findCredentials(db, actor.userId)
   await requirePassword(currentPassword, account.passwordHash)
-  const refusal =
+  const weakness =
     newPassword === currentPassword
-      ? 'The new password must differ from the current one.'
+      ? refusal('password-unchanged')
       : passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
-  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'newPassword', message: refusal }])
+  if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   const changed = await replacePassword(db, account.id, account.passwordHash, await hashPassword(newPassword), now)
-  if (changed === undefined) throw conflict('changed-meanwhile', 'The password was changed in the meantime.')
+  if (changed === undefined) throw conflict('password-changed-meanwhile')
   await dropResetTokens(db, account.id)
   await dropPendingSignIns(db, account.id)
   await endSessionsOf(db, account.id, actor.sessionId)

@@ -3,7 +3,7 @@ import { isPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import { secondStepMinutes } from '#shared/accounts/rules.ts'
-import { Problem } from '#shared/problem.ts'
+import { unauthenticated } from '#shared/problem.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { spendCode } from './one-time-codes.ts'
 import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
@@ -13,7 +13,7 @@ export async function login(call: Call, { email, password }: { email: string; pa
   await actAsSystem(call.db)
   const account = await findAccountByEmail(call.db, email)
   const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (account === undefined || !isRight) throw refusal('wrong-credentials', 'Email or password is incorrect.')
+  if (account === undefined || !isRight) throw unauthenticated('wrong-credentials')
   if (account.totpEnabledAt === null) return { user: await enter(call, account.id) }
   await waitForSecondStep(call, account.id)
   return { twoFactor: true as const }
@@ -25,9 +25,9 @@ export async function finishSignIn(call: Call, { code }: { code: string }) {
   await actAsSystem(db)
   const pending =
     caller.sessionToken === null ? undefined : await takePendingSignIn(db, hashToken(caller.sessionToken), now)
-  if (pending === undefined) throw refusal('sign-in-expired', 'Signing in took too long. Enter your password again.')
+  if (pending === undefined) throw unauthenticated('sign-in-expired')
   if (!(await spendCode(call, pending.userId, code))) {
-    throw refusal('wrong-code', 'This code is not right. A code works once, for about 30 seconds.')
+    throw unauthenticated('wrong-code')
   }
   return { user: await enter(call, pending.userId) }
 }
@@ -48,5 +48,3 @@ async function enter(call: Call, userId: string) {
   await call.announce(accountChanged, null, { userId })
   return presentCurrentUser({ db: call.db, actor })
 }
-
-const refusal = (code: string, message: string) => new Problem('unauthenticated', code, message)

@@ -5,7 +5,7 @@ import { seal, unseal } from '#server/platform/secrets.ts'
 import { endSessionsOf } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
-import { conflict, unprocessable } from '#shared/problem.ts'
+import { conflict, unprocessableField } from '#shared/problem.ts'
 import { type AccountChange, tellOfChange } from './change-notice.ts'
 import {
   authenticatorFor,
@@ -47,7 +47,7 @@ export async function enableTwoFactor(context: Context, { code }: { code: string
   const { db, actor, now } = context
   const account = await findCredentials(db, actor.userId)
   if (account.totpEnabledAt !== null) throw alreadyOn()
-  if (account.totpSecret === null) throw conflict('two-factor-not-prepared', 'Scan the code of the setup first.')
+  if (account.totpSecret === null) throw conflict('two-factor-not-prepared')
   const secret = await unseal(context, secretName, account.id, account.totpSecret)
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step === null) throw wrongCode()
@@ -68,7 +68,7 @@ export async function disableTwoFactor(context: Context, proof: Proof) {
 /** Takes the second step away from someone who lost what it needs; every device of theirs signs in again. */
 export async function takeTwoFactorAway(context: Context, userId: string) {
   const account = await findCredentials(context.db, userId)
-  if (account.totpEnabledAt === null) throw conflict('two-factor-off', 'Two-factor sign-in is already off.')
+  if (account.totpEnabledAt === null) throw conflict('two-factor-off')
   await turnOff(context.db, userId, context.now)
   await dropRecoveryCodes(context.db, userId)
   await endSessionsOf(context.db, userId)
@@ -90,7 +90,7 @@ interface Proof {
 async function requireProof(context: Context, { currentPassword, code }: Proof) {
   const account = await findCredentials(context.db, context.actor.userId)
   await requirePassword(currentPassword, account.passwordHash)
-  if (account.totpEnabledAt === null) throw conflict('two-factor-off', 'Two-factor sign-in is already off.')
+  if (account.totpEnabledAt === null) throw conflict('two-factor-off')
   if (!(await spendCode(context, account.id, code))) throw wrongCode()
   return account
 }
@@ -108,7 +108,6 @@ async function report(context: Context, account: Account, action: AuditAction, c
   await context.announce(accountChanged, null, { userId: id })
 }
 
-const alreadyOn = () => conflict('two-factor-on', 'Two-factor sign-in is already on.')
+const alreadyOn = () => conflict('two-factor-on')
 
-const wrongCodeMessage = 'This code is not right. A code works once, for about 30 seconds.'
-const wrongCode = () => unprocessable('wrong-code', wrongCodeMessage, [{ field: 'code', message: wrongCodeMessage }])
+const wrongCode = () => unprocessableField('code', 'wrong-code')

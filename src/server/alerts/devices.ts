@@ -4,7 +4,7 @@ import type { PushDevice, push } from '#shared/alerts/contract.ts'
 import { pushDevicesChanged } from '#shared/alerts/events.ts'
 import { pushWords } from '#shared/alerts/push-words.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { addSeconds } from '#shared/time.ts'
@@ -32,14 +32,10 @@ export const ownDevices = ({ db, actor }: Context) => listDevices(db, actor.user
 export async function addDevice(ctx: Context, { endpoint, keys }: ParsedInputOf<typeof push.add>): Promise<PushDevice> {
   const { db, actor, now, caller, environment } = ctx
   if (!isPushService(endpoint, environment)) {
-    throw unprocessable('unknown-push-service', 'This is not the address of a known push service.', [
-      { field: 'endpoint', message: 'Not a known push service' },
-    ])
+    throw unprocessableField('endpoint', 'unknown-push-service')
   }
   if (!isUsableKey(keys.p256dh, keys.auth)) {
-    throw unprocessable('unusable-keys', 'Nothing can be encrypted with these keys.', [
-      { field: 'keys', message: 'Not the keys of a push subscription' },
-    ])
+    throw unprocessableField('keys', 'unusable-keys')
   }
   // The device may still be registered for whoever used it before.
   await actAsSystem(db)
@@ -51,7 +47,7 @@ export async function addDevice(ctx: Context, { endpoint, keys }: ParsedInputOf<
     userAgent: caller.userAgent,
     createdAt: now,
   })
-  if (device === undefined) throw conflict('known-under-other-keys', 'This device is registered with other keys.')
+  if (device === undefined) throw conflict('known-under-other-keys')
   await forgetMessagesOfOthers(db, device.id, actor.userId)
   await dropOldest(db, actor.userId, mostDevices)
   await ctx.announce(pushDevicesChanged, null, { userId: actor.userId })

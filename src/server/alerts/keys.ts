@@ -12,7 +12,7 @@ export interface Keys {
 export async function installationKeys(work: Pick<Work, 'db' | 'environment'>): Promise<Keys> {
   const secret = await sealedSecret(work, 'push', makeKey)
   if (secret === null) {
-    throw unavailable('Push is off: its key was sealed with a SECRET_KEY that is no longer set.')
+    throw unavailable('push-key-lost')
   }
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { channelName, readChannel } from '#shared/chat/rules.ts'
 import { type ChannelTopic, type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { readSettings } from './settings-store.ts'
 import { slackNotSet } from './slack-failure.ts'
 
@@ -25,9 +25,7 @@ export async function aim(
   const topic =
     channel === undefined ? (usual ?? settings.defaultChannel) : readChannel(settings.channelPrefix, channel)
   if (topic === undefined) {
-    throw invalid('This is not one of your channels.', [
-      { field: 'channel', message: `Choose one of ${channelTopics.join(', ')}` },
-    ])
+    throw invalidField('channel', 'channel-not-yours', { channels: channelTopics.join(', ') })
   }
   if (ctx.environment.SLACK_BOT_TOKEN === undefined) throw slackNotSet().problem
   const name = channelName(settings.channelPrefix, topic)

@@ -5,6 +5,7 @@ import type { chat } from '#shared/chat/contract.ts'
 import { type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { type Delivered, deliver, heldUntil, sendNow } from './chat-outbox.ts'
 import { aim } from './destination.ts'
 import { findMessage, holdForRetry } from './message-store.ts'
@@ -61,8 +62,8 @@ export async function retryMessage(ctx: Context, { id }: Input<'retry'>) {
   const aimed = await aim(ctx, message.kind as MessageKind, { channel, organizationId: message.organizationId })
   const held = await holdForRetry(db, id, aimed.channel, now, heldUntil(ctx.environment, now))
   if (held === undefined) {
-    const code = message.status === 'sent' ? 'already-sent' : 'under-way'
-    throw conflict(code, message.status === 'sent' ? 'This message was sent.' : 'This message is being sent.')
+    if (message.status !== 'sent') throw conflict('message-being-sent')
+    throw conflict('already-sent', { why: refusal('message-sent') })
   }
   return new AfterCommit(async outside => sentReply('Message', await deliver(outside, held)))
 }

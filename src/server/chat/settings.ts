@@ -5,7 +5,7 @@ import type { chat } from '#shared/chat/contract.ts'
 import { chatSettingsChanged } from '#shared/chat/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid } from '#shared/problem.ts'
+import { invalidField } from '#shared/problem.ts'
 import { settingsFor } from './destination.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
@@ -35,9 +35,7 @@ export async function changeSettings(ctx: Context, input: ParsedInputOf<typeof c
 // One workspace serves every organization of the installation: a prefix of one's own choice would open others' channels.
 function refusePrefixUnlessAdmin({ actor }: Context) {
   if (reach(actor, 'chat:configure') === 'all') return
-  throw invalid('Only an administrator can change the channel prefix.', [
-    { field: 'channelPrefix', message: 'Only an administrator can change the channel prefix' },
-  ])
+  throw invalidField('channelPrefix', 'prefix-set-by-admin')
 }
 
 const withoutMissing = <T extends object>(change: T) =>

@@ -1,16 +1,21 @@
 import { ErrorCode } from '@slack/web-api'
 import { Problem } from '#shared/problem.ts'
+import { type Refusal, refusal } from '#shared/refusal.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 
 /** Why Slack did not take a message, in our own words: what a neighbour says may hold anything, a token included. */
 export class SlackFailure extends Error {
   /** Slack's code, or one of ours: `unreachable`, `timed_out`, `not_understood`. */
   readonly error: string
+  readonly why: Refusal
   /** Worth another try without anyone's doing. */
   readonly isTransient: boolean
   readonly retryAfterSeconds: number | null
 
   constructor(error: string, channel: string, { isTransient = false, retryAfterSeconds = null as number | null } = {}) {
-    super(wordsFor(error, channel))
+    const why = refusalFor(error, channel)
+    super(sayRefusal(why, 'en'))
+    this.why = why
     this.name = 'SlackFailure'
     this.error = error
     this.isTransient = isTransient
@@ -19,15 +24,13 @@ export class SlackFailure extends Error {
 
   /** As an answer to whoever pressed the button. */
   get problem(): Problem {
-    const code = this.error === 'not_set' ? 'slack-not-connected' : `slack-${this.error.replaceAll('_', '-')}`
-    if (this.error === 'not_set') return new Problem('conflict', code, this.message, { error: this.error })
+    const { code, params } = this.why
+    const detail = { ...(params && { params }), error: this.error }
+    if (this.error === 'not_set') return new Problem('conflict', code, detail)
     if (this.error === 'ratelimited') {
-      return new Problem('too-many', code, this.message, {
-        error: this.error,
-        retryAfterSeconds: this.retryAfterSeconds ?? 30,
-      })
+      return new Problem('too-many', code, { ...detail, retryAfterSeconds: this.retryAfterSeconds ?? 30 })
     }
-    return new Problem('unprocessable', code, this.message, { error: this.error })
+    return new Problem('unprocessable', code, detail)
   }
 }
 
@@ -75,46 +78,46 @@ const passing = new Set([
   'not_understood',
 ])
 
-function wordsFor(error: string, channel: string): string {
+function refusalFor(error: string, channel: string): Refusal {
   switch (error) {
     case 'not_set':
-      return 'Slack is not connected. Set SLACK_BOT_TOKEN and start Muster again.'
+      return refusal('slack-not-connected')
     case 'not_in_channel':
-      return `Bot is not in #${channel}. Please invite the bot to the channel first.`
+      return refusal('slack-not-in-channel', { channel })
     case 'channel_not_found':
-      return `Slack does not know #${channel}, or the bot cannot see it. Create the channel or invite the bot.`
+      return refusal('slack-channel-not-found', { channel })
     case 'is_archived':
-      return `#${channel} is archived. Choose another channel, or bring it back in Slack.`
+      return refusal('slack-is-archived', { channel })
     case 'invalid_auth':
     case 'not_authed':
     case 'token_revoked':
     case 'token_expired':
     case 'account_inactive':
-      return 'Slack refused the token. Check SLACK_BOT_TOKEN.'
+      return refusal('slack-token-refused')
     case 'missing_scope':
-      return 'The Slack token may not do this. Give the app the permission chat:write, then install it again.'
+      return refusal('slack-missing-scope')
     case 'restricted_action':
     case 'no_permission':
     case 'ekm_access_denied':
-      return `The workspace does not let the bot write to #${channel}.`
+      return refusal('slack-no-permission', { channel })
     case 'msg_too_long':
     case 'msg_blocks_too_long':
     case 'invalid_blocks':
-      return 'The message is longer than Slack accepts.'
+      return refusal('slack-message-too-long')
     case 'ratelimited':
-      return 'Slack asks to wait: too many messages in a short time.'
+      return refusal('slack-ratelimited')
     case 'timed_out':
-      return 'Slack did not answer in time. The message may still have arrived.'
+      return refusal('slack-timed-out')
     case 'unreachable':
-      return 'Slack could not be reached.'
+      return refusal('slack-unreachable')
     case 'server_error':
     case 'internal_error':
     case 'fatal_error':
     case 'service_unavailable':
-      return 'Slack has a problem of its own at the moment.'
+      return refusal('slack-server-error')
     case 'not_understood':
-      return 'The answer was not one of Slack’s. Check SLACK_API_URL.'
+      return refusal('slack-not-understood')
     default:
-      return `Slack refused the message (${error}).`
+      return refusal('slack-refused', { error })
   }
 }

@@ -58,7 +58,7 @@ function senderOf(mailFrom: string, organizationName: string | null) {
 
 async function attach(work: Work, reference: AttachmentReference, attaching: Attaching) {
   const made = await attaching[reference.kind]?.(work, reference as never)
-  if (made === undefined) throw unprocessable('attachment-gone', `What ${reference.filename} shows is gone.`)
+  if (made === undefined) throw unprocessable('attachment-gone', { filename: reference.filename })
   return { ...made, content: Buffer.from(made.content) }
 }
 

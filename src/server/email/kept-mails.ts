@@ -47,13 +47,13 @@ export async function resend(ctx: Context, { id }: ParsedInputOf<typeof outbox.r
   const mail = await findMail(db, id)
   if (mail === undefined) throw notFound()
   if (environment.SMTP_URL === undefined) {
-    throw conflict('no-mail-server', 'No mail server is set: give Muster its address in SMTP_URL first.')
+    throw conflict('no-mail-server')
   }
   if (mail.isEmptied) {
-    throw conflict('mail-emptied', 'This mail carried a secret link and was emptied when it left. Ask for a new link.')
+    throw conflict('mail-emptied')
   }
   const queued = (await queueAgain(db, id, now)) ?? (await copySent(db, id, now))
-  if (queued === undefined) throw conflict('mail-queued', 'This mail is waiting to be sent already.')
+  if (queued === undefined) throw conflict('mail-queued')
   await audit(ctx, { organizationId: mail.organizationId, action: 'mail.resent', subjectKind: 'mail', subjectId: id })
   await ctx.announce(mailsStored, null, {})
   return present((await findMail(db, queued.id)) as StoredMail)

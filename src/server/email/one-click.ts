@@ -13,7 +13,7 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export function serveOneClick(app: FastifyInstance) {
   app.addContentTypeParser(forms, { bodyLimit: 10_000, parseAs: 'buffer' }, (request, _body, done) => {
     if (request.url.startsWith(path)) return done(null, {})
-    done(invalid('Send JSON with the content type application/json.'))
+    done(invalid('not-json'))
   })
   app.get<{ Params: { token: string } }>(`${path}:token`, (request, reply) =>
     reply.redirect(addressOf(screens.unsubscribe, { token: request.params.token })),

@@ -69,7 +69,7 @@ async function kindOf(call: Call, token: string) {
   return { address, name: name ?? templateKey, templateKey, recipient }
 }
 
-const linkInvalid = () => unprocessable('subscription-link-invalid', 'This link is not one of ours, or it is too old.')
+const linkInvalid = () => unprocessable('subscription-link-invalid')
 
 async function tell(call: Call, action: AuditAction, templateKey: string, userId: string | null) {
   await audit(call, { organizationId: null, action, subjectKind: 'mail-kind', subjectId: templateKey })

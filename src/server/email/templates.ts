@@ -7,7 +7,7 @@ import type { EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { emailTemplateChanged } from '#shared/email/events.ts'
 
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { variablesOf } from './built-in/templates.ts'
 import {
   archive,
@@ -74,14 +74,13 @@ export function present(row: StoredTemplate): EmailTemplate {
 // The product asks for its mails by their keys: under another one a mail would silently stop.
 async function mayBeRenamed({ db }: Context, before: StoredTemplate, templateKey: string) {
   if (variablesOf(before.templateKey) !== undefined) {
-    const message = 'Muster sends this mail by its key, which stays as it is'
-    throw invalid(message, [{ field: 'templateKey', message }])
+    throw invalidField('templateKey', 'template-key-stays')
   }
   const others = await listTemplates(db)
   if (others.some(other => other.templateKey === templateKey)) throw keyTaken()
 }
 
-const keyTaken = () => conflict('template-key-taken', 'There is a template with this key already.')
+const keyTaken = () => conflict('template-key-taken')
 
 const wholeOf = (form: ParsedInputOf<typeof emailTemplates.create>) => ({
   ...form,

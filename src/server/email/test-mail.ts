@@ -6,7 +6,7 @@ import { AfterCommit } from '#server/platform/work.ts'
 import type { EmailConfiguration, emailTest } from '#shared/email/test-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { conflict, Problem } from '#shared/problem.ts'
+import { conflict, Problem, unprocessable } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
 import { variablesOf } from './built-in/templates.ts'
 import { composeMail, type Message, readSender } from './compose.ts'
@@ -58,7 +58,7 @@ export async function send(ctx: Context, { email }: ParsedInputOf<typeof emailTe
 
 async function writeTestMail({ db, now, actor }: Context, email: string) {
   const template = await findActiveTemplate(db, 'test')
-  if (template === undefined) throw conflict('template-inactive', 'The test email template is switched off.')
+  if (template === undefined) throw conflict('template-inactive')
   const recipient = (await findRecipients(db, [email], 'test')).get(email)
   const language = readLanguage(recipient?.language)
   const wording = (template.get(language) ?? template.get('en')) as Parameters<typeof renderMail>[0]
@@ -88,5 +88,5 @@ async function sendOnce(url: string, message: Message) {
 
 const refusal = (reason: string, isAway: boolean) =>
   isAway
-    ? new Problem('unavailable', 'mail-server-away', `The mail server could not be used: ${reason}`)
-    : new Problem('unprocessable', 'mail-refused', `The mail server refused the mail: ${reason}`)
+    ? new Problem('unavailable', 'mail-server-away', { params: { reason } })
+    : unprocessable('mail-refused', { reason })

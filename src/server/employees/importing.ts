@@ -7,6 +7,7 @@ import { type RawRow, readRows } from '#shared/employees/import-rules.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessable } from '#shared/problem.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { linkRecords } from './link-store.ts'
 import { insertEmployees, listTakenEmails } from './record-store.ts'
 import { broken, organizationOfNew } from './writing.ts'
@@ -27,8 +28,8 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
   if (problems.length > 0) {
     throw unprocessable(
       'import-refused',
-      'Nobody was imported: some rows have problems.',
-      problems.map(({ row, field, message }) => ({ field: `rows.${row}.${field}`, message })),
+      {},
+      problems.map(({ row, field, ...why }) => ({ field: `rows.${row}.${field}`, ...why })),
     )
   }
   const ids = await explaining(broken, insertEmployees(db, organizationId, people, now))
@@ -47,8 +48,9 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
 async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {
   const emails = rows.map(row => (row.email ?? '').trim().toLowerCase())
   const taken = await listTakenEmails(db, organizationId, emails)
-  return readRows(rows, {
+  const { people, problems } = readRows(rows, {
     taken: new Set(taken.flatMap(({ email }) => (email === null ? [] : [email]))),
     mayWriteRate: may(actor, 'employee:write-rate'),
   })
+  return { people, problems: problems.map(({ why, ...at }) => ({ ...at, ...why, message: sayRefusal(why, 'en') })) }
 }

@@ -10,7 +10,7 @@ import { employeeChanged } from '#shared/employees/events.ts'
 import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { deleteLicence, findLicence, insertLicence, listDueLicences, updateLicence } from './licence-store.ts'
 import { presentLicence } from './present.ts'
 import { onlyOwn, organizationInView, requireEmployee } from './reach.ts'
@@ -84,9 +84,6 @@ const blankToNull = <T extends { number?: unknown; issuedBy?: unknown }>(record:
   ...(record.issuedBy === '' && { issuedBy: null }),
 })
 
-const endsBeforeItBegins = () =>
-  invalid('A licence cannot expire before it was issued.', [
-    { field: 'expiresOn', message: 'Before the day it was issued' },
-  ])
+const endsBeforeItBegins = () => invalidField('expiresOn', 'licence-expires-before-issue')
 
 const broken: ConstraintProblems = { licences_check: endsBeforeItBegins }

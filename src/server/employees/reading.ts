@@ -4,7 +4,7 @@ import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { may, reach } from '#shared/permissions.ts'
-import { invalid } from '#shared/problem.ts'
+import { invalidField } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
 import { countPeopleWithDueLicence } from './licence-store.ts'
 import { countEmployees, type EmployeeFilter, type EmployeeOrder, listEmployees } from './list-store.ts'
@@ -109,5 +109,4 @@ function orderOf({ actor }: Context, { sort = 'name', order = 'asc' }: ParsedInp
   return { sort, isDescending: order === 'desc' } satisfies Pick<EmployeeOrder, 'sort' | 'isDescending'>
 }
 
-const refusedField = (field: string) =>
-  invalid(`Your role may not use "${field}" this way.`, [{ field, message: 'Your role may not use this' }])
+const refusedField = (field: string) => invalidField(field, 'field-not-yours')

@@ -11,7 +11,8 @@ import { employeeChanged, employeeCreated } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { centsOf } from '#shared/money.ts'
 import { may, reach } from '#shared/permissions.ts'
-import { conflict, invalid, notFound, Problem } from '#shared/problem.ts'
+import { conflict, fieldProblem, invalidField, notFound, Problem } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { dayOf } from '#shared/time.ts'
 import { linkRecords } from './link-store.ts'
 import type { EmployeeRow } from './list-store.ts'
@@ -83,7 +84,7 @@ export async function removeEmployee(context: Context, { id, version }: ParsedIn
   }
   const openEntry = await findOpenEntry(db, id)
   if (openEntry !== undefined) {
-    throw conflict('clocked-in', `${employee.name} is clocked in. Clock them out first.`, openEntry)
+    throw conflict('clocked-in', { name: employee.name }, openEntry)
   }
   const { organizationId, timeZone } = employee
   const released = await releaseShiftsOf(context, organizationId, id)
@@ -111,15 +112,16 @@ export async function organizationOfNew(
       : await findOrganizationOfBusiness(db, currentBusinessId)
   if (business === undefined) throw notFound()
   if (business !== null && organizationId !== undefined && organizationId !== business.organizationId) {
-    throw refusal('currentBusinessId', 'This business belongs to another organization')
+    throw invalidField('currentBusinessId', 'business-of-other-organization')
   }
   return organizationFor(actor, organizationId, business?.organizationId)
 }
 
 export const broken: ConstraintProblems = {
   employees_email_unique: () =>
-    new Problem('conflict', 'email-taken', 'Another employee already has this email.', {
-      fields: [{ field: 'email', message: 'Another employee already has this email' }],
+    new Problem('conflict', 'email-taken', {
+      params: { why: refusal('employee-email-taken') },
+      fields: [fieldProblem('email', 'employee-email-taken')],
     }),
   employees_business: notFound,
 }
@@ -147,17 +149,15 @@ function refuseFields(actor: Actor, subject: EmployeeRow | 'new', changes: Chang
   const given = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]))
   if (reach(actor, 'employee:write') === 'own') {
     const beyond = given.find(field => !ownFields.includes(field))
-    if (beyond !== undefined) throw refusal(beyond, 'You may change your name and phone only')
+    if (beyond !== undefined) throw invalidField(beyond, 'only-name-and-phone')
   }
   if (may(actor, 'employee:write-rate')) return
   // The form's own defaults set nothing, so a new record may carry them.
   const setsRate = subject === 'new' ? centsOf(changes.hourlyRate ?? '0') !== 0 : changes.hourlyRate !== undefined
-  if (setsRate) throw refusal('hourlyRate', 'Your role may not set hourly rates')
+  if (setsRate) throw invalidField('hourlyRate', 'rate-not-yours-to-set')
   const setsRole = subject === 'new' ? changes.role !== 'employee' : changes.role !== undefined
-  if (setsRole) throw refusal('role', 'Your role may not set roles')
+  if (setsRole) throw invalidField('role', 'role-not-yours-to-set')
 }
-
-const refusal = (field: string, message: string) => invalid(`${field}: ${message}`, [{ field, message }])
 
 function differences(before: EmployeeRow, changes: Changes) {
   const record = before as unknown as Record<string, unknown>

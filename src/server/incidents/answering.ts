@@ -4,7 +4,8 @@ import type { incidents } from '#shared/incidents/contract.ts'
 import { incidentAnswered } from '#shared/incidents/events.ts'
 import { answersFrom, isLive, mayAnswer } from '#shared/incidents/rules.ts'
 import { may } from '#shared/permissions.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { type AssignmentRow, listAssignments, updateAssignment } from './assignment-store.ts'
 import { hold, settle } from './changing.ts'
 import { afterLeaving } from './dispatching.ts'
@@ -19,17 +20,17 @@ export async function answer(ctx: Context, input: Answer) {
   const { db, actor, now } = ctx
   const { id, answer: said } = input
   const reason = input.reason ?? ''
-  if (said === 'refused' && reason === '')
-    throw invalid('Say why: dispatch has to send someone else.', [{ field: 'reason', message: 'Reason is required' }])
+  if (said === 'refused' && reason === '') throw invalidField('reason', 'refusal-reason-required')
   const incident = await hold(ctx, id)
   const { organizationId, priority } = incident
   const assignments = await listAssignments(db, incident)
   const own = await answeringFor(ctx, assignments, input)
   if (!mayAnswer(own.status, said))
-    throw conflict('illegal-answer', `After "${own.status}" one cannot say "${said}".`, {
-      answer: own.status,
-      answers: answersFrom(own.status),
-    })
+    throw conflict(
+      'illegal-answer',
+      { before: refusal(`assignment-${own.status}`), said: refusal(`assignment-${said}`) },
+      { answer: own.status, answers: answersFrom(own.status) },
+    )
   const { employeeId } = own
   const live = assignments.filter(({ status }) => isLive(status))
   const isFirst = said !== 'refused' && incident.status === 'open'
@@ -64,7 +65,7 @@ async function answeringFor(ctx: Context, assignments: AssignmentRow[], { id, em
   const found = matching.find(({ status }) => isLive(status)) ?? matching.at(-1)
   if (found !== undefined) return found
   if (!isDispatcher) throw notFound()
-  throw conflict('not-assigned', 'Nobody was sent who could answer.', await read(ctx, { id }))
+  throw conflict('not-assigned', { why: refusal('nobody-sent') }, await read(ctx, { id }))
 }
 
 function afterAnswer(own: AssignmentRow, said: Answer['answer'], reason: string, now: string) {

@@ -4,8 +4,8 @@ import { cleanJpeg } from '#server/platform/images.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { photoLimits, photoNotValid, photoTooLarge } from '#shared/incidents/rules.ts'
-import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { photoLimits } from '#shared/incidents/rules.ts'
+import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { hold, settle } from './changing.ts'
 import { sent } from './editing.ts'
 import { insertLog, type NewLine } from './log-store.ts'
@@ -29,7 +29,7 @@ export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<
   const { organizationId } = incident
   // The incident is locked: of two who add the last photo at once, one is told.
   if ((await countPhotos(db, organizationId, id)) >= photoLimits.maxPhotos)
-    throw conflict('too-many-photos', `An incident holds at most ${photoLimits.maxPhotos} photos.`)
+    throw conflict('too-many-photos', { most: photoLimits.maxPhotos })
   const fileId = await keepFile(db, { organizationId, userId: actor.userId, contentType: 'image/jpeg', bytes })
   const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
   await insertPhoto(db, { ...photo, createdAt: now })
@@ -79,10 +79,8 @@ const jpegUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/
 /** The picture in a data URL, without anything else that came along in it. */
 function readPhoto(url: string): Buffer {
   const bytes = Buffer.from(jpegUrl.exec(url)?.[1] ?? '', 'base64')
-  if (bytes.length > photoLimits.maxBytes) throw refusal('photo-too-large', photoTooLarge)
+  if (bytes.length > photoLimits.maxBytes) throw unprocessableField('image', 'photo-too-large')
   const jpeg = cleanJpeg(bytes, photoLimits)
-  if (jpeg === null) throw refusal('photo-not-valid', photoNotValid)
+  if (jpeg === null) throw unprocessableField('image', 'photo-not-valid')
   return jpeg.bytes
 }
-
-const refusal = (code: string, message: string) => unprocessable(code, message, [{ field: 'image', message }])

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { incidentAssigned } from '#shared/incidents/events.ts'
 import { hasAccepted, isLive, isUnderWay } from '#shared/incidents/rules.ts'
-import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { type AssignmentRow, insertAssignment, listAssignments, updateAssignment } from './assignment-store.ts'
 import { listCandidates } from './candidate-store.ts'
 import { hold, settle } from './changing.ts'
@@ -32,20 +33,15 @@ export async function assign(ctx: Context, { id, employeeId, additional }: Input
   const point = incident.latitude === null ? null : { lat: incident.latitude, lng: incident.longitude ?? 0 }
   if ((await findColleague(db, organizationId, employeeId)) === undefined) throw notFound()
   if (!isUnderWay(incident.status))
-    throw conflict('incident-over', `This incident is ${incident.status}: nobody is sent any more.`, {
-      status: incident.status,
-    })
+    throw conflict('incident-over', { status: refusal(`incident-${incident.status}`) }, { status: incident.status })
   const live = (await listAssignments(db, incident)).filter(({ status }) => isLive(status))
   if (live.some(one => one.employeeId === employeeId))
-    throw conflict('already-sent', 'This person was sent already.', await read(ctx, { id }))
+    throw conflict('already-sent', { why: refusal('person-sent') }, await read(ctx, { id }))
   const [first] = live
   if (first !== undefined && !additional)
-    throw conflict('already-assigned', `${first.name} was sent already.`, await read(ctx, { id }))
+    throw conflict('already-assigned', { name: first.name }, await read(ctx, { id }))
   const [candidate] = await listCandidates(db, await sceneOf(ctx, point, incident), { employeeId, limit: 1 })
-  if (candidate === undefined)
-    throw unprocessable('not-on-duty', 'This person is not on the clock.', [
-      { field: 'employeeId', message: 'Not on the clock' },
-    ])
+  if (candidate === undefined) throw unprocessableField('employeeId', 'not-on-duty')
 
   await insertAssignment(db, {
     organizationId,
@@ -81,7 +77,7 @@ export async function standDown(ctx: Context, { id, employeeId }: Input<'standDo
   const live = (await listAssignments(db, incident)).filter(({ status }) => isLive(status))
   const leaving = live.find(one => one.employeeId === employeeId)
   if (leaving === undefined)
-    throw conflict('not-assigned', 'This person is not on this incident.', await read(ctx, { id }))
+    throw conflict('not-assigned', { why: refusal('not-on-this-incident') }, await read(ctx, { id }))
   await updateAssignment(db, organizationId, leaving.id, { status: 'released', endedAt: now })
   await insertLog(db, {
     organizationId,

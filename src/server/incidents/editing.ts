@@ -5,6 +5,7 @@ import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive, mayMove, movesFrom } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { endAssignments, listAssignments } from './assignment-store.ts'
 import { hold, settle } from './changing.ts'
 import { insertLog } from './log-store.ts'
@@ -96,7 +97,11 @@ export async function sent({ db }: Context, incident: HeldIncident) {
 }
 
 const cannotMove = (from: IncidentStatus, to: IncidentStatus) =>
-  conflict('illegal-move', `An incident that is ${from} cannot become ${to}.`, { status: from, moves: movesFrom(from) })
+  conflict(
+    'illegal-move',
+    { before: refusal(`incident-${from}`), after: refusal(`incident-${to}`) },
+    { status: from, moves: movesFrom(from) },
+  )
 
 // Whoever moves it by hand has it in hand; what comes back waits for someone again.
 function afterMove(from: IncidentStatus, status: IncidentStatus, now: string): IncidentChange {
@@ -113,6 +118,6 @@ async function requireSite({ db }: Context, { organizationId }: HeldIncident, bu
 
 function differing(incident: HeldIncident, wanted: Omit<Input<'update'>, 'id' | 'version'>): IncidentChange {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  if (given.length === 0) throw invalid('Nothing would change.')
+  if (given.length === 0) throw invalid('nothing-would-change')
   return Object.fromEntries(given.filter(([field, value]) => incident[field as keyof HeldIncident] !== value))
 }

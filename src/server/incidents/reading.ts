@@ -4,7 +4,7 @@ import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { listAssignments, listOwn } from './assignment-store.ts'
 import { listIncidents } from './list-store.ts'
 import { listLog } from './log-store.ts'
@@ -64,6 +64,6 @@ export async function mine({ db, actor }: Context) {
 function afterOf(cursor: string) {
   const [position, id] = keysOf(cursor, 2)
   if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
-    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+    throw invalidField('cursor', 'cursor-not-ours')
   return { position, id: id as number }
 }

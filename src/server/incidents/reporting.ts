@@ -6,7 +6,7 @@ import type { incidents } from '#shared/incidents/contract.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
 import { incidentNumber, isUnderWay, pathTo } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
 import { insertLog } from './log-store.ts'
 import { readListed } from './reading.ts'
@@ -68,7 +68,7 @@ export function pointOf({
 }) {
   if ((latitude === null) !== (longitude === null)) {
     const field = latitude === null ? 'latitude' : 'longitude'
-    throw invalid('A position has a latitude and a longitude.', [{ field, message: 'Give both, or neither' }])
+    throw invalidField(field, 'half-a-position')
   }
   return { latitude, longitude }
 }

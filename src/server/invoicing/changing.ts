@@ -4,7 +4,10 @@ import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { FactsOf } from '#shared/event.ts'
 import { invoiceChanged } from '#shared/invoicing/events.ts'
-import { conflict, notFound } from '#shared/problem.ts'
+import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
+import { notFound, Problem } from '#shared/problem.ts'
+import { refusal, type WithParams } from '#shared/refusal.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { findInvoice, type InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
 import { readForCompany } from './reading.ts'
@@ -19,9 +22,23 @@ export async function hold({ db }: Pick<Context, 'db'>, id: number, version: num
   return row
 }
 
-export async function refuse({ db }: Pick<Context, 'db'>, row: InvoiceRow, code: string, message: string) {
-  return conflict(code, message, await presentDetails(db, row))
+/** A refusal that shows the invoice as it stands. */
+export async function refuse<Code extends RefusalCode>(
+  { db }: Pick<Context, 'db'>,
+  row: InvoiceRow,
+  code: Code,
+  ...[params]: WithParams<Code>
+) {
+  const current = await presentDetails(db, row)
+  return new Problem('conflict', code, { ...(params && { params }), current })
 }
+
+export const already = (status: InvoiceStatus) => refusal('invoice-already', { status: refusal(`invoice-${status}`) })
+
+export const stays = (status: InvoiceStatus) => refusal('invoice-stays', { status: refusal(`invoice-${status}`) })
+
+export const cannotBecome = (before: InvoiceStatus, after: InvoiceStatus) =>
+  refusal('invoice-cannot-become', { before: refusal(`invoice-${before}`), after: refusal(`invoice-${after}`) })
 
 type Change = FactsOf<typeof invoiceChanged>['change']
 

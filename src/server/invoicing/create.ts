@@ -6,10 +6,10 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceCreated } from '#shared/invoicing/events.ts'
 import { decimalOf } from '#shared/money.ts'
-import { conflict, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 import { findPlaceOfEntry } from './billable-store.ts'
-import { fieldProblem, type LineDraft, linesOf, sumsOf } from './lines.ts'
+import { type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
 import { readForCompany } from './reading.ts'
 import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
@@ -45,10 +45,8 @@ export async function proposal({ db, actor, now }: Context, { organizationId }: 
 export const refusingBrokenRules = <T>(write: Promise<T>) =>
   explaining(
     {
-      invoices_number_unique: () =>
-        conflict('invoice-number-taken', 'This invoice number is taken. Choose another, or leave it out.'),
-      invoice_line_entries_once: () =>
-        conflict('already-invoiced', 'Some of these hours stand on another invoice already.'),
+      invoices_number_unique: () => conflict('invoice-number-taken'),
+      invoice_line_entries_once: () => conflict('already-invoiced'),
     },
     write,
   )
@@ -61,7 +59,7 @@ async function issue(ctx: Context, draft: Draft) {
   const organizationId = terms.id
   const toOrganization = draft.toOrganization ?? isSameName(draft.clientName, terms.name)
   const clientName = draft.clientName ?? (toOrganization ? terms.name : undefined)
-  if (clientName === undefined) throw fieldProblem('clientName', 'Client name is required')
+  if (clientName === undefined) throw invalidField('clientName', 'client-name-required')
   refuseBackwards(draft)
   const generatedDate = dayOf(now, terms.timeZone)
   const taxPercent = draft.taxPercent ?? terms.invoiceTaxPercent
@@ -120,7 +118,7 @@ async function termsOf(db: Context['db'], organizationId: number) {
 
 export function refuseBackwards({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) {
   if (periodStart && periodEnd && periodEnd < periodStart) {
-    throw fieldProblem('periodEnd', 'The period ends before it begins')
+    throw invalidField('periodEnd', 'period-backwards')
   }
 }
 

@@ -3,10 +3,10 @@ import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceDisputed } from '#shared/invoicing/events.ts'
-import { conflict } from '#shared/problem.ts'
-import { refuse } from './changing.ts'
+import { conflict, invalidField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
+import { already, refuse } from './changing.ts'
 import { listDisputes, listLines } from './details-store.ts'
-import { fieldProblem } from './lines.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
 import { rowOf } from './reading.ts'
@@ -20,11 +20,10 @@ const mostOpen = 20
 export async function dispute(ctx: Context, { id, reason, lineId = null }: Input<'dispute'>) {
   const { db, actor, now } = ctx
   const row = await rowOf(ctx, id)
-  if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', 'This invoice is void already.')
-  if (row.openDisputes >= mostOpen)
-    throw conflict('too-many-disputes', 'There are many open questions on this invoice already.')
+  if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', { why: already('void') })
+  if (row.openDisputes >= mostOpen) throw conflict('too-many-disputes')
   if (lineId !== null && !(await listLines(db, row)).some(line => line.id === lineId)) {
-    throw fieldProblem('lineId', 'This line is not on the invoice')
+    throw invalidField('lineId', 'line-gone')
   }
   const { organizationId } = row
   const { id: disputeId } = await insertDispute(db, {
@@ -56,8 +55,10 @@ async function finish(
   const ended = await endDispute(db, row, disputeId, { status, by: actor.userId, now, resolution })
   if (ended === undefined) {
     const known = (await listDisputes(db, row)).find(one => one.id === disputeId)
-    const message = known ? `This question was ${known.status} already.` : 'This question is not on the invoice.'
-    throw await refuse(ctx, row, 'already-ended', message)
+    const why = known
+      ? refusal('dispute-already', { status: refusal(`dispute-${known.status}`) })
+      : refusal('dispute-gone')
+    throw await refuse(ctx, row, 'already-ended', { why })
   }
   return tell(ctx, row, disputeId, status)
 }

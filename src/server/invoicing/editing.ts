@@ -2,10 +2,12 @@ import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { isEditable } from '#shared/invoicing/rules.ts'
-import { hold, refuse, tell } from './changing.ts'
+import { invalidField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
+import { cannotBecome, hold, refuse, stays, tell } from './changing.ts'
 import { refuseBackwards, refusingBrokenRules } from './create.ts'
 import { type LineRow, listLines } from './details-store.ts'
-import { fieldProblem, priced, sumsOf } from './lines.ts'
+import { priced, sumsOf } from './lines.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { claimNumber } from './number-store.ts'
 import { becomeOverdue, becomePaid, becomeVoid } from './statuses.ts'
@@ -28,21 +30,18 @@ export async function update(ctx: Context, { id, version, status, reason, ...cha
     case 'overdue':
       return becomeOverdue(ctx, current)
     case 'void':
-      if (reason === undefined) throw fieldProblem('reason', 'A reason is required')
+      if (reason === undefined) throw invalidField('reason', 'reason-required')
       return becomeVoid(ctx, current, reason)
     case 'pending':
-      throw await refuse(ctx, current, 'not-possible', `An invoice that is ${current.status} does not become pending.`)
+      throw await refuse(ctx, current, 'not-possible', { why: cannotBecome(current.status, 'pending') })
   }
 }
 
 async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
   const { db, now } = ctx
   if (!isEditable(row)) {
-    const message =
-      row.status === 'pending'
-        ? 'This invoice was sent. Void it and make a new one.'
-        : `This invoice is ${row.status} and stays as it is.`
-    throw await refuse(ctx, row, 'not-editable', message)
+    const why = row.status === 'pending' ? refusal('invoice-sent') : stays(row.status)
+    throw await refuse(ctx, row, 'not-editable', { why })
   }
   const { lines: wanted, toOrganization, clientEmail, notes, invoiceNumber, ...plain } = changes
   refuseBackwards({ ...row, ...given(plain) })
@@ -82,12 +81,12 @@ async function linesAfter({ db }: Context, row: InvoiceRow, before: LineRow[], w
   })
   if (wanted === undefined) return [...kept].map(([id, line]) => withEvidence(id, line))
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  if (new Set(ids).size < ids.length) throw fieldProblem('lines', 'The same line stands there twice')
+  if (new Set(ids).size < ids.length) throw invalidField('lines', 'same-line-twice')
   return wanted.map(({ id, ...draft }, index) => {
     const price = priced(draft, index)
     if (id === undefined) return { ...nobodys, ...price, entries: [] }
     const line = kept.get(id)
-    if (line === undefined) throw fieldProblem(`lines.${index}.id`, 'This line is not on the invoice any more')
+    if (line === undefined) throw invalidField(`lines.${index}.id`, 'line-gone')
     return withEvidence(id, { ...line, ...price })
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import { amountOfLine, centsGiven, maxAmountCents, totalsOf } from '#shared/invoicing/rules.ts'
 import { centsOf } from '#shared/money.ts'
-import { invalid, notFound, unprocessable } from '#shared/problem.ts'
+import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { type HeldEntry, holdEntries } from './billable-store.ts'
 import type { NewLine } from './writing-store.ts'
 
@@ -18,11 +18,9 @@ export async function linesOf(db: Database, organizationId: number, drafts: Line
   const ids = drafts.flatMap(({ timeEntryIds }) => timeEntryIds)
   const held = new Map((await holdEntries(db, organizationId, ids)).map(entry => [entry.id, entry]))
   if (ids.some(id => !held.has(id))) throw notFound()
-  if (held.size < ids.length) throw fieldProblem('timeEntryIds', 'The same time stands there twice')
+  if (held.size < ids.length) throw invalidField('timeEntryIds', 'same-time-twice')
   if ([...held.values()].some(entry => !entry.isApproved)) {
-    throw unprocessable('time-not-approved', 'Only hours on an approved timesheet can be invoiced.', [
-      { field: 'timeEntryIds', message: 'Not all of these hours are approved' },
-    ])
+    throw unprocessableField('timeEntryIds', 'time-not-approved')
   }
   return drafts.map((draft, index) => {
     const entries = draft.timeEntryIds.map(id => held.get(id) as HeldEntry)
@@ -41,8 +39,8 @@ export function priced({ description, hours, rate, amount }: Omit<LineDraft, 'ti
   if (hours === undefined && rate === undefined && amount !== undefined) {
     return { description, hoursHundredths: null, rateCents: null, amountCents: centsGiven(amount) }
   }
-  if (hours === undefined) throw fieldProblem(`lines.${index}.hours`, 'Hours are required')
-  if (rate === undefined) throw fieldProblem(`lines.${index}.rate`, 'A rate is required')
+  if (hours === undefined) throw invalidField(`lines.${index}.hours`, 'line-hours-required')
+  if (rate === undefined) throw invalidField(`lines.${index}.rate`, 'line-rate-required')
   const line = { hoursHundredths: centsOf(hours), rateCents: centsOf(rate) }
   return { description, ...line, amountCents: amountOfLine(line) }
 }
@@ -51,12 +49,10 @@ export function priced({ description, hours, rate, amount }: Omit<LineDraft, 'ti
 export function sumsOf(lines: NewLine[], taxPercent: string) {
   const sums = totalsOf(lines, taxPercent)
   if (sums.amountCents > maxAmountCents) {
-    throw unprocessable('amount-too-large', 'An invoice holds at most $99,999,999.99. Make several.')
+    throw unprocessable('amount-too-large')
   }
   return sums
 }
-
-export const fieldProblem = (field: string, message: string) => invalid(message, [{ field, message }])
 
 function common<T>(entries: HeldEntry[], of: (entry: HeldEntry) => T): T | null {
   const values = new Set(entries.map(of))

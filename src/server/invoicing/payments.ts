@@ -4,9 +4,9 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { centsGiven, isOwed } from '#shared/invoicing/rules.ts'
 import type { PaymentMethod } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
-import { notFound, unprocessable } from '#shared/problem.ts'
+import { notFound, unprocessableField } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
-import { hold, refuse, tell } from './changing.ts'
+import { already, hold, refuse, stays, tell } from './changing.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { balanceOf } from './present.ts'
 import { deletePayment, findTerms, insertPayment, updateInvoice } from './writing-store.ts'
@@ -16,17 +16,11 @@ export async function pay(
   { id, version, amount, note, ...payment }: ParsedInputOf<typeof invoicing.pay>,
 ) {
   const row = await hold(ctx, id, version)
-  if (!isOwed(row.status)) throw await refuse(ctx, row, 'not-possible', `This invoice is ${row.status} already.`)
+  if (!isOwed(row.status)) throw await refuse(ctx, row, 'not-possible', { why: already(row.status) })
   const balance = balanceOf(row)
   const amountCents = amount === undefined ? balance : centsGiven(amount)
-  if (amountCents > balance) {
-    const message = `Only ${decimalOf(balance)} is still owed.`
-    throw unprocessable('more-than-owed', message, [{ field: 'amount', message }])
-  }
-  if (amountCents === 0 && balance > 0) {
-    const message = 'A payment is more than nothing.'
-    throw unprocessable('nothing-paid', message, [{ field: 'amount', message }])
-  }
+  if (amountCents > balance) throw unprocessableField('amount', 'more-than-owed', { amount: decimalOf(balance) })
+  if (amountCents === 0 && balance > 0) throw unprocessableField('amount', 'nothing-paid')
   return receive(ctx, row, { ...payment, amountCents, note })
 }
 
@@ -64,11 +58,10 @@ export async function receive(ctx: Context, row: InvoiceRow, { amountCents, meth
 export async function unpay(ctx: Context, { id, paymentId }: ParsedInputOf<typeof invoicing.unpay>) {
   const row = await hold(ctx, id, undefined)
   if (!isOwed(row.status)) {
-    throw await refuse(ctx, row, 'not-possible', `This invoice is ${row.status} and stays as it is.`)
+    throw await refuse(ctx, row, 'not-possible', { why: stays(row.status) })
   }
   const removed = await deletePayment(ctx.db, row, paymentId)
-  if (removed === undefined)
-    throw await refuse(ctx, row, 'payment-gone', 'This payment is not on the invoice any more.')
+  if (removed === undefined) throw await refuse(ctx, row, 'payment-gone')
   await updateInvoice(ctx.db, row, {}, ctx.now)
   return tell(ctx, row, 'payment-removed', { amount: decimalOf(removed.amountCents) })
 }

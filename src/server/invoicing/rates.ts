@@ -8,9 +8,8 @@ import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rates.ts'
 import { hoursOf, hundredthsOf } from '#shared/invoicing/rules.ts'
 import { centsOf, decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
-import { forbidden, notFound } from '#shared/problem.ts'
+import { forbidden, invalidField, notFound } from '#shared/problem.ts'
 import { countBusinesses } from './business-store.ts'
-import { fieldProblem } from './lines.ts'
 import { deleteRate, listRates, lockRate, type MarginSums, saveRate, sumMargin } from './rates-store.ts'
 
 type Input<K extends keyof typeof rates> = ParsedInputOf<(typeof rates)[K]>
@@ -33,7 +32,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   const { position, businessId = null, billRate, payRate, version } = input
   if (businessId !== null && (await countBusinesses(db, organizationId, [businessId])) === 0) throw notFound()
   if (payRate !== undefined && !seesPay(actor)) {
-    throw fieldProblem('payRate', 'Your role does not set what people are paid')
+    throw invalidField('payRate', 'pay-rate-not-yours')
   }
   const key = { organizationId, position, businessId }
   const before = await lockRate(db, key)
@@ -60,7 +59,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
 /** Revenue before tax less the pay of the hours behind it; overtime is paid by payroll and not known here. */
 export async function margin({ db, actor }: Context, { from, to, organizationId }: Input<'margin'>) {
   if (!seesPay(actor)) throw forbidden()
-  if (to < from) throw fieldProblem('to', 'The period ends before it begins')
+  if (to < from) throw invalidField('to', 'period-backwards')
   const sums = await sumMargin(db, organizationsAsked(actor, organizationId), from, to)
   const add = (of: (row: MarginSums) => number) => sums.reduce((sum, row) => sum + of(row), 0)
   const total: MarginSums = {

@@ -6,13 +6,12 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { hoursOf, hundredthsOf, proposeLines } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
-import { notFound, unprocessable } from '#shared/problem.ts'
+import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { daysBetween } from '#shared/time.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { listLineEntries } from './details-store.ts'
 import { invoicePdf } from './document.ts'
-import { fieldProblem } from './lines.ts'
 import { findInvoice, listInvoices, summarize } from './list-store.ts'
 import { present, presentDetails } from './present.ts'
 import { sightOf } from './sight.ts'
@@ -81,11 +80,9 @@ export async function billable(
   { organizationId, businessIds, from, to, by }: Input<'billable'>,
 ) {
   const place = organizationFor(actor, organizationId)
-  if (to < from) throw fieldProblem('to', 'The period ends before it begins')
+  if (to < from) throw invalidField('to', 'period-backwards')
   if (daysBetween(from, to) > longestPeriodDays) {
-    throw unprocessable('period-too-long', 'Choose at most 100 days at once.', [
-      { field: 'to', message: 'At most 100 days' },
-    ])
+    throw unprocessableField('to', 'period-too-long')
   }
   if (businessIds !== undefined && (await countBusinesses(db, place, businessIds)) < new Set(businessIds).size) {
     throw notFound()
@@ -93,10 +90,7 @@ export async function billable(
   const filter = { organizationId: place, businessIds: businessIds ?? null, from, to }
   const entries = await listBillable(db, filter, mostEntries + 1)
   if (entries.length > mostEntries) {
-    throw unprocessable(
-      'too-many-hours',
-      'These are more hours than one invoice holds. Choose a shorter period or one business.',
-    )
+    throw unprocessable('too-many-hours')
   }
   const rates = await listBillRates(db, place)
   const { unapproved, invoiced } = await sumOtherTime(db, filter)

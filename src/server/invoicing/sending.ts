@@ -3,7 +3,8 @@ import type { Context, Work } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { decimalOf } from '#shared/money.ts'
-import { conflict, unprocessable } from '#shared/problem.ts'
+import { conflict, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { hold, refuse, tell } from './changing.ts'
@@ -18,10 +19,10 @@ import { findTerms, updateInvoice } from './writing-store.ts'
 export async function send(ctx: Context, { id, version, to: wanted }: ParsedInputOf<typeof invoicing.send>) {
   const { db, now } = ctx
   const row = await hold(ctx, id, version)
-  if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', 'A void invoice is not sent.')
+  if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', { why: refusal('void-not-sent') })
   const to = wanted ?? (await mailAddressOf(ctx, row))
   if (!(await isTemplateOn(db, 'invoice'))) {
-    throw conflict('mail-switched-off', 'The invoice mail is switched off under Email Templates.')
+    throw conflict('mail-switched-off')
   }
   await updateInvoice(db, row, { sentAt: now, sentTo: to, clientEmail: row.clientEmail ?? to }, now)
   await mailInvoice(ctx, row, to)
@@ -32,8 +33,7 @@ async function mailAddressOf({ db }: Context, row: InvoiceRow) {
   const terms = row.toOrganization ? await findTerms(db, row.organizationId) : undefined
   const address = row.clientEmail ?? terms?.email
   if (address) return address
-  const message = 'Say where to send it: the client has no email address yet.'
-  throw unprocessable('no-address', message, [{ field: 'to', message }])
+  throw unprocessableField('to', 'no-address')
 }
 
 async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {

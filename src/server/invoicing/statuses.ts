@@ -5,7 +5,7 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceChanged } from '#shared/invoicing/events.ts'
 import { mayBecome } from '#shared/invoicing/rules.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
-import { hold, refuse, tell } from './changing.ts'
+import { already, cannotBecome, hold, refuse, tell } from './changing.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { receive } from './payments.ts'
 import { balanceOf } from './present.ts'
@@ -32,12 +32,7 @@ export async function becomeVoid(ctx: Context, row: InvoiceRow, reason: string) 
   const { db, actor, now } = ctx
   await insist(ctx, row, 'void')
   if (row.paidCents > 0) {
-    throw await refuse(
-      ctx,
-      row,
-      'has-payments',
-      'Payments were recorded on this invoice. Take them back before you void it.',
-    )
+    throw await refuse(ctx, row, 'has-payments')
   }
   await updateInvoice(db, row, { status: 'void', voidedAt: now, voidedBy: actor.userId, voidReason: reason }, now)
   return tell(ctx, row, 'void')
@@ -67,7 +62,5 @@ export const overdueWatch: Schedule = {
 
 async function insist(ctx: Context, row: InvoiceRow, to: InvoiceStatus) {
   if (mayBecome(row.status, to)) return
-  const message =
-    row.status === to ? `This invoice is ${to} already.` : `An invoice that is ${row.status} does not become ${to}.`
-  throw await refuse(ctx, row, 'not-possible', message)
+  throw await refuse(ctx, row, 'not-possible', { why: row.status === to ? already(to) : cannotBecome(row.status, to) })
 }

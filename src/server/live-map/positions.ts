@@ -17,8 +17,7 @@ import { forgetBefore, keepPositions, listFreshPositions, lockOpenEntryOf, setZo
 export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<typeof liveMap.sendPositions>) {
   const { db, actor, now } = ctx
   const entry = await lockOpenEntryOf(db, actor.userId)
-  if (entry === undefined)
-    throw conflict('not-clocked-in', 'Positions are only kept while you are on the clock. Clock in first.')
+  if (entry === undefined) throw conflict('not-clocked-in')
   const kept = positionsOnTheClock(positions, entry.clockInTime, now)
   const newest = kept.at(-1)
   if (newest === undefined) return { recorded: 0 }

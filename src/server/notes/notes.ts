@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { Note, notes } from '#shared/notes/contract.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import {
   findBusiness,
@@ -42,8 +42,7 @@ export async function create(ctx: Context, { employeeId, location, businessId, .
   const { organizationId } = subject
   if (businessId && (await findBusiness(db, organizationId, businessId)) === undefined) throw notFound()
   const site = businessId ?? (businessId === null ? null : subject.businessId)
-  if (draft.handover && site === null)
-    throw invalid('A handover belongs to a site.', [{ field: 'businessId', message: 'Choose the site' }])
+  if (draft.handover && site === null) throw invalidField('businessId', 'note-site-required')
   const { id } = await insertNote(db, {
     ...draft,
     organizationId,
@@ -99,7 +98,7 @@ const sightOf = (actor: Actor): Sight => {
 function afterOf(cursor: string) {
   const [position, id] = keysOf(cursor, 2)
   if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
-    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+    throw invalidField('cursor', 'cursor-not-ours')
   return { position, id: id as number }
 }
 

@@ -9,7 +9,7 @@ import { centsOf, decimalOf } from '#shared/money.ts'
 import type { Business, businesses } from '#shared/organizations/businesses.ts'
 import { businessChanged } from '#shared/organizations/events.ts'
 import { may, reach } from '#shared/permissions.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import {
   deleteBusiness,
   findBusiness,
@@ -55,14 +55,10 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
 export async function close(ctx: Context, { id, version }: ParsedInputOf<typeof businesses.close>) {
   const { db, now } = ctx
   const business = await lock(ctx, id, version)
-  if (business.closedAt !== null) throw conflict('business-closed', 'This business is closed already.')
+  if (business.closedAt !== null) throw conflict('business-closed')
   const { everUsed, ...use } = await findBusinessUse(db, business.organizationId, id, now)
   if (Object.values(use).some(count => count > 0)) {
-    throw conflict(
-      'business-in-use',
-      'This business is still in use. Release its people, and end its shifts, zones and incidents first.',
-      use,
-    )
+    throw conflict('business-in-use', {}, use)
   }
   if (everUsed) await updateBusiness(db, business, { closedAt: now }, now)
   else await deleteBusiness(db, business)
@@ -72,7 +68,7 @@ export async function close(ctx: Context, { id, version }: ParsedInputOf<typeof 
 
 export async function reopen(ctx: Context, { id }: ParsedInputOf<typeof businesses.reopen>) {
   const business = await lock(ctx, id, undefined)
-  if (business.closedAt === null) throw conflict('business-open', 'This business is open.')
+  if (business.closedAt === null) throw conflict('business-open')
   await updateBusiness(ctx.db, business, { closedAt: null }, ctx.now)
   return tell(ctx, 'business.reopened', business)
 }
@@ -126,8 +122,7 @@ function refuseHalfPosition(given: Position, before: Position) {
 }
 
 function missing(field: 'latitude' | 'longitude') {
-  const message = 'A position needs both latitude and longitude'
-  return invalid(message, [{ field, message }])
+  return invalidField(field, 'position-incomplete')
 }
 
 function present({ billRateCents, ...row }: StoredBusiness, actor: Actor): Business {

@@ -8,7 +8,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { Employment, employment } from '#shared/organizations/employment.ts'
 import { employmentChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { dayOf } from '#shared/time.ts'
 import {
   findEmployeeRecord,
@@ -35,14 +36,13 @@ export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInp
   const employee = await findEmployeeRecord(db, employeeId)
   if (business === undefined || employee === undefined) throw notFound()
   if (business.organizationId !== employee.organizationId) {
-    const message = 'This person works for another organization'
-    throw invalid(message, [{ field: 'employeeId', message }])
+    throw invalidField('employeeId', 'employee-of-other-organization')
   }
-  if (business.closedAt !== null) throw conflict('business-closed', 'This business is closed.')
+  if (business.closedAt !== null) throw conflict('business-closed')
   refuseBackwards(terms)
   const { organizationId } = business
   await explaining(
-    { employee_businesses_live: () => conflict('already-linked', 'This person works at this business already.') },
+    { employee_businesses_live: () => conflict('already-linked') },
     insertEmployment(db, { ...emptyToNull(terms), organizationId, businessId: id, employeeId }),
   )
   const isFirst =
@@ -84,7 +84,7 @@ async function lock({ db }: Context, businessId: number, employeeId: number) {
   const found = await lockEmployment(db, businessId, employeeId)
   if (found !== undefined) return found
   const isThere = (await findOpenBusiness(db, businessId)) && (await findEmployeeRecord(db, employeeId))
-  throw isThere ? conflict('not-linked', 'This person does not work at this business.') : notFound()
+  throw isThere ? conflict('not-linked', { why: refusal('not-working-there') }) : notFound()
 }
 
 interface Link {
@@ -117,8 +117,7 @@ function refuseBackwards({
   endDate?: string | null | undefined
 }) {
   if (!startDate || !endDate || endDate >= startDate) return
-  const message = 'The last day must not be before the first'
-  throw invalid(message, [{ field: 'endDate', message }])
+  throw invalidField('endDate', 'ends-before-it-begins')
 }
 
 function present({ hourlyRate, role, startDate, endDate, ...row }: StoredEmployment, actor: Actor): Employment {

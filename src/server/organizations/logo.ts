@@ -1,6 +1,6 @@
 import { cleanJpeg } from '#server/platform/images.ts'
 import { logoLimits } from '#shared/organizations/logo-rules.ts'
-import { unprocessable } from '#shared/problem.ts'
+import { unprocessableField } from '#shared/problem.ts'
 
 const jpegUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/
 
@@ -9,6 +9,5 @@ export function readLogo(url: string): Buffer {
   const bytes = Buffer.from(jpegUrl.exec(url)?.[1] ?? '', 'base64')
   const jpeg = cleanJpeg(bytes, { maxBytes: logoLimits.maxStoredBytes, maxSide: logoLimits.maxSide })
   if (jpeg !== null) return jpeg.bytes
-  const message = 'Please select a valid image file (JPG, PNG, or GIF)'
-  throw unprocessable('logo-not-valid', message, [{ field: 'logo', message }])
+  throw unprocessableField('logo', 'logo-not-valid')
 }

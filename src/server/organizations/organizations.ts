@@ -10,7 +10,7 @@ import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid, notFound } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { emptyToNull } from './empty-to-null.ts'
 import { readLogo } from './logo.ts'
 import {
@@ -105,10 +105,10 @@ async function ownerFor({ db, actor }: Context, wanted: string | undefined) {
   const choosesOwner = reach(actor, 'organization:write') === 'all'
   if (!choosesOwner && wanted !== undefined && wanted !== actor.userId) {
     if (!(await seesAccount(db, wanted))) throw notFound()
-    throw fieldProblem('providerId', 'Only an administrator can choose the provider')
+    throw invalidField('providerId', 'owner-chosen-by-admin')
   }
   const providerId = wanted ?? (choosesOwner ? undefined : actor.userId)
-  if (providerId === undefined) throw fieldProblem('providerId', 'Choose the provider who owns the organization')
+  if (providerId === undefined) throw invalidField('providerId', 'owner-required')
   await holdOwner(db, providerId)
   return providerId
 }
@@ -116,7 +116,7 @@ async function ownerFor({ db, actor }: Context, wanted: string | undefined) {
 async function holdOwner(db: Database, providerId: string) {
   await actAsSystem(db)
   if ((await holdProvider(db, providerId)) === undefined) {
-    throw fieldProblem('providerId', 'Only the account of a provider can own an organization')
+    throw invalidField('providerId', 'owner-not-provider')
   }
 }
 
@@ -127,14 +127,12 @@ function refuseAdministratorsFields(
 ) {
   if (reach(actor, 'organization:write') === 'all') return
   if (providerId !== undefined && providerId !== before.providerId) {
-    throw fieldProblem('providerId', 'Only an administrator can choose the provider')
+    throw invalidField('providerId', 'owner-chosen-by-admin')
   }
   if (isActive !== undefined && isActive !== before.isActive) {
-    throw fieldProblem('isActive', 'Only an administrator can switch an organization on or off')
+    throw invalidField('isActive', 'switched-by-admin')
   }
 }
-
-const fieldProblem = (field: string, message: string) => invalid(message, [{ field, message }])
 
 async function one(db: Database, id: number): Promise<Organization> {
   const row = await findOrganization(db, id)

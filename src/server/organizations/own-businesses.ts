@@ -8,6 +8,7 @@ import type { EmployeeBusiness, employment } from '#shared/organizations/employm
 import { employmentChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound, unprocessable } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { findEmployeeRecord, findLiveBusinessOf, findOpenBusiness, listBusinessesOf } from './employment-store.ts'
 
 /** The businesses one works for; the current one is that of the record one acts with. */
@@ -28,16 +29,13 @@ export async function switchBusiness(
   const business = await findOpenBusiness(db, businessId)
   if (record === undefined || business === undefined) throw notFound()
   if (actor.employeeId === null) {
-    throw unprocessable('no-employee-record', 'No employee record found for business switching')
+    throw unprocessable('no-employee-record')
   }
   if (record.userId !== actor.userId) {
-    throw reach(actor, 'employee:read') === 'own' ? notFound() : forbidden('You can only switch your own business.')
+    throw reach(actor, 'employee:read') === 'own' ? notFound() : forbidden('only-own-business')
   }
   if ((await findLiveBusinessOf(db, id, now, businessId)) === undefined) {
-    throw unprocessable(
-      'not-linked',
-      'You do not work for this business at the moment. Ask your supervisor to be added.',
-    )
+    throw unprocessable('not-linked', { why: refusal('you-do-not-work-there') })
   }
   const { organizationId } = record
   await setCurrentBusiness(db, id, businessId, now)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { conflict, invalid, notFound, Problem, unavailable } from '#shared/problem.ts'
+import { isRefusalCode, type RefusalCode } from '#shared/refusals.ts'
 
 /** Which problem a broken constraint means to people, by the constraint's name. */
 export type ConstraintProblems = Record<string, () => Problem>
@@ -24,12 +25,12 @@ export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined
   switch (error.code) {
     case '23505':
-      return conflict('already-exists', 'This exists already.')
+      return conflict('already-exists')
     case '23P01':
-      return conflict('overlaps', 'This overlaps with something that exists already.')
+      return conflict('overlaps')
     // Raised by triggers that hold a rule; the constraint's name is the rule's.
     case '23001':
-      return conflict(error.constraint?.replaceAll('_', '-') ?? 'not-allowed-now', error.message)
+      return new Problem('conflict', ruleOf(error.constraint))
     case '23503':
       return notFound()
     case '23514':
@@ -38,9 +39,9 @@ export function problemOf(error: unknown): Problem | undefined {
     case '22008':
     case '22P02':
     case '22021':
-      return invalid('A value is outside of what can be stored.')
+      return invalid('value-out-of-range')
     case '57014':
-      return unavailable('The database took too long to answer. Try again in a moment.')
+      return unavailable('database-slow')
     default:
       return undefined
   }
@@ -49,6 +50,12 @@ export function problemOf(error: unknown): Problem | undefined {
 /** Two transactions met and the database asks one of them to begin again. */
 export const asksForAnotherTry = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+// The name of the rule is the code of its words, where people can meet it.
+function ruleOf(constraint = ''): RefusalCode {
+  const code = constraint.replaceAll('_', '-')
+  return isRefusalCode(code) ? code : 'not-allowed-now'
+}
 
 const connectionStates = /^(08|57P0|53300|25P03)/
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EACCES'])

@@ -21,7 +21,7 @@ interface Remembered {
  * here until the first one commits or fails: the key's row is its lock.
  */
 export async function claimKey(db: Database, call: KeyedCall): Promise<Remembered | null> {
-  if (!z.safeParse(z.uuid(), call.key).success) throw invalid('Idempotency-Key must be a UUID.')
+  if (!z.safeParse(z.uuid(), call.key).success) throw invalid('key-not-uuid')
   const bodyHash = createHash('sha256')
     .update(`${call.endpoint}\n${JSON.stringify(call.body ?? null)}`)
     .digest()
@@ -38,10 +38,10 @@ export async function claimKey(db: Database, call: KeyedCall): Promise<Remembere
     .where('key', '=', call.key)
     .executeTakeFirstOrThrow()
   if (!bodyHash.equals(first.bodyHash)) {
-    throw conflict('key-reused', 'This Idempotency-Key was used for a different request.')
+    throw conflict('key-reused')
   }
   if (first.status === null) {
-    throw conflict('under-way', 'The first request with this Idempotency-Key has not been answered yet.')
+    throw conflict('under-way')
   }
   return { status: first.status, reply: first.reply }
 }

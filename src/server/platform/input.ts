@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type Endpoint, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
-import { type FieldProblem, invalid } from '#shared/problem.ts'
+import { refusalOf } from '#shared/issues.ts'
+import { type FieldProblem, invalid, invalidField, invalidFields } from '#shared/problem.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { innerOf } from '#shared/schema.ts'
 
 export interface RawInput {
@@ -19,22 +21,17 @@ export function inputReaderOf({ method, path, input }: Endpoint) {
     const given = inQuery ? readTexts(query as Record<string, unknown>, fromText) : bodyFields(body)
     for (const name of placeholders) {
       // The path names the record; a body that names another one as well is a mistake worth hearing of.
-      if (Object.hasOwn(given, name))
-        throw invalid(`"${name}" is given by the path.`, [{ field: name, message: 'Given by the path' }])
+      if (Object.hasOwn(given, name)) throw invalidField(name, 'given-by-path')
     }
     const parsed = z.safeParse(input, { ...given, ...readTexts(params as Record<string, unknown>, fromText) })
     if (parsed.success) return parsed.data
-    const fields = fieldProblems(parsed.error.issues)
-    throw invalid(
-      fields.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; '),
-      fields,
-    )
+    throw invalidFields(parsed.error.issues.flatMap(fieldProblems))
   }
 }
 
 function bodyFields(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw invalid('The body must be a JSON object.')
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid('body-not-object')
   return body as Record<string, unknown>
 }
 
@@ -68,14 +65,9 @@ function readTexts(given: Record<string, unknown>, readers: Map<string, TextRead
   return read
 }
 
-function fieldProblems(issues: z.core.$ZodIssue[]): FieldProblem[] {
-  return issues.flatMap(issue => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map(key => ({
-        field: [...issue.path, key].join('.'),
-        message: 'This field is not accepted here',
-      }))
-    }
-    return [{ field: issue.path.join('.'), message: issue.message }]
-  })
+function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
+  const refusal = refusalOf(issue)
+  const problem = { ...refusal, message: sayRefusal(refusal, 'en') }
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), ...problem }]
+  return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), ...problem }))
 }

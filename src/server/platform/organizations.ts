@@ -21,6 +21,6 @@ export const organizationsAsked = ({ organizationIds }: Actor, named: number | u
 export function organizationFor(actor: Actor, named: number | undefined, ofRecord?: number | undefined): number {
   if (ofRecord !== undefined && named !== undefined && named !== ofRecord) throw notFound()
   const chosen = ofRecord ?? named ?? actor.organizationId
-  if (chosen === null) throw conflict('no-organization', 'Open an organization first: this belongs to one.')
+  if (chosen === null) throw conflict('no-organization')
   return chosen
 }

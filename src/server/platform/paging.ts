@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '#shared/endpoint.ts'
-import { invalid } from '#shared/problem.ts'
+import { invalidField } from '#shared/problem.ts'
 
 /** A cursor names the sort keys of the last row of a page; the next page begins after it, whatever was added meanwhile. */
 export const cursorFor = (keys: (string | number | null)[]) => Buffer.from(JSON.stringify(keys)).toString('base64url')
@@ -14,7 +14,7 @@ export function keysOf(cursor: string, count: number): (string | number | null)[
   } catch {
     // Falls through: not a cursor of ours.
   }
-  throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+  throw invalidField('cursor', 'cursor-not-ours')
 }
 
 /** Makes a page from rows read with `limit + 1`: one more row than asked for says that there is another page. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '#shared/problem.ts'
+import { forbidden } from '#shared/problem.ts'
 import type { Environment } from './env.ts'
 
 /** Headers that keep other sites out, and the check that a write with a cookie was sent by our own pages. */
@@ -53,7 +53,7 @@ function refuseForeignOrigin(request: FastifyRequest, { PUBLIC_URL }: Environmen
   const site = request.headers['sec-fetch-site']
   if (origin === undefined && (site === undefined || site === 'same-origin' || site === 'none')) return
   const isOurs = origin !== undefined && URL.canParse(origin) && isOwn(new URL(origin), host, PUBLIC_URL)
-  if (!isOurs) throw new Problem('forbidden', 'foreign-origin', 'This request came from another site.')
+  if (!isOurs) throw forbidden('foreign-origin')
 }
 
 const isOwn = (origin: URL, host: string | undefined, publicUrl: string | undefined) =>

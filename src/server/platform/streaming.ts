@@ -14,7 +14,7 @@ let streams = 0
  * breaks the transfer off, so that half a file is never taken for a whole one.
  */
 export async function sendPieces(reply: FastifyReply, pieces: Pieces, begun: () => void) {
-  if (streams >= maxStreams) throw unavailable('Too many exports are under way. Try again in a moment.')
+  if (streams >= maxStreams) throw unavailable('too-many-exports')
   streams++
   const iterator = pieces[Symbol.asyncIterator]()
   try {

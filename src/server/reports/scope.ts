@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { organizationsAsked } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import type { reports } from '#shared/reports/contract.ts'
 import { daysOf, faultOf } from '#shared/reports/rules.ts'
 import { dayOf } from '#shared/time.ts'
@@ -26,7 +27,10 @@ export async function askedFor({ db, actor, now }: Context, input: Input): Promi
   const today = dayOf(now, home?.organizationZone ?? 'UTC')
   const days = daysOf(input, today)
   const fault = faultOf(days)
-  if (fault !== null) throw unprocessable('bad-period', `${fault.message}.`, [fault])
+  if (fault !== null) {
+    const { field, why } = fault
+    throw unprocessable('bad-period', { why }, [{ field, ...why, message: sayRefusal(why, 'en') }])
+  }
   const organizationIds = [...new Set(places.map(place => place.organizationId))]
   return { scope: { ...days, organizationIds, businessId }, places, today }
 }

@@ -3,7 +3,7 @@ import { cursorFor, keysOf } from '#server/platform/paging.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { centsOf } from '#shared/money.ts'
 import { may } from '#shared/permissions.ts'
-import { unprocessable } from '#shared/problem.ts'
+import { unprocessableField } from '#shared/problem.ts'
 import { totalsByDay, totalsByPerson } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
@@ -20,7 +20,7 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   const { from, to, businessId } = filter
   const days = daysBetween(from, to)
   if (days < 0 || days >= mostDays) {
-    throw unprocessable('board-range', 'Choose one to six weeks.', [{ field: 'to', message: 'One to six weeks' }])
+    throw unprocessableField('to', 'board-range')
   }
   const sight = sightOf(ctx.actor)
   const seesRates = may(ctx.actor, 'employee:read-rate')

@@ -45,7 +45,7 @@ export async function readFeed({ db, now }: Call, { token }: { token: string }) 
   await actAsSystem(db)
   const feed = await findFeedByToken(db, hashToken(token))
   if (feed === undefined) {
-    throw unprocessable('calendar-address-invalid', 'This calendar address does not work any more. Make a new one.')
+    throw unprocessable('calendar-address-invalid')
   }
   const isDue = feed.lastReadAt === null || secondsBetween(feed.lastReadAt, now) > noteEverySeconds
   if (isDue) await noteReading(db, feed.organizationId, feed.id, now)

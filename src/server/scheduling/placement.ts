@@ -1,7 +1,9 @@
 import type { Context } from '#server/platform/context.ts'
 import type { ConstraintProblems } from '#server/platform/db-problems.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { type Refusal, refusal } from '#shared/refusal.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { judge, type Placement, type Verdict } from '#shared/scheduling/rules.ts'
 import type { ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
 import { resolveShift, secondsBetween, type WallShift } from '#shared/time.ts'
@@ -41,9 +43,7 @@ export async function findPost({ db, actor }: Context, named: Named): Promise<Po
 function resolve(wall: WallShift, timeZone: string) {
   const span = resolveShift(wall, timeZone)
   if (secondsBetween(span.startsAt, span.endsAt) <= 0) {
-    throw invalid('End time must be after start time', [
-      { field: 'endTime', message: 'End time must be after start time' },
-    ])
+    throw invalidField('endTime', 'shift-ends-before-start')
   }
   return span
 }
@@ -77,15 +77,12 @@ export const without = (plan: PlanOf, ids: readonly number[]): PlanOf => ({
 export function refuseConflict({ name }: Pick<Person, 'name'>, { overlap, timeOff }: Verdict) {
   if (overlap !== null) {
     const { date, startTime, endTime, location } = overlap
-    const place = location === '' ? '' : ` at ${location}`
-    throw conflict(
-      'shift-overlaps',
-      `${name} already has a shift on ${date} from ${startTime} to ${endTime}${place}.`,
-      overlap,
-    )
+    const planned = { name, day: date, start: startTime, end: endTime }
+    const why = location === '' ? refusal('has-shift', planned) : refusal('has-shift-at', { ...planned, location })
+    throw conflict('shift-overlaps', { why }, overlap)
   }
   if (timeOff !== null) {
-    throw conflict('time-off', `${name} has time off from ${timeOff.startsOn} to ${timeOff.endsOn}.`, timeOff)
+    throw conflict('time-off', { name, startsOn: timeOff.startsOn, endsOn: timeOff.endsOn }, timeOff)
   }
 }
 
@@ -93,24 +90,32 @@ export const warningsOf = (
   { id, name }: Pick<Person, 'id' | 'name'>,
   { date }: Pick<Placement, 'date'>,
   { warnings }: Verdict,
-): ShiftWarning[] => warnings.map(warning => ({ ...warning, employeeId: id, employeeName: name, date }))
+): ShiftWarning[] =>
+  warnings.map(warning => ({
+    ...warning,
+    message: sayRefusal(warning, 'en'),
+    employeeId: id,
+    employeeName: name,
+    date,
+  }))
 
 export function askToConfirm(warnings: ShiftWarning[], confirmed: readonly WarningCode[] = []) {
   const open = warnings.filter(({ code }) => !confirmed.includes(code))
   const [first] = open
   if (first === undefined) return
-  const more = open.length > 1 ? ` There are ${open.length - 1} more warnings.` : ''
-  throw conflict('needs-confirmation', `${first.employeeName}: ${first.message}${more}`, open)
+  const { code, params, employeeName: name } = first
+  const warning: Refusal = { code, params }
+  const why =
+    open.length === 1
+      ? refusal('warning-of', { name, warning })
+      : refusal('warning-and-more', { name, warning, count: open.length - 1 })
+  throw conflict('needs-confirmation', { why }, open)
 }
 
 /** What the database itself refuses when two plan at the same instant. */
 export const scheduleProblems: ConstraintProblems = {
-  schedules_no_overlap: () => conflict('shift-overlaps', 'This person already has a shift at that time.'),
-  schedules_end_after_start: () =>
-    invalid('End time must be after start time', [{ field: 'endTime', message: 'End time must be after start time' }]),
+  schedules_no_overlap: () => conflict('shift-overlaps', { why: refusal('has-a-shift-then') }),
+  schedules_end_after_start: () => invalidField('endTime', 'shift-ends-before-start'),
 }
 
-const belongsElsewhere = (field: string) =>
-  invalid('This belongs to another organization than the rest of the shift.', [
-    { field, message: 'Belongs to another organization' },
-  ])
+const belongsElsewhere = (field: string) => invalidField(field, 'other-organization')

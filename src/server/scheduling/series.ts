@@ -4,7 +4,7 @@ import { explaining } from '#server/platform/db-problems.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { invalid } from '#shared/problem.ts'
+import { invalidField } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { judge, type Placement } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
@@ -170,7 +170,7 @@ async function postFor(
   })
   if (post.organizationId === before.organizationId) return post
   const field = named.employeeId === before.employeeId ? 'businessId' : 'employeeId'
-  throw invalid('A shift stays in its organization.', [{ field, message: 'Belongs to another organization' }])
+  throw invalidField(field, 'other-organization')
 }
 
 function refuseBackwards({
@@ -183,8 +183,7 @@ function refuseBackwards({
   endsNextDay: boolean
 }) {
   if (endsNextDay === endTime <= startTime) return
-  const message = endsNextDay ? 'A shift can last at most 24 hours' : 'End time must be after start time'
-  throw invalid(message, [{ field: 'endTime', message }])
+  throw invalidField('endTime', endsNextDay ? 'shift-too-long' : 'shift-ends-before-start')
 }
 
 function publishedAfter({ publishedAt }: Schedule, { published }: Changes, now: string) {

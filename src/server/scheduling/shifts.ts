@@ -7,6 +7,7 @@ import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
@@ -113,7 +114,7 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
   const ids = all.map(one => one.id)
   const gone = await deleteShifts(ctx.db, shift.organizationId, ids)
   if (!gone.some(one => one.id === id)) {
-    throw conflict('shift-has-hours', 'Hours were worked on this shift. Cancel it instead of deleting it.', shift)
+    throw conflict('shift-has-hours', { why: refusal('hours-on-shift') }, shift)
   }
   await auditShift(ctx, 'shift.deleted', shift, { deleted: gone.length })
   if (gone.length === 1) await tellOfShift(ctx, shift)

@@ -6,7 +6,8 @@ import { organizationFor } from '#server/platform/organizations.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, fieldProblem, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { addDays, daysBetween, isMonday } from '#shared/time.ts'
 import { tellOfMany, tellOfPublication } from './announcements.ts'
@@ -28,13 +29,11 @@ export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
   const { from, to, onConflict, businessId, confirm } = input
   const organizationId = organizationFor(ctx.actor, input.organizationId)
   if (!isMonday(from) || !isMonday(to) || from === to) {
-    throw unprocessable('not-mondays', 'Name two different weeks by their Mondays.', [
-      { field: 'to', message: 'Choose the Monday of another week' },
-    ])
+    throw unprocessable('not-mondays', {}, [fieldProblem('to', 'monday-required')])
   }
   const filter = { from, to: addDays(from, 6), organizationId, businessId }
   const week = await listShifts(ctx.db, filter, plannersSight, { after: null, limit: mostShifts })
-  if (week.length > mostShifts) throw unprocessable('too-many-shifts', 'Copy this week one business at a time.')
+  if (week.length > mostShifts) throw unprocessable('too-many-shifts')
   const days = daysBetween(from, to)
   const copies: Copied[] = week
     .filter(({ status }) => status !== 'cancelled')
@@ -51,8 +50,9 @@ export async function repeatWeekly(ctx: Context, { id, until, onConflict, confir
   if (shift === undefined) throw notFound()
   const weeks = Math.floor(daysBetween(shift.date, until) / 7)
   if (weeks < 1 || weeks > mostRepeats) {
-    const message = weeks < 1 ? 'Choose a day at least a week after the shift' : 'Repeat for a year at most'
-    throw unprocessable('repeat-range', message, [{ field: 'until', message }])
+    throw unprocessableField('until', 'repeat-range', {
+      why: refusal(weeks < 1 ? 'repeat-too-short' : 'repeat-too-long'),
+    })
   }
   const seriesId = shift.seriesId ?? randomUUID()
   const present = await daysOfSeries(ctx.db, shift.organizationId, seriesId)
@@ -72,7 +72,7 @@ export async function repeatWeekly(ctx: Context, { id, until, onConflict, confir
 
 /** Makes drafts visible to the people in them. */
 export async function publish(ctx: Context, { from, to, ...filter }: Input<'publish'>) {
-  if (to < from) throw unprocessable('no-days', 'The last day must not be before the first.')
+  if (to < from) throw unprocessable('no-days')
   const published = await publishDrafts(ctx.db, { ...filter, from, to }, ctx.now)
   const byOrganization = Map.groupBy(published, ({ organizationId }) => organizationId)
   for (const [organizationId, shifts] of byOrganization) {
@@ -113,10 +113,7 @@ async function write(
     await runHook(ctx, shiftsReassigned, { organizationId, scheduleIds: overwritten })
     const gone = await deleteShifts(ctx.db, organizationId, overwritten)
     if (gone.length < overwritten.length) {
-      throw conflict(
-        'shift-has-hours',
-        'Hours were worked on one of the shifts to be replaced. Leave those out instead.',
-      )
+      throw conflict('shift-has-hours', { why: refusal('hours-on-replaced-shift') })
     }
   }
   const ids = await explaining(scheduleProblems, insertShifts(ctx.db, shifts))

@@ -36,10 +36,10 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
   if (shift === undefined) throw notFound()
   const own = (await findOwnRecords(db, actor.userId)).find(record => record.organizationId === shift.organizationId)
   if (own === undefined || (shift.publishedAt === null && !may(actor, 'schedule:write'))) throw notFound()
-  if (shift.employeeId === own.id) throw conflict('already-yours', 'This shift is yours already.', shift)
+  if (shift.employeeId === own.id) throw conflict('already-yours', {}, shift)
   if (shift.employeeId !== null) throw (await wasClaimed(db, id)) ? shiftTaken() : notFound()
   if (shift.publishedAt === null || shift.status !== 'scheduled' || shift.startsAt <= now) {
-    throw conflict('shift-not-open', 'This shift is a draft, has begun or was cancelled.', shift)
+    throw conflict('shift-not-open', {}, shift)
   }
   const [me] = await lockPeople(db, [own.id])
   if (me === undefined) throw notFound()
@@ -89,10 +89,10 @@ export async function refuseUnfit({ db }: Context, person: Person, shift: Schedu
   if (reason !== undefined) throw unfit(person, reason)
 }
 
-export const shiftTaken = () => conflict('shift-taken', 'Someone else has taken this shift.')
+export const shiftTaken = () => conflict('shift-taken')
 
 export const alreadyAsked = {
-  shift_offers_once: () => conflict('already-asked', 'This is already waiting for an answer.'),
+  shift_offers_once: () => conflict('already-asked'),
 }
 
-const unfit = ({ name }: Person, { code, detail }: Exclusion) => conflict(code, `${name}: ${detail}`)
+const unfit = ({ name }: Person, { why }: Exclusion) => conflict('person-unfit', { name, why })

@@ -13,6 +13,7 @@ import { metresBetween } from '#shared/geo.ts'
 import { centsOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { plannedCost } from '#shared/scheduling/board-rules.ts'
 import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
 import { judge, restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
@@ -38,7 +39,12 @@ export async function findCover(ctx: Context, { id }: { id: number }) {
     ),
     excluded: judged
       .filter(({ reasons }) => reasons.length > 0)
-      .map(({ candidate: { employeeId, name, position }, reasons }) => ({ employeeId, name, position, reasons })),
+      .map(({ candidate: { employeeId, name, position }, reasons }) => ({
+        employeeId,
+        name,
+        position,
+        reasons: reasons.map(({ code, why }) => ({ code, why, detail: sayRefusal(why, 'en') })),
+      })),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
 import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit, shiftTaken } from './claims.ts'
@@ -41,7 +42,7 @@ export async function offerShift(ctx: Context, { id, employeeId, message }: Inpu
   const [person] = await lockPeople(db, [employeeId])
   if (shift === undefined || person === undefined || person.organizationId !== shift.organizationId) throw notFound()
   refuseOver(shift, now)
-  if (shift.employeeId === employeeId) throw conflict('already-theirs', `${person.name} has this shift already.`, shift)
+  if (shift.employeeId === employeeId) throw conflict('already-theirs', { name: person.name }, shift)
   await refuseUnfit(ctx, person, shift)
   const { id: offerId } = await explaining(
     alreadyAsked,
@@ -64,7 +65,7 @@ export async function answerOffer(ctx: Context, { id, accept, comment }: Input<'
   const offer = await findVisible(ctx, id)
   if (!isParty(actor, offer)) throw notFound()
   if (offer.userId !== actor.userId || offer.kind === 'claim') {
-    throw conflict('not-yours-to-answer', 'Somebody else answers this.', offer.status)
+    throw conflict('not-yours-to-answer', {}, offer.status)
   }
   const shift = await shiftOf(ctx, offer)
   if (!accept) return close(ctx, offer, shift, 'declined', comment)
@@ -82,15 +83,15 @@ export async function answerOffer(ctx: Context, { id, accept, comment }: Input<'
 /** A manager decides on a claim, or on a swap that the colleague has agreed to. Nobody decides for themselves. */
 export async function decideOnOffer(ctx: Context, { id, approve, comment, confirm = [] }: Input<'decide'>) {
   const offer = await findVisible(ctx, id)
-  if (offer.kind === 'offer') throw conflict('awaits-colleague', 'The person it was offered to answers this.')
+  if (offer.kind === 'offer') throw conflict('awaits-colleague', { why: refusal('awaits-offered') })
   if (offer.userId === ctx.actor.userId || offer.fromUserId === ctx.actor.userId) {
-    throw conflict('own-request', 'Someone else decides on what you asked for.')
+    throw conflict('own-request')
   }
   const shift = await shiftOf(ctx, offer)
   if (!approve) return close(ctx, offer, shift, 'declined', comment)
   refuseOver(shift, ctx.now)
   if (offer.kind === 'swap') {
-    if (offer.acceptedAt === null) throw conflict('awaits-colleague', 'The colleague has not agreed yet.')
+    if (offer.acceptedAt === null) throw conflict('awaits-colleague', { why: refusal('awaits-agreement') })
     await performSwap(ctx, offer, shift, confirm)
   } else await give(ctx, offer, shift, confirm)
   return close(ctx, offer, shift, 'approved', comment)
@@ -102,7 +103,7 @@ export async function withdrawOffer(ctx: Context, { id }: { id: number }): Promi
   const asker = offer.kind === 'claim' ? offer.userId : offer.kind === 'swap' ? offer.fromUserId : offer.createdBy
   const isManagersOffer = offer.kind === 'offer' && may(ctx.actor, 'schedule:write')
   if (!isParty(ctx.actor, offer) && !isManagersOffer) throw notFound()
-  if (asker !== ctx.actor.userId && !isManagersOffer) throw forbidden('Only whoever asked can take it back.')
+  if (asker !== ctx.actor.userId && !isManagersOffer) throw forbidden('only-asker-withdraws')
   return close(ctx, offer, await shiftOf(ctx, offer), 'withdrawn', undefined)
 }
 
@@ -175,9 +176,9 @@ async function tellAndPresent(ctx: Context, id: number, { date }: Schedule): Pro
 
 async function decidedAlready({ db }: Context, id: number) {
   const row = await findOffer(db, id)
-  return conflict('already-decided', 'This has been decided already.', row?.status)
+  return conflict('already-decided', { why: refusal('decided-before') }, row?.status)
 }
 
 function refuseOver({ status, endsAt }: Schedule, now: string) {
-  if (status !== 'scheduled' || endsAt <= now) throw conflict('shift-over', 'This shift is over or was cancelled.')
+  if (status !== 'scheduled' || endsAt <= now) throw conflict('shift-over', { why: refusal('shift-ended') })
 }

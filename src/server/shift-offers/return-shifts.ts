@@ -27,7 +27,7 @@ export async function findReturns(
 ): Promise<ReturnShift[]> {
   const { db, now } = ctx
   const mine = await findOwnShift(ctx, id)
-  if (mine.employeeId === employeeId) throw conflict('already-yours', 'This shift is yours already.', mine)
+  if (mine.employeeId === employeeId) throw conflict('already-yours', {}, mine)
   const colleagues = await findColleagues(ctx, { id })
   if (!colleagues.some(one => one.employeeId === employeeId)) throw notFound()
   const range = { employeeId, from: now.slice(0, 10), to: lastDayFor(mine) }

@@ -16,6 +16,7 @@ import {
 } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
 import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit } from './claims.ts'
@@ -30,12 +31,12 @@ export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.
   const { db, actor, now } = ctx
   const shift = await findOwnShift(ctx, input.id)
   if (shift.status !== 'scheduled' || shift.startsAt <= now) {
-    throw conflict('shift-over', 'This shift has begun or was cancelled.', shift)
+    throw conflict('shift-over', { why: refusal('shift-begun') }, shift)
   }
   const people = await lockPeople(db, [input.toEmployeeId, shift.employeeId as number])
   const colleague = people.find(({ id }) => id === input.toEmployeeId)
   if (colleague === undefined || colleague.organizationId !== shift.organizationId) throw notFound()
-  if (colleague.id === shift.employeeId) throw conflict('already-yours', 'This shift is yours already.', shift)
+  if (colleague.id === shift.employeeId) throw conflict('already-yours', {}, shift)
   const back = input.returnScheduleId === undefined ? null : await findShift(db, input.returnScheduleId, told)
   if (back === undefined || (back !== null && (back.employeeId !== colleague.id || back.startsAt <= now))) {
     throw notFound()
@@ -78,7 +79,7 @@ export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule
   const [taker, giver] = [people.find(({ id }) => id === offer.employeeId), people.find(({ id }) => id === giverId)]
   const isAsAgreed = shift.employeeId === giverId && (back === null || back?.employeeId === offer.employeeId)
   if (taker === undefined || giver === undefined || back === undefined || !isAsAgreed) {
-    throw conflict('changed-hands', 'One of these shifts belongs to someone else by now.')
+    throw conflict('changed-hands')
   }
   await permitTaking(ctx, taker, shift, back, confirm)
   if (back !== null) await permitTaking(ctx, giver, back, shift, confirm)

@@ -6,7 +6,8 @@ import { findOwnRecords, lockPeople, openShiftsAgain, type Person } from '#serve
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, forbidden, notFound, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { daysBetween } from '#shared/time.ts'
 import type { TimeOff, timeOff } from '#shared/time-off/contract.ts'
 import { timeOffChanged } from '#shared/time-off/events.ts'
@@ -37,13 +38,12 @@ export async function requestTimeOff(ctx: Context, { employeeId, ...form }: Inpu
   const { db, actor, now } = ctx
   const person = await personAsking(ctx, employeeId)
   if (daysBetween(form.startsOn, form.endsOn) >= mostDays) {
-    throw unprocessable('too-long', 'Ask for a year at most.', [{ field: 'endsOn', message: 'A year at most' }])
+    throw unprocessableField('endsOn', 'too-long')
   }
   const days = { ...form, organizationId: person.organizationId, employeeId: person.id }
   const known = await findTimeOffWithin(db, days)
   if (known !== undefined) {
-    const message = `There is a request from ${known.startsOn} to ${known.endsOn} already.`
-    throw conflict('time-off-overlaps', message, known)
+    throw conflict('time-off-overlaps', { startsOn: known.startsOn, endsOn: known.endsOn }, known)
   }
   const request = { ...days, reason: form.reason ?? null, createdBy: actor.userId, createdAt: now }
   const { id } = await insertTimeOff(db, request)
@@ -59,8 +59,8 @@ export async function affectedShifts(ctx: Context, { id }: { id: number }) {
 export async function decideRequest(ctx: Context, { id, decision, comment }: Input<'decide'>): Promise<TimeOff> {
   const { db, actor, now } = ctx
   const request = await findVisible(ctx, id)
-  if (request.userId === actor.userId) throw conflict('own-request', 'Someone else decides on your own request.')
-  if (!mayDecide(actor, request)) throw forbidden('A site lead decides for employees only.')
+  if (request.userId === actor.userId) throw conflict('own-request')
+  if (!mayDecide(actor, request)) throw forbidden('lead-decides-for-employees')
   // Whoever plans a shift for this person meanwhile waits here, and then sees the time off.
   await lockPeople(db, [request.employeeId])
   const decided = { status: decision, decidedBy: actor.userId, decidedAt: now, decisionComment: comment ?? null }
@@ -76,8 +76,8 @@ export async function withdrawRequest(ctx: Context, { id }: { id: number }): Pro
   if (request.userId !== ctx.actor.userId && !asksForOthers(ctx.actor)) throw forbidden()
   if (!mayWithdraw(ctx, request)) {
     throw request.status === 'pending' || request.status === 'approved'
-      ? conflict('too-late', 'Time off that has begun cannot be taken back.', request.status)
-      : conflict('already-decided', 'This has been decided already.', request.status)
+      ? conflict('too-late', {}, request.status)
+      : conflict('already-decided', { why: refusal('decided-before') }, request.status)
   }
   if (!(await withdrawTimeOff(ctx.db, request, ctx.now))) throw await decidedAlready(ctx, id)
   return tellAndPresent(ctx, id, 'time-off.withdrawn')
@@ -156,5 +156,5 @@ async function present(ctx: Context, rows: TimeOffRow[]): Promise<TimeOff[]> {
 
 async function decidedAlready({ db }: Context, id: number) {
   const row = await findTimeOff(db, id)
-  return conflict('already-decided', 'This has been decided already.', row?.status)
+  return conflict('already-decided', { why: refusal('decided-before') }, row?.status)
 }

@@ -5,7 +5,9 @@ import { together } from '#server/platform/sql.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { conflict, invalid, notFound, Problem, unprocessable } from '#shared/problem.ts'
+import { conflict, invalidField, notFound, Problem, unprocessableField } from '#shared/problem.ts'
+import { type PlainCode, type Refusal, refusal } from '#shared/refusal.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { holds } from '#shared/scheduling/rules.ts'
 import { addSeconds, secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
@@ -55,7 +57,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   })
   const doubt = place.judgement && place.fix && whyNotAtWork(place.judgement, place.fix)
   const outcome = outcomeAt(place)
-  if (outcome === 'refuse') throw outsideZones(doubt ?? '', place)
+  if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), place)
   return begin(ctx, person, {
     at: ctx.now,
     businessId,
@@ -63,7 +65,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     location: input.location || place.judgement?.zone?.name || shift?.location || null,
     source: 'position',
     reason: null,
-    reviewReason: outcome === 'flag' ? doubt : null,
+    reviewReason: outcome === 'flag' && doubt ? sayRefusal(doubt, 'en') : null,
     place,
     clockOutTime: null,
   })
@@ -163,16 +165,14 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
 /** Holds the person for this transaction. */
 async function holdPerson(ctx: Context, employeeId: number) {
   const person = mine(ctx, await lockPerson(ctx.db, employeeId))
-  if (person.status === 'inactive')
-    throw conflict('employee-inactive', 'This person is set to inactive and cannot be clocked in.')
+  if (person.status === 'inactive') throw conflict('employee-inactive')
   return person
 }
 
 /** Shows the entry that is open instead of beginning another. */
 async function refuseSecondClockIn({ db, now }: Context, { organizationId, id, name }: Person) {
   const open = await findOpenEntry(db, organizationId, id)
-  if (open !== undefined)
-    throw conflict('already-clocked-in', `${name} is already clocked in.`, presentEntry(open, now))
+  if (open !== undefined) throw conflict('already-clocked-in', { name }, presentEntry(open, now))
 }
 
 /** The person, if the caller may clock them. */
@@ -188,16 +188,13 @@ async function shiftFor({ db }: Context, person: Person, at: string, scheduleId:
   if (scheduleId) {
     const named = await findOwnedShift(db, scheduleId)
     if (named === undefined || named.organizationId !== organizationId) throw notFound()
-    if (named.employeeId !== employeeId)
-      throw unprocessable('shift-of-another', 'This shift belongs to someone else.', [
-        { field: 'scheduleId', message: 'This shift belongs to someone else' },
-      ])
+    if (named.employeeId !== employeeId) throw unprocessableField('scheduleId', 'shift-of-another')
     if (named.status !== 'cancelled' && holds(named, at)) return named
   }
   return shiftAt(db, { organizationId, employeeId, at })
 }
 
-function outsideZones(message: string, { judgement }: Place) {
+function outsideZones(where: Refusal, { judgement }: Place) {
   const current = {
     verdict: judgement?.verdict,
     doubt: judgement?.doubt,
@@ -206,26 +203,24 @@ function outsideZones(message: string, { judgement }: Place) {
       metres: Math.round(judgement.nearest.metres),
     },
   }
-  const advice = 'Move closer, or ask your supervisor for a manual clock-in.'
-  return new Problem('unprocessable', 'outside-zones', `${message} ${advice}`, { current })
+  return new Problem('unprocessable', 'outside-zones', { params: { where }, current })
 }
 
 /** The end of hours that were forgotten altogether, or null for a clock that begins to run. */
 function checkedEnd({ now }: Context, input: Input<'clockIn'>, isOwn: boolean, at: string): string | null {
   const end = input.clockOutTime === undefined ? null : new Date(input.clockOutTime).toISOString()
-  const refuse = (field: string, message: string) => {
-    throw invalid(message, [{ field, message }])
+  const refuse = (field: string, code: PlainCode) => {
+    throw invalidField(field, code)
   }
-  if (isOwn && end !== null) refuse('clockOutTime', 'Nobody writes down their own hours')
-  if ((input.status === 'completed') !== (end !== null)) refuse('status', 'Completed entries have a clock-out time')
-  if (secondsBetween(now, at) > 60) refuse('clockInTime', 'This time has not come yet')
+  if (isOwn && end !== null) refuse('clockOutTime', 'own-hours')
+  if ((input.status === 'completed') !== (end !== null)) refuse('status', 'completed-without-end')
+  if (secondsBetween(now, at) > 60) refuse('clockInTime', 'time-to-come')
   if (end === null) {
-    if (at <= addSeconds(now, -closedAfterSeconds))
-      refuse('clockInTime', 'More than 24 hours ago: give the end as well')
+    if (at <= addSeconds(now, -closedAfterSeconds)) refuse('clockInTime', 'end-needed')
     return null
   }
-  if (secondsBetween(now, end) > 60) refuse('clockOutTime', 'This time has not come yet')
-  if (secondsBetween(at, end) < 1) refuse('clockOutTime', 'Clock-out must be after clock-in')
-  if (secondsBetween(at, end) > closedAfterSeconds) refuse('clockOutTime', 'An entry is at most 24 hours long')
+  if (secondsBetween(now, end) > 60) refuse('clockOutTime', 'time-to-come')
+  if (secondsBetween(at, end) < 1) refuse('clockOutTime', 'out-before-in')
+  if (secondsBetween(at, end) > closedAfterSeconds) refuse('clockOutTime', 'entry-too-long')
   return end
 }

@@ -5,6 +5,7 @@ import { markShiftCompleted } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { addSeconds, secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
@@ -27,7 +28,8 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = placeColumns(place)
   const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(place.policy, verdict)
   const question = isDoubtful && place.judgement && place.fix ? whyNotAtWork(place.judgement, place.fix) : null
-  const reviewReason = [entry.reviewReason, question && `Clock-out: ${question}`].filter(Boolean).join(' ') || null
+  const reviewReason =
+    [entry.reviewReason, question && `Clock-out: ${sayRefusal(question, 'en')}`].filter(Boolean).join(' ') || null
   await refusingBrokenRules(
     updateEntry(db, organizationId, id, {
       status: 'completed',
@@ -59,8 +61,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
 
 export async function startBreak(ctx: Context, { id }: { id: number }) {
   const entry = await lockRunningEntry(ctx, id)
-  if (entry.breakStartedAt !== null)
-    throw conflict('on-break', 'A break is already under way.', presentEntry(entry, ctx.now))
+  if (entry.breakStartedAt !== null) throw conflict('on-break', {}, presentEntry(entry, ctx.now))
   await refusingBrokenRules(insertBreak(ctx.db, entry.organizationId, id, ctx.now))
   await updateEntry(ctx.db, entry.organizationId, id, { updatedAt: ctx.now })
   await setPresence(ctx.db, { ...personOf(entry), status: 'break', at: ctx.now })
@@ -69,8 +70,7 @@ export async function startBreak(ctx: Context, { id }: { id: number }) {
 
 export async function endBreak(ctx: Context, { id }: { id: number }) {
   const entry = await lockRunningEntry(ctx, id)
-  if (entry.breakStartedAt === null)
-    throw conflict('not-on-break', 'No break is under way.', presentEntry(entry, ctx.now))
+  if (entry.breakStartedAt === null) throw conflict('not-on-break', {}, presentEntry(entry, ctx.now))
   const { organizationId } = entry
   await endOpenBreak(ctx.db, organizationId, id, ctx.now)
   const { breakSeconds } = worked(entry.clockInTime, ctx.now, await listBreaks(ctx.db, organizationId, id))
@@ -93,7 +93,6 @@ async function lockRunningEntry({ db, actor, now }: Context, id: number) {
   const entry = await lockEntry(db, id)
   const isWithinReach = reach(actor, 'time-entry:clock') !== 'own' || entry?.userId === actor.userId
   if (entry === undefined || !isWithinReach) throw notFound()
-  if (entry.clockOutTime !== null)
-    throw conflict('already-clocked-out', 'This entry is already clocked out.', presentEntry(entry, now))
+  if (entry.clockOutTime !== null) throw conflict('already-clocked-out', {}, presentEntry(entry, now))
   return entry
 }

@@ -5,7 +5,8 @@ import { changedMeanwhile } from '#server/platform/problems.ts'
 import { markShiftCompleted } from '#server/scheduling/public.ts'
 import { followCorrectedEntry } from '#server/timesheets/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalid, invalidField, notFound } from '#shared/problem.ts'
+import type { PlainCode } from '#shared/refusal.ts'
 import { secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { closedAfterSeconds, worked } from '#shared/time-tracking/rules.ts'
@@ -22,12 +23,7 @@ type Values = Record<string, string | number | boolean | null>
 export async function acceptEntry(ctx: Context, { id, comment, version }: Input<'accept'>) {
   const entry = await lockForDecision(ctx, id, version)
   refuseUnlessWaiting(ctx, entry)
-  if (entry.autoClosed)
-    throw conflict(
-      'needs-correction',
-      'The clock closed this entry after 24 hours. Correct its clock-out time.',
-      presentEntry(entry, ctx.now),
-    )
+  if (entry.autoClosed) throw conflict('needs-correction', {}, presentEntry(entry, ctx.now))
   await settle(ctx, entry, { needsReview: false }, { review: 'waiting' }, { review: 'accepted' }, comment || 'Accepted')
   return announceChanged(ctx, entry)
 }
@@ -72,7 +68,7 @@ export async function correctEntry(ctx: Context, { id, reason, version, ...wante
     breakSeconds: totals.breakSeconds ?? entry.breakSeconds,
   }
   const [oldValues, newValues] = differences(entry, changes)
-  if (Object.keys(newValues).length === 0) throw invalid('Nothing would change.')
+  if (Object.keys(newValues).length === 0) throw invalid('nothing-would-change')
   if (newValues.businessId) {
     const business = await findBusiness(ctx.db, entry.organizationId, Number(newValues.businessId))
     if (business === undefined) throw notFound()
@@ -145,20 +141,18 @@ async function lockForDecision({ db, actor, now }: Context, id: number, version:
 }
 
 function refuseUnlessWaiting({ now }: Context, entry: EntryRow) {
-  if (!entry.needsReview || entry.reviewedAt !== null)
-    throw conflict('not-waiting', 'This entry does not wait for review.', presentEntry(entry, now))
+  if (!entry.needsReview || entry.reviewedAt !== null) throw conflict('not-waiting', {}, presentEntry(entry, now))
 }
 
 function checkTimes({ now }: Context, clockIn: string, clockOut: string | null) {
-  const refuse = (field: string, message: string) => {
-    throw invalid(message, [{ field, message }])
+  const refuse = (field: string, code: PlainCode) => {
+    throw invalidField(field, code)
   }
-  if (secondsBetween(now, clockIn) > 0) refuse('clockInTime', 'This time has not come yet')
+  if (secondsBetween(now, clockIn) > 0) refuse('clockInTime', 'time-to-come')
   if (clockOut === null) return
-  if (secondsBetween(now, clockOut) > 0) refuse('clockOutTime', 'This time has not come yet')
-  if (secondsBetween(clockIn, clockOut) < 1) refuse('clockOutTime', 'Clock-out must be after clock-in')
-  if (secondsBetween(clockIn, clockOut) > closedAfterSeconds)
-    refuse('clockOutTime', 'An entry is at most 24 hours long')
+  if (secondsBetween(now, clockOut) > 0) refuse('clockOutTime', 'time-to-come')
+  if (secondsBetween(clockIn, clockOut) < 1) refuse('clockOutTime', 'out-before-in')
+  if (secondsBetween(clockIn, clockOut) > closedAfterSeconds) refuse('clockOutTime', 'entry-too-long')
 }
 
 function totalsOf(
@@ -170,10 +164,7 @@ function totalsOf(
   if (clockOut === null) return breakSeconds === undefined ? {} : { breakSeconds }
   if (breakSeconds === undefined) return worked(clockIn, clockOut, breaks)
   const elapsed = secondsBetween(clockIn, clockOut)
-  if (breakSeconds > elapsed) {
-    const message = 'The break is longer than the entry'
-    throw invalid(message, [{ field: 'breakMinutes', message }])
-  }
+  if (breakSeconds > elapsed) throw invalidField('breakMinutes', 'break-longer-than-entry')
   return { breakSeconds, workedSeconds: elapsed - breakSeconds }
 }
 

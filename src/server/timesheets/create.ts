@@ -2,7 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound, type Problem, unprocessable } from '#shared/problem.ts'
+import { conflict, invalidField, notFound, type Problem, unprocessableField } from '#shared/problem.ts'
 import { hoursText } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
@@ -69,35 +69,33 @@ async function linesOf({ db }: Context, { employeeId, timeEntryIds, weekStarting
   if (entries.length < wanted.length) throw notFound()
   requireMonday(weekStarting)
   return entries.map(entry => {
-    if (entry.employeeId !== employeeId) throw refusal('not-theirs', entry.id, 'is of someone else')
-    if (!isClosed(entry)) throw refusal('entry-open', entry.id, 'is still open')
-    if (entry.needsReview) throw refusal('needs-review', entry.id, 'has not been accepted in a review')
+    if (entry.employeeId !== employeeId) throw unprocessableField('timeEntryIds', 'not-theirs', { entry: entry.id })
+    if (!isClosed(entry)) throw unprocessableField('timeEntryIds', 'entry-open', { entry: entry.id })
+    if (entry.needsReview) throw unprocessableField('timeEntryIds', 'needs-review', { entry: entry.id })
     const seconds = secondsOf(entry, weekStarting)
-    if (seconds <= 0) throw refusal('not-in-week', entry.id, `belongs to the week of ${weeksOf(entry).join(' and ')}`)
+    if (seconds <= 0) {
+      const weeks = weeksOf(entry).join(', ')
+      throw unprocessableField('timeEntryIds', 'not-in-week', { entry: entry.id, weeks })
+    }
     return { timeEntryId: entry.id, seconds }
   })
 }
 
 const isClosed = (entry: ChosenEntry): entry is PaidEntry => entry.clockOutTime !== null
 
-const refusal = (code: string, id: number, why: string) =>
-  unprocessable(code, `Time entry ${id} ${why}.`, [{ field: 'timeEntryIds', message: `Entry ${id} ${why}` }])
-
 function givenSeconds({ totalHours }: Draft) {
   if (totalHours !== undefined) return hundredthsOf(totalHours) * 36
-  const message = 'Hours are required without time entries'
-  throw invalid(message, [{ field: 'totalHours', message }])
+  throw invalidField('totalHours', 'timesheet-hours-required')
 }
 
 function refuseDisagreement({ totalHours }: Draft, totalSeconds: number) {
   const sum = hoursText(totalSeconds)
   if (totalHours === undefined || hundredthsOf(totalHours) === hundredthsOf(sum)) return
-  const message = `The entries add up to ${sum} hours, not ${(hundredthsOf(totalHours) / 100).toFixed(2)}`
-  throw unprocessable('hours-disagree', `${message}.`, [{ field: 'totalHours', message }])
+  const given = (hundredthsOf(totalHours) / 100).toFixed(2)
+  throw unprocessableField('totalHours', 'hours-disagree', { sum, given })
 }
 
-const second = (current?: unknown): Problem =>
-  conflict('timesheet-exists', 'This person already has a timesheet for that week.', current)
+const second = (current?: unknown): Problem => conflict('timesheet-exists', {}, current)
 
 async function refuseSecond(
   ctx: Context,
@@ -114,7 +112,7 @@ const refusingDoubles = <T>(write: Promise<T>) =>
   explaining(
     {
       timesheets_one_per_week: () => second(),
-      timesheet_entries_once: () => conflict('entry-on-timesheet', 'An entry is already on a timesheet of that week.'),
+      timesheet_entries_once: () => conflict('entry-on-timesheet'),
     },
     write,
   )

@@ -5,6 +5,7 @@ import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, forbidden, notFound, unprocessable } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
 import { mailDecisions } from './mails.ts'
@@ -25,8 +26,7 @@ export async function reopen(ctx: Context, { id, version, reason }: Input<'reope
   const { db, actor, now } = ctx
   const sheet = await lockForDecision(ctx, id, version)
   const done = await refusingBrokenRules(reopenSheet(db, id, { by: actor.userId, now, reason }))
-  if (done === undefined)
-    throw conflict('not-approved', 'Only an approved timesheet can be reopened.', await presentSheet(ctx, sheet))
+  if (done === undefined) throw conflict('not-approved', {}, await presentSheet(ctx, sheet))
   return tellAndPresent(ctx, id, 'timesheet.reopened')
 }
 
@@ -35,13 +35,12 @@ export const refusingBrokenRules = <T>(write: Promise<T>) =>
   explaining(
     {
       timesheets_never_own: ownTimesheet,
-      invoiced_time_stays_approved: () =>
-        conflict('invoiced', 'These hours have been invoiced. Void the invoice before you reopen them.'),
+      invoiced_time_stays_approved: () => conflict('invoiced'),
     },
     write,
   )
 
-const ownTimesheet = () => unprocessable('own-timesheet', 'Nobody decides on their own timesheet. Ask someone else.')
+const ownTimesheet = () => unprocessable('own-timesheet')
 
 async function decide(
   ctx: Context,
@@ -55,8 +54,7 @@ async function decide(
   if (sheet.status === 'pending' && status === 'approved' && !sheet.manual) await recalculateSheets(db, [id], now)
   const [decided] = await refusingBrokenRules(decideSheets(db, [id], { status, by: actor.userId, now, reason }))
   if (decided === undefined) {
-    const message = `This timesheet has been ${sheet.status} already.`
-    throw conflict('already-decided', message, await presentSheet(ctx, sheet))
+    throw conflict('already-decided', { why: refusal(`timesheet-${sheet.status}`) }, await presentSheet(ctx, sheet))
   }
   await mailDecisions(ctx, status, [id])
   return tellAndPresent(ctx, id, `timesheet.${status}`)
@@ -68,7 +66,7 @@ async function lockForDecision(ctx: Context, id: number, version: number | undef
   if (sheet === undefined) throw notFound()
   const obstacle = whyNotDecide(ctx.actor, sheet)
   if (obstacle === 'own') throw ownTimesheet()
-  if (obstacle === 'role') throw forbidden('A site lead decides for employees only.')
+  if (obstacle === 'role') throw forbidden('lead-decides-for-employees')
   if (version !== undefined && version !== sheet.version) throw changedMeanwhile(await presentSheet(ctx, sheet))
   return sheet
 }

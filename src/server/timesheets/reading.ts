@@ -5,7 +5,7 @@ import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { notFound, unprocessable } from '#shared/problem.ts'
+import { notFound, unprocessableField } from '#shared/problem.ts'
 import { addDays, dayOf, hoursText, isMonday, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
@@ -81,8 +81,7 @@ async function findVisible({ db, actor }: Context, id: number): Promise<SheetRow
 
 export function requireMonday(weekStarting: string) {
   if (isMonday(weekStarting)) return
-  const message = 'A week starts on a Monday'
-  throw unprocessable('week-not-monday', `${message}: ${weekStarting} is none.`, [{ field: 'weekStarting', message }])
+  throw unprocessableField('weekStarting', 'week-not-monday', { day: weekStarting })
 }
 
 export async function sourcesOf(

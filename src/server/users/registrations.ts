@@ -15,7 +15,8 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { registrationDecided, userChanged } from '#shared/users/events.ts'
@@ -48,8 +49,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   await actAsSystem(db)
   const request = await decide(ctx, id, 'approved', comment)
   if ((await holdProvider(db, providerId)) === undefined) {
-    const message = 'Choose the account of a provider'
-    throw invalid(message, [{ field: 'providerId', message }])
+    throw invalidField('providerId', 'provider-account-required')
   }
   const { name: providerName } = await findProviderName(db, providerId)
   const companyName = input.organizationName ?? request.organizationName
@@ -58,7 +58,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   // The wall was drawn before this organization existed.
   await actAsSystem(db)
   const client = await explaining(
-    { users_email_unique: () => conflict('email-taken', 'An account with this email already exists.') },
+    { users_email_unique: () => conflict('email-taken', { why: refusal('account-email-taken') }) },
     insertAccount(db, {
       email,
       firstName,
@@ -120,7 +120,7 @@ async function decide(ctx: Context, id: number, status: 'approved' | 'rejected',
   })
   if (request !== undefined) return request
   const current = await one(ctx.db, id)
-  throw conflict('already-decided', `This registration was ${current.status} already.`, current)
+  throw conflict('already-decided', { why: refusal(`registration-${current.status}`) }, current)
 }
 
 async function tell(ctx: Context, id: number, action: AuditAction, organizationId: number | null) {

@@ -19,7 +19,8 @@ import { sessionChanged } from '#shared/accounts/events.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
-import { conflict, invalid, notFound, unprocessable } from '#shared/problem.ts'
+import { conflict, invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import type { User, users } from '#shared/users/contract.ts'
 import { userChanged } from '#shared/users/events.ts'
 import { placeProblem } from '#shared/users/rules.ts'
@@ -55,8 +56,8 @@ export async function create(ctx: Context, { password, ...person }: ParsedInputO
   await actAsSystem(db)
   const organizationId = person.organizationId ?? null
   await refuseWrongPlace(db, person.role, organizationId)
-  const refusal = passwordRefusal(password, { demo: environment.demo, email: person.email })
-  if (refusal !== null) throw unprocessable('weak-password', refusal, [{ field: 'password', message: refusal }])
+  const weakness = passwordRefusal(password, { demo: environment.demo, email: person.email })
+  if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   const passwordHash = await hashPassword(password)
   const { id } = await explaining(accountProblems, insertAccount(db, { ...person, organizationId, passwordHash }))
   if (organizationId !== null) await linkEmployeeToUser(db, { organizationId, userId: id })
@@ -136,8 +137,8 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
 }
 
 const accountProblems: ConstraintProblems = {
-  users_email_unique: () => conflict('email-taken', 'An account with this email already exists.'),
-  last_admin_stays: () => conflict('last-admin', 'The last administrator cannot be removed or demoted.'),
+  users_email_unique: () => conflict('email-taken', { why: refusal('account-email-taken') }),
+  last_admin_stays: () => conflict('last-admin'),
 }
 
 async function lock(db: Database, id: string, version: number | undefined) {
@@ -168,10 +169,9 @@ function merge({ email, firstName, lastName, phone, department, ...place }: Acco
 
 async function refuseWrongPlace(db: Database, role: Role, organizationId: number | null) {
   const problem = placeProblem(role, organizationId)
-  if (problem !== null) throw invalid(problem.message, [problem])
+  if (problem !== null) throw invalidField('organizationId', problem)
   if (organizationId === null || (await hasOrganization(db, organizationId))) return
-  const message = 'This organization does not exist'
-  throw invalid(message, [{ field: 'organizationId', message }])
+  throw invalidField('organizationId', 'organization-unknown')
 }
 
 // Organizations without an owner would be nobody's; they are given to another provider first.
@@ -179,11 +179,7 @@ async function refuseToOrphan(db: Database, { id, role }: { id: string; role: Ro
   if (role !== 'provider') return
   const owned = await countOwnedOrganizations(db, id)
   if (owned === 0) return
-  throw conflict(
-    'owns-organizations',
-    'This provider still owns organizations. Give them to another provider first, under Organizations.',
-    { owned },
-  )
+  throw conflict('owns-organizations', {}, { owned })
 }
 
 async function one(db: Database, id: string): Promise<User> {

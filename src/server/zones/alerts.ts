@@ -3,7 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalid, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { zoneAlertChanged } from '#shared/zones/events.ts'
 import type { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { type AlertRow, acknowledgeAlert, findAlert, listAlerts, listVisits } from './alert-store.ts'
@@ -37,8 +38,7 @@ export async function acknowledge(ctx: Context, { id }: ParsedInputOf<typeof zon
   const [alert] = await present(db, [row])
   if (alert === undefined) throw notFound()
   if (!isFirst) {
-    const who = alert.acknowledgedBy ?? 'Someone'
-    throw conflict('already-acknowledged', `${who} has already acknowledged this alert.`, alert)
+    throw conflict('already-acknowledged', { name: alert.acknowledgedBy ?? refusal('someone-else') }, alert)
   }
   const { organizationId, zone, employee } = alert
   await audit(ctx, { organizationId, action: 'zone-alert.acknowledged', subjectKind: 'zone-alert', subjectId: id })
@@ -62,6 +62,6 @@ function afterOf(cursor: string | undefined) {
   if (cursor === undefined) return null
   const [position, id] = keysOf(cursor, 2)
   if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
-    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+    throw invalidField('cursor', 'cursor-not-ours')
   return { position, id: id as number }
 }

@@ -53,7 +53,7 @@ export async function update(ctx: Context, { id, version, coordinates, ...rest }
     throw notFound()
   }
   const changes = { ...withoutMissing(rest), ...(coordinates && { coordinates: JSON.stringify(coordinates) }) }
-  if (Object.keys(changes).length === 0) throw invalid('Nothing would change.')
+  if (Object.keys(changes).length === 0) throw invalid('nothing-would-change')
   await updateZone(ctx.db, zone, changes, ctx.now)
   if (rest.isActive === false) await endAlertsOfZone(ctx.db, zone, ctx.now)
   await record(ctx, 'zone.changed', zone.organizationId, id, { fields: Object.keys(changes) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
 import { languages } from '../words.ts'
 import { accountChanged, passwordResetRequested, registrationRequested, sessionChanged } from './events.ts'
@@ -54,13 +55,13 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 const Message = z.object({ message: z.string() })
 
 const personName = {
-  firstName: text(1, 100, 'First name is required'),
-  lastName: text(1, 100, 'Last name is required'),
+  firstName: text(1, 100, 'first-name-required'),
+  lastName: text(1, 100, 'last-name-required'),
 }
 
 export const passwordFloor = 6
 
-const password = (message: string) => z.string().check(z.minLength(passwordFloor, message), z.maxLength(200))
+const password = (tooShort: RefusalCode) => z.string().check(z.minLength(passwordFloor, tooShort), z.maxLength(200))
 
 export const businessTypes = ['construction', 'maintenance', 'security', 'cleaning', 'landscaping', 'other'] as const
 export const ownershipTypes = ['owner', 'operator', 'manager'] as const
@@ -70,14 +71,14 @@ export const ProviderRegistration = z
   .strictObject({
     ...personName,
     email: Email,
-    password: password('Password must be at least 6 characters'),
+    password: password('password-too-short'),
     confirmPassword: z.string(),
-    companyName: text(2, 200, 'Company name is required'),
+    companyName: text(2, 200, 'company-name-required'),
     businessType: z.enum(businessTypes),
     ownershipType: z.enum(ownershipTypes),
-    businessDescription: text(20, 2000, 'Please provide a detailed business description'),
-    phone: text(10, 40, 'Valid phone number required'),
-    businessAddress: text(10, 300, 'Business address is required'),
+    businessDescription: text(20, 2000, 'business-description-required'),
+    phone: text(10, 40, 'phone-required'),
+    businessAddress: text(10, 300, 'business-address-required'),
     estimatedEmployees: z.enum(teamSizes),
   })
   .check(passwordsMatch('password'))
@@ -88,8 +89,8 @@ export const ClientRegistration = z.strictObject({
   phone: z.optional(text(0, 40)),
   requestedRole: z._default(z.literal('client'), 'client'),
   organizationType: z._default(z.literal('client'), 'client'),
-  organizationName: text(2, 200, 'Organization name is required'),
-  businessJustification: text(10, 2000, 'Please describe your business needs'),
+  organizationName: text(2, 200, 'organization-name-required'),
+  businessJustification: text(10, 2000, 'business-needs-required'),
   jobTitle: z.optional(text(0, 100)),
   department: z.optional(text(0, 100)),
   supervisorEmail: z.optional(Email),
@@ -97,18 +98,18 @@ export const ClientRegistration = z.strictObject({
 
 export const Login = z.strictObject({
   email: Email,
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  password: z.string().check(z.minLength(1, 'password-required'), z.maxLength(200)),
 })
 
 export const SecondStep = z.strictObject({
-  code: z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40)),
+  code: z.string().check(z.trim(), z.minLength(1, 'code-required'), z.maxLength(40)),
 })
 
 export const ForgotPassword = z.strictObject({ email: Email })
 
 export const NewPassword = z
   .object({
-    newPassword: password('Password must be at least 6 characters long'),
+    newPassword: password('new-password-too-short'),
     confirmPassword: z.string(),
   })
   .check(passwordsMatch('newPassword'))
@@ -224,7 +225,7 @@ export const accounts = {
     summary: 'Set a new password with the token of a reset link',
     input: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(200)),
-      newPassword: password('Password must be at least 6 characters long'),
+      newPassword: password('new-password-too-short'),
     }),
     reply: Message,
   }),
@@ -232,7 +233,7 @@ export const accounts = {
 
 function passwordsMatch(field: 'password' | 'newPassword') {
   return z.refine<Record<string, unknown>>(form => form[field] === form.confirmPassword, {
-    message: "Passwords don't match",
+    message: 'passwords-differ',
     path: ['confirmPassword'],
   })
 }

@@ -7,11 +7,11 @@ import { accountChanged } from './events.ts'
 
 const phone = text(0, 40)
 const department = text(0, 100)
-const password = z.string().check(z.minLength(1, 'Enter your current password'), z.maxLength(200))
+const password = z.string().check(z.minLength(1, 'current-password-required'), z.maxLength(200))
 
 /** What the two forms ask for; an e-mail that changes needs the current password as well. */
 export const ProfileForm = z.strictObject({
-  name: text(1, 120, 'Name is required'),
+  name: text(1, 120, 'name-required'),
   email: Email,
   phone,
   department,
@@ -62,7 +62,7 @@ export const profile = {
     announces: [accountChanged, employeeChanged],
     summary: "Change one's own name, e-mail, phone, department and photo; what is left out stays",
     input: z.strictObject({
-      name: z.optional(text(1, 120, 'Name is required')),
+      name: z.optional(text(1, 120, 'name-required')),
       email: z.optional(Email),
       phone: z.optional(z.nullable(phone)),
       department: z.optional(z.nullable(department)),

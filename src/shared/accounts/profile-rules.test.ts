@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayRefusal } from '../refusal-words.ts'
 import { namesOf, photoRefusal } from './profile-rules.ts'
 
 const twoMegabytes = 2 * 1024 * 1024
@@ -12,7 +13,8 @@ test.each([
   [{ size: 10, type: 'application/pdf' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
   [{ size: 10, type: '' }, 'Please select a valid image file (JPG, PNG, or GIF)'],
 ])('a file of %j: %s', (file, refusal) => {
-  expect(photoRefusal(file)).toBe(refusal)
+  const code = photoRefusal(file)
+  expect(code && sayRefusal({ code }, 'en')).toBe(refusal)
 })
 
 test.each([

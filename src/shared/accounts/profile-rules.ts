@@ -1,3 +1,5 @@
+import type { PlainCode } from '../refusal.ts'
+
 /** What a photo may be when it is chosen, and what becomes of it before it is sent. */
 export const photoLimits = {
   maxBytes: 2 * 1024 * 1024,
@@ -8,13 +10,10 @@ export const photoLimits = {
   maxStoredBytes: 300 * 1024,
 } as const
 
-export const photoTooLarge = 'File size must be less than 2MB'
-export const photoNotValid = 'Please select a valid image file (JPG, PNG, or GIF)'
-
 /** Why a chosen file is refused, or null when it may be opened. */
-export function photoRefusal({ size, type }: { size: number; type: string }): string | null {
-  if (size > photoLimits.maxBytes) return photoTooLarge
-  return photoLimits.types.includes(type as never) ? null : photoNotValid
+export function photoRefusal({ size, type }: { size: number; type: string }): PlainCode | null {
+  if (size > photoLimits.maxBytes) return 'photo-too-large'
+  return photoLimits.types.includes(type as never) ? null : 'photo-not-valid'
 }
 
 /** One name becomes two: the first word, and everything after it. */

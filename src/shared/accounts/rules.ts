@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../refusal.ts'
+
 /** How long a reset link works. */
 export const resetLinkMinutes = 60
 
@@ -21,15 +23,15 @@ const common = new Set(
 )
 
 /** Why a password is refused, or null when it is fine. */
-export function passwordRefusal(password: string, { demo, email }: { demo: boolean; email: string }): string | null {
+export function passwordRefusal(password: string, { demo, email }: { demo: boolean; email: string }): Refusal | null {
   const minimum = passwordMinimum(demo)
-  if (password.length < minimum) return `Password must be at least ${minimum} characters long`
+  if (password.length < minimum) return refusal('new-password-too-short', { minimum })
   if (demo) return null
   const plain = password.toLowerCase()
   const isCommon = common.has(plain) || common.has(plain.replace(/[\d\W_]+$/, '')) || /^(.)\1*$/.test(plain)
-  if (isCommon || isRun(plain)) return 'This password is too common. Choose one that is harder to guess.'
+  if (isCommon || isRun(plain)) return refusal('password-too-common')
   const owner = email.split('@')[0] ?? ''
-  if (owner.length >= 4 && plain.includes(owner.toLowerCase())) return 'The password must not contain your email name.'
+  if (owner.length >= 4 && plain.includes(owner.toLowerCase())) return refusal('password-holds-email')
   return null
 }
 

@@ -4,8 +4,8 @@ import { Instant, Nothing, SessionId } from '../schema.ts'
 import { NewPassword } from './contract.ts'
 import { accountChanged, sessionChanged } from './events.ts'
 
-const currentPassword = z.string().check(z.minLength(1, 'Enter your current password'), z.maxLength(200))
-const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40))
+const currentPassword = z.string().check(z.minLength(1, 'current-password-required'), z.maxLength(200))
+const code = z.string().check(z.trim(), z.minLength(1, 'code-required'), z.maxLength(40))
 
 export const PasswordChange = z.extend(NewPassword, { currentPassword })
 

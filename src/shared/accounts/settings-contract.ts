@@ -66,11 +66,11 @@ export const settings = {
     summary: 'Change notification settings; what is left out stays',
     input: z.partial(NotificationSettings).check(
       z.refine(({ quietFrom, quietTo }) => (quietFrom ?? null) === null || (quietTo ?? null) !== null, {
-        message: 'Give both ends of the quiet hours',
+        message: 'half-quiet-hours',
         path: ['quietTo'],
       }),
       z.refine(({ quietFrom, quietTo }) => (quietTo ?? null) === null || (quietFrom ?? null) !== null, {
-        message: 'Give both ends of the quiet hours',
+        message: 'half-quiet-hours',
         path: ['quietFrom'],
       }),
     ),
@@ -83,7 +83,7 @@ export const settings = {
     announces: [accountChanged],
     summary: 'Change theme, language, time zone and formats; what is left out stays',
     input: z.extend(z.partial(Preferences), {
-      timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'Choose a time zone'))),
+      timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'time-zone-required'))),
     }),
     reply: Preferences,
   }),

@@ -10,13 +10,13 @@ const words = (max: number) => z.optional(text(0, max))
 const channel = z.optional(text(1, 120))
 
 export const TestMessage = z.strictObject({
-  message: text(1, 2000, 'Message is required'),
+  message: text(1, 2000, 'message-required'),
   channel,
   ...toOrganization,
 })
 
 export const FeatureCompleted = z.strictObject({
-  featureName: text(1, 150, 'Feature name is required'),
+  featureName: text(1, 150, 'feature-name-required'),
   developer: words(100),
   description: words(1000),
   priority: words(40),
@@ -30,10 +30,8 @@ export const FeatureCompleted = z.strictObject({
 })
 
 export const MilestoneReached = z.strictObject({
-  milestone: text(1, 150, 'Milestone is required'),
-  completionPercentage: z.optional(
-    z.number('Use a number from 0 to 100').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100')),
-  ),
+  milestone: text(1, 150, 'milestone-required'),
+  completionPercentage: z.optional(z.number('progress-not-valid').check(z.minimum(0), z.maximum(100))),
   team: words(100),
   duration: words(100),
   nextPhase: words(150),
@@ -128,9 +126,7 @@ export const chat = {
     announces: [chatSettingsChanged],
     summary: 'Change chat settings; what is left out stays. The prefix is the administrators’ to change',
     input: z.strictObject({
-      channelPrefix: z.optional(
-        z.string().check(z.regex(/^[a-z0-9_-]{0,30}$/, 'Use small letters, digits, - and _, at most 30 characters')),
-      ),
+      channelPrefix: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{0,30}$/, 'prefix-not-valid'))),
       defaultChannel: z.optional(ChannelTopic),
       incidentChannel: z.optional(z.nullable(ChannelTopic)),
       dailySummaryTime: z.optional(z.nullable(WallTime)),

@@ -42,15 +42,15 @@ const TemplateVersion = z.object({
 export type TemplateVersion = z.infer<typeof TemplateVersion>
 
 const wording = {
-  subjectTemplate: text(1, 500, 'Subject template is required'),
-  htmlTemplate: text(1, 200_000, 'HTML template is required'),
+  subjectTemplate: text(1, 500, 'subject-required'),
+  htmlTemplate: text(1, 200_000, 'html-required'),
   textTemplate: z.optional(z.nullable(text(0, 100_000))),
 }
 
 /** What the Create and Edit forms ask for. */
 export const TemplateForm = z.object({
-  templateKey: text(1, 100, 'Template key is required'),
-  name: text(1, 200, 'Template name is required'),
+  templateKey: text(1, 100, 'template-key-required'),
+  name: text(1, 200, 'template-name-required'),
   description: z.optional(z.nullable(text(0, 1000))),
   ...wording,
   variables: z._default(z.array(text(1, 64)).check(z.maxLength(100)), []),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refusalFields } from '../refusal-shape.ts'
 import { importFields, maxImportRows } from './import-rules.ts'
 
 const cell = z.optional(z.string())
@@ -16,14 +17,11 @@ const ImportRow = z.strictObject({
 
 export const ImportRows = z
   .array(ImportRow)
-  .check(
-    z.minLength(1, 'The file has no rows'),
-    z.maxLength(maxImportRows, `At most ${maxImportRows} people in one import`),
-  )
+  .check(z.minLength(1, 'import-without-rows'), z.maxLength(maxImportRows, 'import-too-many-rows'))
 
 /** What a trial found; `row` counts from 0, in the order they were sent. */
 export const ImportReport = z.object({
   rows: z.int(),
-  problems: z.array(z.object({ row: z.int(), field: z.enum(importFields), message: z.string() })),
+  problems: z.array(z.object({ row: z.int(), field: z.enum(importFields), ...refusalFields })),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { refusalOf } from '../issues.ts'
 import { centsOf, decimalOf } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { Decimal, Email, text } from '../schema.ts'
 import { employeeStatuses } from './rules.ts'
 
@@ -23,7 +26,7 @@ export interface ImportedPerson {
 export interface RowProblem {
   row: number
   field: ImportField
-  message: string
+  why: Refusal
 }
 
 interface Circumstances {
@@ -39,37 +42,36 @@ export function readRows(rows: readonly RawRow[], { taken, mayWriteRate }: Circu
   const firstRowOf = new Map<string, number>()
   rows.forEach((raw, row) => {
     const person = readRow(raw)
-    const report = (field: ImportField, message: string) => problems.push({ row, field, message })
+    const report = (field: ImportField, why: Refusal) => problems.push({ row, field, why })
     for (const field of importFields) {
       const outcome = z.safeParse(schemas[field], person[field])
-      if (!outcome.success) report(field, outcome.error.issues[0]?.message ?? 'Not valid')
+      const issue = outcome.error?.issues[0]
+      if (issue !== undefined) report(field, refusalOf(issue))
       else (person as Record<ImportField, unknown>)[field] = outcome.data
     }
     const { email } = person
     const before = firstRowOf.get(email)
-    if (before !== undefined) report('email', `The same email stands in row ${before + 1}`)
+    if (before !== undefined) report('email', refusal('email-twice-in-file', { row: before + 1 }))
     else if (email !== '') firstRowOf.set(email, row)
-    if (taken.has(email)) report('email', 'Another employee already has this email')
-    if (!mayWriteRate && isSet(person.hourlyRate)) report('hourlyRate', 'Your role may not set hourly rates')
+    if (taken.has(email)) report('email', refusal('employee-email-taken'))
+    if (!mayWriteRate && isSet(person.hourlyRate)) report('hourlyRate', refusal('rate-not-yours-to-set'))
     people.push(person as ImportedPerson)
   })
   return { people, problems }
 }
 
 const unreadable = '\uFFFD'
-const readable = (max: number, min = 0, message?: string) =>
-  text(min, max, message).check(
-    z.refine<string>(value => !value.includes(unreadable), 'Contains characters that could not be read'),
-  )
+const readable = (max: number, min = 0, code?: RefusalCode) =>
+  text(min, max, code).check(z.refine<string>(value => !value.includes(unreadable), 'characters-unreadable'))
 
 const schemas = {
-  name: readable(120, 1, 'Name is required'),
+  name: readable(120, 1, 'name-required'),
   email: Email,
   phone: z.nullable(readable(40)),
   position: readable(120),
   department: z.nullable(readable(100)),
   hourlyRate: Decimal,
-  status: z.enum(employeeStatuses, 'Use On Duty, On Break, Off Duty or Inactive'),
+  status: z.enum(employeeStatuses, 'employee-status-unknown'),
 } satisfies Record<ImportField, z.ZodMiniType>
 
 function readRow(raw: RawRow) {

@@ -4,7 +4,7 @@ import { Day, EmployeeId, LicenceId, Nothing, paging, text, Version } from '../s
 import { Licence } from './details.ts'
 import { employeeChanged } from './events.ts'
 
-const kind = text(1, 100, 'Kind is required')
+const kind = text(1, 100, 'licence-kind-required')
 const details = {
   number: z.optional(z.nullable(text(0, 100))),
   issuedBy: z.optional(z.nullable(text(0, 100))),

@@ -5,9 +5,9 @@ import { incidentAnswered, incidentChanged, incidentCreated, incidentReleased, o
 import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
 export const words = {
-  title: text(1, 120, 'Type is required'),
-  location: text(1, 200, 'Location is required'),
-  description: text(1, 4000, 'Description is required'),
+  title: text(1, 120, 'incident-type-required'),
+  location: text(1, 200, 'location-required'),
+  description: text(1, 4000, 'description-required'),
 }
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))

@@ -90,7 +90,7 @@ export const dispatch = {
     may: 'incident:contribute',
     announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Add a note to the log',
-    input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'Content is required') }),
+    input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'content-required') }),
     reply: IncidentDetails,
   }),
   addPhoto: endpoint({

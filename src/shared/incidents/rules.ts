@@ -74,5 +74,3 @@ export const usualEscalationMinutes = 5
 export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600, maxPhotos: 20 }
 /** A picture of the largest size as a data URL, and a little more: what is too large is told so in words. */
 export const maxPhotoText = 3_500_000
-export const photoTooLarge = 'File size must be less than 2MB'
-export const photoNotValid = 'Please select a valid image file (JPG, PNG, or GIF)'

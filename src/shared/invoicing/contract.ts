@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
 import {
   BusinessId,
   Day,
@@ -37,7 +38,7 @@ const filters = {
   to: z.optional(Day),
 }
 
-const reason = (message: string) => text(1, 1000, message)
+const reason = (missing: RefusalCode) => text(1, 1000, missing)
 
 export const invoicing = {
   list: endpoint({
@@ -156,7 +157,7 @@ export const invoicing = {
       dueDate: z.optional(DueDate),
       lines: z
         .array(z.strictObject({ ...lineFields, timeEntryIds: TimeEntryIds }))
-        .check(z.minLength(1, 'An invoice needs a line'), z.maxLength(500)),
+        .check(z.minLength(1, 'invoice-line-required'), z.maxLength(500)),
       ...headFields,
     }),
     reply: InvoiceDetails,
@@ -180,7 +181,7 @@ export const invoicing = {
       id: InvoiceId,
       status: z.optional(InvoiceStatus),
       /** Why it is void. */
-      reason: z.optional(reason('A reason is required')),
+      reason: z.optional(reason('reason-required')),
       invoiceNumber: z.optional(InvoiceNumber),
       clientName: z.optional(ClientName),
       toOrganization: z.optional(z.boolean()),
@@ -189,7 +190,7 @@ export const invoicing = {
       lines: z.optional(
         z
           .array(z.strictObject({ id: z.optional(partId), ...lineFields }))
-          .check(z.minLength(1, 'An invoice needs a line'), z.maxLength(500)),
+          .check(z.minLength(1, 'invoice-line-required'), z.maxLength(500)),
       ),
       version: z.optional(Version),
       ...headFields,
@@ -202,7 +203,7 @@ export const invoicing = {
     may: 'invoice:write',
     announces: [invoiceChanged],
     summary: 'Take back an invoice that is not paid: its hours are free again, its number stays taken',
-    input: z.strictObject({ id: InvoiceId, reason: reason('A reason is required'), version: z.optional(Version) }),
+    input: z.strictObject({ id: InvoiceId, reason: reason('reason-required'), version: z.optional(Version) }),
     reply: InvoiceDetails,
   }),
   send: endpoint({
@@ -266,7 +267,7 @@ export const invoicing = {
     summary: 'Say what is wrong with an invoice, or with one of its lines',
     input: z.strictObject({
       id: InvoiceId,
-      reason: reason('Say what is wrong'),
+      reason: reason('dispute-reason-required'),
       lineId: z.optional(z.nullable(partId)),
     }),
     reply: InvoiceDetails,
@@ -287,7 +288,7 @@ export const invoicing = {
     may: 'invoice:write',
     announces: [invoiceDisputed],
     summary: 'Answer a dispute and close it',
-    input: z.strictObject({ id: InvoiceId, disputeId: partId, resolution: reason('An answer is required') }),
+    input: z.strictObject({ id: InvoiceId, disputeId: partId, resolution: reason('answer-required') }),
     reply: InvoiceDetails,
   }),
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Rate } from '../organizations/fields.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { Day, Email, TimeEntryId, text } from '../schema.ts'
 
-const notAnAmount = ({ input }: { input?: unknown }) =>
-  input === undefined || input === '' ? 'Amount is required' : 'Use an amount such as 5000.00'
+const notAnAmount = ({ input }: { input?: unknown }): RefusalCode =>
+  input === undefined || input === '' ? 'amount-required' : 'amount-not-valid'
 
 /** Money as it is given: `5000.00`; older scripts send the number. */
 export const Amount = z.union(
@@ -14,20 +15,20 @@ export const Amount = z.union(
   { error: notAnAmount },
 )
 
-export const DueDate = z.iso.date('Due date is required')
+export const DueDate = z.iso.date('due-date-required')
 
-export const ClientName = text(1, 200, 'Client name is required')
+export const ClientName = text(1, 200, 'client-name-required')
 
-export const InvoiceNumber = text(1, 50, 'Invoice number is required')
+export const InvoiceNumber = text(1, 50, 'invoice-number-required')
 
 /** Percent with at most four decimals: 8.875. */
-export const TaxPercent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875'))
+export const TaxPercent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))
 
-export const BilledHours = z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'Use hours such as 40.00'))
+export const BilledHours = z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'hours-not-valid'))
 
 /** Hours at a rate, or a fixed price. */
 export const lineFields = {
-  description: text(1, 300, 'Description is required'),
+  description: text(1, 300, 'description-required'),
   hours: z.optional(BilledHours),
   rate: z.optional(Rate),
   amount: z.optional(Amount),

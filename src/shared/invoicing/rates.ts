@@ -52,7 +52,7 @@ export const rates = {
     summary: 'Set what a position is billed and paid at; without both it has no rates of its own any more',
     input: z.strictObject({
       organizationId: OrganizationFilter,
-      position: text(1, 100, 'Position is required'),
+      position: text(1, 100, 'position-required'),
       businessId: z.optional(z.nullable(BusinessId)),
       billRate: z.optional(z.nullable(z.union([z.literal(''), Rate]))),
       payRate: z.optional(z.nullable(z.union([z.literal(''), Rate]))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { BusinessId, Day, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from './events.ts'
 
@@ -30,13 +31,13 @@ export type Note = z.infer<typeof Note>
 // A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
 const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
-const noEmployee = 'Employee is required'
+const noEmployee: RefusalCode = 'note-employee-required'
 const NotedEmployee = z.int(noEmployee).check(z.minimum(1, noEmployee), z.maximum(2_147_483_647))
 idTargets.add(NotedEmployee, { resource: 'employee' })
 
 export const NewNote = z.strictObject({
   employeeId: NotedEmployee,
-  content: text(1, 2000, 'Content is required'),
+  content: text(1, 2000, 'content-required'),
   location: z.optional(z.nullable(text(0, 200))),
   priority: z._default(NotePriority, 'normal'),
   handover: z._default(z.boolean(), false),

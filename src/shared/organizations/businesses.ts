@@ -26,7 +26,7 @@ export const Business = z.object({
 })
 export type Business = z.infer<typeof Business>
 
-const BusinessName = text(2, 200, 'Business name is required')
+const BusinessName = text(2, 200, 'business-name-required')
 
 const settings = {
   ...contactFields,

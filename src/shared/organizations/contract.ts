@@ -44,14 +44,14 @@ const settings = {
   breaksPaid: z.optional(z.boolean()),
   claimsNeedApproval: z.optional(z.boolean()),
   invoiceDueDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
-  invoiceTaxPercent: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875'))),
+  invoiceTaxPercent: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))),
   invoiceFooter: clearable(text(0, 500)),
   invoiceIssuer: clearable(text(0, 200)),
   invoiceIssuerAddress: clearable(text(0, 300)),
   providerId: z.optional(ProviderId),
 }
 
-const OrganizationName = text(2, 200, 'Organization name is required')
+const OrganizationName = text(2, 200, 'organization-name-required')
 
 const NewOrganization = z.strictObject({ name: OrganizationName, ...settings })
 

@@ -11,14 +11,14 @@ export const roundings = [0, 5, 6, 15] as const
 /** What a person can be at one business; it gives no rights in the application. */
 export const employmentRoles = ['supervisor', 'lead', 'employee'] as const
 
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'Choose a time zone'))
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone-required'))
 
 /** A rate whose cents fit the database: at most 9999999.99. */
-export const Rate = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Use a number such as 25.00'))
+export const Rate = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'decimal-not-valid'))
 
 export const WeeklyHours = z.string().check(
-  z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Use a number such as 40'),
-  z.refine(hours => Number(hours) <= 168, 'A week has 168 hours'),
+  z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'week-hours-not-valid'),
+  z.refine(hours => Number(hours) <= 168, 'week-hours-too-many'),
 )
 
 /** Missing leaves it as it is; null or an empty text clears it. */

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusal.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../time.ts'
 import type { Period } from './shapes.ts'
 
@@ -19,11 +20,11 @@ export function daysOf({ period = '7', from, to }: Asked, today: Day): { from: D
   return { from: from ?? addDays(last, 1 - Number(period)), to: last }
 }
 
-/** What is wrong with two days, as a field and a sentence; null when they can be reported on. */
-export function faultOf({ from, to }: { from: Day; to: Day }): { field: 'from' | 'to'; message: string } | null {
-  if (to < from) return { field: 'to', message: 'The last day must not be before the first' }
+/** What is wrong with two days, as a field and a refusal; null when they can be reported on. */
+export function faultOf({ from, to }: { from: Day; to: Day }): { field: 'from' | 'to'; why: Refusal } | null {
+  if (to < from) return { field: 'to', why: refusal('ends-before-it-begins') }
   if (daysBetween(from, to) >= longestPeriodDays)
-    return { field: 'from', message: `A report covers at most ${longestPeriodDays} days` }
+    return { field: 'from', why: refusal('report-too-long', { most: longestPeriodDays }) }
   return null
 }
 

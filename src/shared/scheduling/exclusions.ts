@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Refusal, refusal } from '../refusal.ts'
 import type { Verdict } from './rules.ts'
 
 const exclusionCodes = [
@@ -22,25 +23,30 @@ interface Circumstances {
 
 export interface Exclusion {
   code: ExclusionCode
-  detail: string
+  why: Refusal
 }
 
 /** Why someone cannot take a shift, in the order in which a dispatcher would ask. Overtime excludes nobody: it costs. */
 export function exclusionsOf({ verdict, isInactive, worksElsewhere }: Circumstances): Exclusion[] {
   const { overlap, timeOff, warnings } = verdict
-  const warning = (code: string) => warnings.find(one => one.code === code)?.message
+  const warning = (code: string) => warnings.find(one => one.code === code)
   const [shortRest, licence] = [warning('short-rest'), warning('licence-expired')]
   return [
-    ...(isInactive ? [exclusion('inactive', 'Not active at the moment.')] : []),
+    ...(isInactive ? [exclusion('inactive', refusal('inactive'))] : []),
     ...(overlap === null
       ? []
-      : [exclusion('works-then', `Works ${overlap.startTime}–${overlap.endTime} at ${overlap.location}.`)]),
-    ...(timeOff === null ? [] : [exclusion('time-off', `Time off until ${timeOff.endsOn}.`)]),
+      : [
+          exclusion(
+            'works-then',
+            refusal('works-then', { start: overlap.startTime, end: overlap.endTime, location: overlap.location }),
+          ),
+        ]),
+    ...(timeOff === null ? [] : [exclusion('time-off', refusal('off-until', { endsOn: timeOff.endsOn }))]),
     // Someone who works at the same time has no rest to speak of.
     ...(shortRest !== undefined && overlap === null ? [exclusion('short-rest', shortRest)] : []),
     ...(licence === undefined ? [] : [exclusion('not-licensed', licence)]),
-    ...(worksElsewhere ? [exclusion('other-site', 'Works for other businesses only.')] : []),
+    ...(worksElsewhere ? [exclusion('other-site', refusal('other-site'))] : []),
   ]
 }
 
-const exclusion = (code: ExclusionCode, detail: string): Exclusion => ({ code, detail })
+const exclusion = (code: ExclusionCode, why: Refusal): Exclusion => ({ code, why })

@@ -1,3 +1,4 @@
+import type { RefusalParams } from '../refusal.ts'
 import { addDays, type Day, dayOf, type Instant, mondayOf, secondsBetween, startOfDay, type WallTime } from '../time.ts'
 import type { WarningCode } from './shapes.ts'
 
@@ -44,7 +45,7 @@ export interface Plan {
 
 export interface Warning {
   code: WarningCode
-  message: string
+  params: RefusalParams
 }
 
 export interface Verdict {
@@ -130,9 +131,7 @@ function restWarning(placement: Placement, shifts: readonly PlannedShift[]): War
   const rest = restSeconds(placement, shifts)
   if (rest === null || rest >= minimumRestHours * 3600) return []
   const hours = Math.floor(rest / 360) / 10
-  return [
-    { code: 'short-rest', message: `Only ${hours} h of rest beside another shift, less than ${minimumRestHours} h.` },
-  ]
+  return [{ code: 'short-rest', params: { hours, least: minimumRestHours } }]
 }
 
 function weekWarning(placement: Placement, { shifts, weekHours }: Plan): Warning[] {
@@ -140,15 +139,13 @@ function weekWarning(placement: Placement, { shifts, weekHours }: Plan): Warning
     .map(monday => secondsInWeek([...shifts, placement], monday, placement.timeZone) / 3600)
     .find(planned => planned > weekHours)
   if (hours === undefined) return []
-  return [
-    { code: 'over-week-hours', message: `${oneDecimal(hours)} hours planned in the week, more than ${weekHours}.` },
-  ]
+  return [{ code: 'over-week-hours', params: { hours: oneDecimal(hours), most: weekHours } }]
 }
 
 function licenceWarning({ date, requiredLicences }: Placement, licences: Plan['licences']): Warning[] {
   const missing = licencesMissing(date, requiredLicences, licences)
   if (missing.length === 0) return []
-  return [{ code: 'licence-expired', message: `No valid licence on that day: ${missing.join(', ')}.` }]
+  return [{ code: 'licence-expired', params: { licences: missing.join(', ') } }]
 }
 
 const oneDecimal = (hours: number) => String(Math.round(hours * 10) / 10)

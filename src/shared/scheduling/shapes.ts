@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { RefusalParams } from '../refusal.ts'
+import type { RefusalCode } from '../refusals.ts'
 import { BusinessId, Day, EmployeeId, Instant, OrganizationFilter, OrganizationId, text, Version } from '../schema.ts'
 
 export const scheduleStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
@@ -42,6 +44,8 @@ export type WarningCode = z.infer<typeof WarningCode>
 /** One warning; a refusal with code `needs-confirmation` carries a list of them in `current`. */
 export interface ShiftWarning {
   code: WarningCode
+  params: RefusalParams
+  /** English, for scripts. */
   message: string
   employeeId: number
   employeeName: string
@@ -50,18 +54,16 @@ export interface ShiftWarning {
 
 export const confirm = z.optional(z.array(WarningCode).check(z.maxLength(10)))
 
-const messages = {
-  date: 'Date is required',
-  time: 'Invalid time format (HH:MM)',
-  order: 'End time must be after start time',
-  length: 'A shift can last at most 24 hours',
-  location: 'Location is required',
-}
+const codes = {
+  date: 'date-required',
+  time: 'time-not-valid',
+  order: 'shift-ends-before-start',
+  length: 'shift-too-long',
+  location: 'location-required',
+} as const satisfies Record<string, RefusalCode>
 
-const RequiredDay = z.iso.date({ error: messages.date })
-const ClockTime = z
-  .string({ error: messages.time })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: messages.time }))
+const RequiredDay = z.iso.date({ error: codes.date })
+const ClockTime = z.string({ error: codes.time }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: codes.time }))
 
 /** The fields of a shift as a form or a script sends them. */
 export const shiftFields = {
@@ -71,7 +73,7 @@ export const shiftFields = {
   startTime: ClockTime,
   endTime: ClockTime,
   endsNextDay: z._default(z.boolean(), false),
-  location: text(1, 200, messages.location),
+  location: text(1, 200, codes.location),
   status: z._default(ScheduleStatus, 'scheduled'),
   businessId: z.optional(z.nullable(BusinessId)),
   position: z.optional(z.nullable(text(0, 100))),
@@ -86,12 +88,12 @@ interface Hours {
 
 const endsAfterStart = z.refine<Hours>(
   ({ startTime, endTime, endsNextDay }) => !startTime || !endTime || endsNextDay === true || endTime > startTime,
-  { error: messages.order, path: ['endTime'] },
+  { error: codes.order, path: ['endTime'] },
 )
 
 const lastsAtMostADay = z.refine<Hours>(
   ({ startTime, endTime, endsNextDay }) => !startTime || !endTime || endsNextDay !== true || endTime <= startTime,
-  { error: messages.length, path: ['endTime'] },
+  { error: codes.length, path: ['endTime'] },
 )
 
 /** What holds for the hours of every shift; forms that arrange the fields differently check it too. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import type { Refusal } from '../refusal.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered } from '../scheduling/events.ts'
 import { ExclusionCode } from '../scheduling/exclusions.ts'
 import { confirm, Schedule, WarningCode } from '../scheduling/shapes.ts'
@@ -81,7 +82,7 @@ const Excluded = z.object({
   employeeId: z.int(),
   name: z.string(),
   position: z.string(),
-  reasons: z.array(z.object({ code: ExclusionCode, detail: z.string() })),
+  reasons: z.array(z.object({ code: ExclusionCode, why: z.custom<Refusal>(), detail: z.string() })),
 })
 
 /** A colleague's shift as one who might take it needs to know it. */

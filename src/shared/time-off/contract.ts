@@ -33,8 +33,8 @@ export type TimeOff = z.infer<typeof TimeOff>
 
 export const TimeOffForm = z
   .strictObject({
-    startsOn: z.iso.date({ error: 'First day is required' }),
-    endsOn: z.iso.date({ error: 'Last day is required' }),
+    startsOn: z.iso.date({ error: 'first-day-required' }),
+    endsOn: z.iso.date({ error: 'last-day-required' }),
     kind: z._default(z.enum(timeOffKinds), 'vacation'),
     reason: z.optional(text(0, 1000)),
     /** For someone who called in; oneself when absent. */
@@ -42,7 +42,7 @@ export const TimeOffForm = z
   })
   .check(
     z.refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
-      error: 'The last day must not be before the first',
+      error: 'ends-before-it-begins',
       path: ['endsOn'],
     }),
   )

@@ -22,12 +22,12 @@ import {
 // A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
 const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
-const reason = text(1, 500, 'A reason is required')
+const reason = text(1, 500, 'reason-required')
 
 /** What a supervisor may put right; what is left out stays as it is. */
 const correctedFields = {
   clockInTime: z.optional(ClockTime),
-  clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'Invalid clock out time format' })),
+  clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'clock-out-time-not-valid' })),
   /** Unpaid break time of the whole entry. */
   breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 60))),
   location,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayRefusal } from '../refusal-words.ts'
 import { addSeconds } from '../time.ts'
 import type { Judgement } from '../zones/rules.ts'
 import {
@@ -60,7 +61,8 @@ describe('the words of a refusal', () => {
     ],
     ['inside', { ...outside, verdict: 'inside' }, place, null],
   ] as const)('%s', (_, judgement, fix, words) => {
-    expect(whyNotAtWork(judgement, fix)).toBe(words)
+    const why = whyNotAtWork(judgement, fix)
+    expect(why && sayRefusal(why, 'en')).toBe(words)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { geofencePolicies } from '../organizations/fields.ts'
+import { type Refusal, refusal } from '../refusal.ts'
 import { type Instant, secondsBetween } from '../time.ts'
 import type { Fix, Judgement, Verdict } from '../zones/rules.ts'
 
@@ -25,19 +26,17 @@ export const isDoubtfulLeaving = (policy: GeofencePolicy, verdict: Verdict | 'no
   verdict === 'outside' && policy !== 'record'
 
 /** Why a place is not accepted as being at work, with how far to go; null when it is. */
-export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy }: Fix): string | null {
+export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy }: Fix): Refusal | null {
   if (verdict === 'outside')
     return nearest === null
-      ? 'The position is outside of authorized work zones.'
-      : `The position is outside of authorized work zones, ${distanceText(nearest.metres)} from ${nearest.zone.name}.`
+      ? refusal('place-outside')
+      : refusal('place-outside-near', { distance: distanceText(nearest.metres), zone: nearest.zone.name })
   if (verdict !== 'uncertain') return null
   const because =
-    doubt === 'old' ? 'it is more than two minutes old' : `it is only known to ${distanceText(accuracy ?? 0)}`
-  const distance =
-    nearest === null || nearest.metres === 0
-      ? ''
-      : ` The nearest zone, ${nearest.zone.name}, is ${distanceText(nearest.metres)} away.`
-  return `The position is uncertain: ${because}, so it counts as outside of authorized work zones.${distance}`
+    doubt === 'old' ? refusal('fix-too-old') : refusal('fix-too-rough', { distance: distanceText(accuracy ?? 0) })
+  if (nearest === null || nearest.metres === 0) return refusal('place-uncertain', { doubt: because })
+  const distance = distanceText(nearest.metres)
+  return refusal('place-uncertain-near', { doubt: because, zone: nearest.zone.name, distance })
 }
 
 /** Metres as people say them: 8 m, 240 m, 1.3 km. */

@@ -48,7 +48,7 @@ export const TimeEntry = z.object({
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
-const noEmployee = 'Employee ID is required'
+const noEmployee = 'clock-employee-required'
 export const ClockedEmployee = z.int(noEmployee).check(z.minimum(1, noEmployee), z.maximum(2_147_483_647))
 idTargets.add(ClockedEmployee, { resource: 'employee' })
 
@@ -73,7 +73,7 @@ export const optionalFix = {
 export const location = z.optional(z.nullable(text(0, 200)))
 export const scheduleId = z.optional(z.nullable(ScheduleId))
 
-export const ClockTime = z.iso.datetime({ offset: true, error: 'Invalid clock in time format' })
+export const ClockTime = z.iso.datetime({ offset: true, error: 'clock-in-time-not-valid' })
 
 export const LocationCheck = z.object({
   verdict: EntryVerdict,

@@ -21,7 +21,7 @@ const filters = {
 const actingPerson = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
 
 const Hours = z.union([
-  z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Use hours such as 40.00')),
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'hours-not-valid')),
   z.number().check(z.minimum(0), z.maximum(999.99)),
 ])
 
@@ -163,7 +163,7 @@ export const timesheets = {
     summary: 'Take back an approval, as long as the hours are not invoiced',
     input: z.strictObject({
       id: TimesheetId,
-      reason: text(1, 500, 'A reason is required'),
+      reason: text(1, 500, 'reason-required'),
       version: z.optional(Version),
     }),
     reply: Timesheet,

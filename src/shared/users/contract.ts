@@ -28,13 +28,11 @@ export type User = z.infer<typeof User>
 
 const person = {
   email: Email,
-  firstName: text(1, 100, 'First name is required'),
-  lastName: text(1, 100, 'Last name is required'),
+  firstName: text(1, 100, 'first-name-required'),
+  lastName: text(1, 100, 'last-name-required'),
 }
 
-const password = z
-  .string()
-  .check(z.minLength(passwordFloor, 'Password must be at least 6 characters'), z.maxLength(200))
+const password = z.string().check(z.minLength(passwordFloor, 'password-too-short'), z.maxLength(200))
 
 // In the dialog a person is placed step by step; the organization is asked for only of those who belong to one.
 const placement = {
@@ -46,7 +44,7 @@ const placement = {
 
 const belongsSomewhere = z.refine<{ userType: string; organizationId: number | null }>(
   ({ userType, organizationId }) => userType !== 'organization_user' || organizationId !== null,
-  { message: 'Please select an organization', path: ['organizationId'] },
+  { message: 'user-organization-required', path: ['organizationId'] },
 )
 
 /** What the Add dialog asks for. */

@@ -32,19 +32,19 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>
 
 const approval = {
-  organizationName: z.optional(text(2, 200, 'Organization name is required')),
+  organizationName: z.optional(text(2, 200, 'organization-name-required')),
   comment: z.optional(text(0, 1000)),
 }
 
 /** What the approval dialog asks for. */
 export const ApproveForm = z.object({
-  providerId: z.string().check(z.minLength(1, 'Please select a provider')),
-  organizationName: text(2, 200, 'Organization name is required'),
+  providerId: z.string().check(z.minLength(1, 'provider-required')),
+  organizationName: text(2, 200, 'organization-name-required'),
   comment: approval.comment,
 })
 
 /** What the rejection dialog asks for: nobody is turned away without a word. */
-export const RejectForm = z.object({ comment: text(3, 1000, 'Please say why, the applicant will read it') })
+export const RejectForm = z.object({ comment: text(3, 1000, 'rejection-reason-required') })
 
 export const registrations = {
   list: endpoint({

@@ -38,10 +38,10 @@ test.each([
   ['provider', null, null],
   ['employee', 7, null],
   ['client', 7, null],
-  ['admin', 7, 'organizationId'],
-  ['provider', 7, 'organizationId'],
-  ['supervisor', null, 'organizationId'],
-  ['client', null, 'organizationId'],
-] as const)('a place of %s in organization %s is refused at %s', (role, organizationId, field) => {
-  expect(placeProblem(role, organizationId)?.field ?? null).toBe(field)
+  ['admin', 7, 'user-without-organization'],
+  ['provider', 7, 'user-without-organization'],
+  ['supervisor', null, 'user-organization-required'],
+  ['client', null, 'user-organization-required'],
+] as const)('a place of %s in organization %s is refused as %s', (role, organizationId, code) => {
+  expect(placeProblem(role, organizationId)).toBe(code)
 })

@@ -1,5 +1,5 @@
 import type { Role } from '../permissions.ts'
-import type { FieldProblem } from '../problem.ts'
+import type { PlainCode } from '../refusal.ts'
 
 /** Administrators and providers stand above the organizations; everyone else belongs to one. */
 export const userTypes = ['admin', 'provider', 'organization_user'] as const
@@ -51,12 +51,11 @@ export function placementOf(account: {
 }
 
 // Someone who belongs to no organization would see nothing; someone above them all belongs to none.
-export function placeProblem(role: Role, organizationId: number | null): FieldProblem | null {
+export function placeProblem(role: Role, organizationId: number | null): PlainCode | null {
   const standsAbove = role === 'admin' || role === 'provider'
   if (standsAbove && organizationId !== null) {
-    return { field: 'organizationId', message: 'Administrators and providers belong to no organization' }
+    return 'user-without-organization'
   }
-  if (!standsAbove && organizationId === null)
-    return { field: 'organizationId', message: 'Please select an organization' }
+  if (!standsAbove && organizationId === null) return 'user-organization-required'
   return null
 }

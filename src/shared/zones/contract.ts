@@ -41,7 +41,7 @@ export type Zone = z.infer<typeof Zone>
 
 /** What a form about a zone fills in. */
 export const zoneFields = {
-  name: text(1, 100, 'Zone name is required'),
+  name: text(1, 100, 'zone-name-required'),
   zoneType: ZoneType,
   coordinates: ZoneOutline,
 }

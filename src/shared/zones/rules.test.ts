@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxOf, contains, isFarFrom, type LatLng, metresBetween, metresToEdge } from '../geo.ts'
+import { sayRefusal } from '../refusal-words.ts'
 import { isInZone, judge, outlineProblem } from './rules.ts'
 
 const square = [
@@ -83,7 +84,7 @@ describe('outlines that can be kept', () => {
   ])('%s', (_, outline, problem) => {
     const found = outlineProblem(outline)
     if (problem === null) expect(found).toBeNull()
-    else expect(found).toMatch(problem)
+    else expect(found && sayRefusal({ code: found }, 'en')).toMatch(problem)
   })
 })
 

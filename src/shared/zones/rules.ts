@@ -1,5 +1,6 @@
 import { kinks } from '@turf/kinks'
 import { contains, isOnEarth, type LatLng, metresToEdge, ringOf } from '../geo.ts'
+import type { PlainCode } from '../refusal.ts'
 import { type Instant, secondsBetween } from '../time.ts'
 
 const minZonePoints = 3
@@ -15,17 +16,17 @@ export const maxAccuracyMetres = 150
 /** Older positions say where someone was, not who is in a zone now. */
 export const freshPositionSeconds = 600
 
-/** What is wrong with the outline of a zone, in words for the person who drew it, or null. */
-export function outlineProblem(points: readonly LatLng[]): string | null {
-  if (points.length < minZonePoints) return 'A zone needs at least 3 points.'
-  if (points.length > maxZonePoints) return 'A zone has at most 200 points.'
-  if (!points.every(isOnEarth)) return 'A point lies outside of latitude ±90 or longitude ±180.'
+/** What is wrong with the outline of a zone, by the code of what the person who drew it is told, or null. */
+export function outlineProblem(points: readonly LatLng[]): PlainCode | null {
+  if (points.length < minZonePoints) return 'outline-too-few-points'
+  if (points.length > maxZonePoints) return 'outline-too-many-points'
+  if (!points.every(isOnEarth)) return 'outline-off-the-earth'
   if (new Set(points.map(({ lat, lng }) => `${lat} ${lng === -180 ? 180 : lng}`)).size < points.length)
-    return 'A zone passes through each of its points once.'
+    return 'outline-repeats-a-point'
   const ring = ringOf(points)
-  if (isFlat(ring)) return 'The points of a zone must not lie on one line.'
+  if (isFlat(ring)) return 'outline-on-one-line'
   if (hasSpike(ring) || kinks({ type: 'Polygon', coordinates: [ring] }).features.length > 0)
-    return 'The outline of a zone must not cross itself.'
+    return 'outline-crosses-itself'
   return null
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import type { ChannelList } from '#shared/chat/shapes.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
+import { slackInWords } from './words.ts'
 
 const tones: Record<ChannelList['state'], Tone> = {
   connected: 'good',
@@ -36,7 +36,7 @@ export function ConnectionCard({ list, onCheck }: { list: ChannelList; onCheck: 
       <div className="flex flex-col gap-3">
         {list.state === 'connected' && <Workspace list={list} />}
         {list.state === 'not-set' && <HowToConnect />}
-        {list.problem && list.state !== 'not-set' && <Banner tone="bad">{inWords(list.problem)}</Banner>}
+        {list.problem && list.state !== 'not-set' && <Banner tone="bad">{slackInWords(list.problem)}</Banner>}
         {list.listingNeedsPermission && (
           <Banner tone="wait" title={<Trans>Channel listing needs extra permissions</Trans>}>
             <Trans>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { chat } from '#shared/chat/contract.ts'
 import type { ChatMessage } from '#shared/chat/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useNow } from '#web/platform/now.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 import { useSending } from './use-sending.ts'
-import { useKindWords } from './words.ts'
+import { slackInWords, useKindWords } from './words.ts'
 
 /** What was sent, and what was not, newest first. */
 export function MessageList() {
@@ -65,7 +64,7 @@ function Item({ message }: { message: ChatMessage }) {
           <span className="text-muted">#{message.channel}</span>
         </p>
         <Words lines={rest.length > 0 ? rest : [title]} />
-        {message.lastError && <p className="text-bad text-sm">{inWords(message.lastError)}</p>}
+        {message.lastError && <p className="text-bad text-sm">{slackInWords(message.lastError)}</p>}
         <p className="text-muted text-sm">
           {format.ago(message.sentAt ?? message.createdAt, now)}
           {' · '}

@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts'
 
 // An input gives text, and none at all where the percentage is not known.
 const MilestoneFields = z.extend(z.omit(MilestoneReached, { channel: true, organizationId: true }), {
-  completionPercentage: z.string().check(z.regex(/^$|^(100|\d{1,2})([.,]\d)?$/, 'Use a number from 0 to 100')),
+  completionPercentage: z.string().check(z.regex(/^$|^(100|\d{1,2})([.,]\d)?$/, 'progress-not-valid')),
 })
 type Fields = z.input<typeof MilestoneFields>
 

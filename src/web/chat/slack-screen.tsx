@@ -13,7 +13,6 @@ import { MessageList } from './message-list.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { TestCard } from './test-card.tsx'
-import './words.ts'
 
 export function SlackScreen() {
   return (

@@ -1,16 +1,12 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ChatMessage, TimeFrame } from '#shared/chat/shapes.ts'
-import { inWords, teachWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 
-// What the forms of shared/chat and the server say about messages.
-teachWords(
-  msg`Message is required`,
-  msg`Feature name is required`,
-  msg`Milestone is required`,
-  msg`Use a number from 0 to 100`,
-  msg`Use small letters, digits, - and _, at most 30 characters`,
+// What Slack said when a message was kept; the server has it in English.
+const known = [
   msg`Slack is not connected. Set SLACK_BOT_TOKEN and start Muster again.`,
   msg`Slack refused the token. Check SLACK_BOT_TOKEN.`,
   msg`The Slack token may not do this. Give the app the permission chat:write, then install it again.`,
@@ -20,11 +16,12 @@ teachWords(
   msg`Slack could not be reached.`,
   msg`Slack has a problem of its own at the moment.`,
   msg`The answer was not one of Slack’s. Check SLACK_API_URL.`,
-  msg`This message was sent.`,
-  msg`This message is being sent.`,
-  msg`Too many attempts. Wait a moment and try again.`,
-  msg`Only an administrator can change the channel prefix.`,
-)
+]
+
+export function slackInWords(sentence: string) {
+  const words = known.find(({ message }) => message === sentence)
+  return words ? i18n._(words) : sentence
+}
 
 /** Why something was not sent: the one case people can mend themselves in the words of the handbook, else the server's. */
 export function useFailureWords() {
@@ -32,7 +29,7 @@ export function useFailureWords() {
   return (error: Error, channel: string | undefined, otherwise: string) =>
     error instanceof ApiError && error.code === 'slack-not-in-channel' && channel !== undefined
       ? t`Bot is not in #${channel}. Please invite the bot to the channel first.`
-      : inWords(serverMessageOf(error) ?? otherwise)
+      : (wordsOf(error) ?? otherwise)
 }
 
 export function useKindWords(): Record<ChatMessage['kind'], string> {

@@ -1,4 +1,3 @@
-import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailOpen, Plus } from 'lucide-react'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'

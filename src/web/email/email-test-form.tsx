@@ -4,8 +4,7 @@ import { emailTest, TestForm } from '#shared/email/test-contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -33,7 +32,7 @@ export function EmailTestForm() {
       </div>
       {send.error && (
         <Banner tone="bad" urgent title={<Trans>The test email was not sent</Trans>}>
-          {inWords(serverMessageOf(send.error) ?? t`Failed to send test email`)}
+          {wordsOf(send.error) ?? t`Failed to send test email`}
         </Banner>
       )}
       {sent && !send.isPending && <Outcome sent={sent} />}

@@ -1,4 +1,3 @@
-import './words.ts'
 import { useLingui } from '@lingui/react/macro'
 import { emailTest } from '#shared/email/test-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'

@@ -1,7 +1,7 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { inWords, teachWords } from '#web/platform/i18n.tsx'
 
-teachWords(
+const names = [
   msg`Shift published`,
   msg`Shift offered`,
   msg`Shift missed`,
@@ -12,7 +12,10 @@ teachWords(
   msg`Invoice disputed`,
   msg`Incident assigned`,
   msg`Incident escalated`,
-)
+]
 
 /** The name of a mail in the person's language, as long as no administrator has renamed it. */
-export const mailInWords = (name: string) => inWords(name)
+export function mailInWords(name: string) {
+  const known = names.find(({ message }) => message === name)
+  return known ? i18n._(known) : name
+}

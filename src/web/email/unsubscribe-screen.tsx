@@ -1,4 +1,3 @@
-import './words.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MailSubscription, mailSubscriptions } from '#shared/email/subscription-contract.ts'
@@ -6,8 +5,8 @@ import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { call } from '#web/platform/api.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { NetworkError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +62,7 @@ function Choice({ token, subscription: { address, name, isSubscribed }, onChange
       )}
       {failure && (
         <p role="alert" className="text-bad">
-          {inWords(serverMessageOf(failure) ?? t`The server did not answer. Try again in a moment.`)}
+          {wordsOf(failure) ?? t`The server did not answer. Try again in a moment.`}
         </p>
       )}
     </Frame>

@@ -21,7 +21,6 @@ import { RemoveEmployee } from './remove-employee.tsx'
 import { StatusButton } from './status-button.tsx'
 import { EmployeeStatusPill } from './status-pill.tsx'
 import './use-employees-query.ts'
-import './words.ts'
 
 export function EmployeePageScreen() {
   const { t } = useLingui()

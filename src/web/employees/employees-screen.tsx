@@ -16,7 +16,6 @@ import { EmployeeFilters } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
 import { RemoveEmployee } from './remove-employee.tsx'
 import { useEmployeesQuery } from './use-employees-query.ts'
-import './words.ts'
 
 const ImportEmployees = lazyPart(() => import('./import-employees.tsx'), 'ImportEmployees')
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { RawRow, RowProblem } from '#shared/employees/import-rules.ts'
-import { inWords } from '#web/platform/i18n.tsx'
+import type { ImportReport } from '#shared/employees/import-contract.ts'
+import type { RawRow } from '#shared/employees/import-rules.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,7 +12,7 @@ import { useImportFieldNames } from './import-names.ts'
 
 interface ImportResultProps {
   rows: RawRow[]
-  problems: RowProblem[]
+  problems: ImportReport['problems']
   onBack: () => void
   onImport: (sendWelcome: boolean) => void
   isPending: boolean
@@ -69,7 +70,7 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
   )
 }
 
-function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: RowProblem[] }) {
+function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: ImportReport['problems'] }) {
   const { t } = useLingui()
   const names = useImportFieldNames()
   return (
@@ -87,7 +88,7 @@ function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: RowProblem
             cell: ({ row }) => rows[row]?.name || rows[row]?.email || '–',
           },
           { id: 'field', header: t`Column`, cell: ({ field }) => names[field] },
-          { id: 'problem', header: t`Problem`, onCard: 'first', cell: ({ message }) => inWords(message) },
+          { id: 'problem', header: t`Problem`, onCard: 'first', cell: problem => wordsOfRefusal(problem) },
         ]}
       />
     </div>

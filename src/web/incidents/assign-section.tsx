@@ -5,10 +5,10 @@ import type { Candidate, IncidentDetails } from '#shared/incidents/detail-shapes
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { isLive } from '#shared/incidents/rules.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { refresh } from '#web/platform/refresh.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -125,7 +125,7 @@ function useSending(incident: IncidentDetails, additional: boolean, onDone: () =
       onDone()
     },
     onFail: error => {
-      const words = inWords(serverMessageOf(error) ?? t`Failed to assign the incident.`)
+      const words = wordsOf(error) ?? t`Failed to assign the incident.`
       if (!(error instanceof ApiError) || error.status !== 409)
         return toast({ title: t`Error`, description: words, variant: 'destructive' })
       setRefusal(words)

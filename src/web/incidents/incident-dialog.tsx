@@ -20,7 +20,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { blankIncident, draftOf, IncidentForm, type IncidentValues, valuesOf } from './incident-form.ts'
 import { usePriorityWords } from './words.tsx'
-import './taught-words.ts'
 
 interface IncidentDialogProps {
   /** The one to correct; without it a new one is reported. */

@@ -23,7 +23,6 @@ import { PhotoSection } from './photo-section.tsx'
 import { Section } from './section.tsx'
 import { ResponseTimers } from './timers.tsx'
 import { PriorityPill, StatusPill } from './words.tsx'
-import './taught-words.ts'
 
 interface IncidentPanelProps {
   id: number

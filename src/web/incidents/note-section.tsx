@@ -11,7 +11,7 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const LogNote = z.strictObject({ content: text(1, 2000, 'Content is required') })
+const LogNote = z.strictObject({ content: text(1, 2000, 'content-required') })
 type Values = z.input<typeof LogNote>
 
 /** A button until someone wants to write: a field that is always there would swallow the shortcuts. */

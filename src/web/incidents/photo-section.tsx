@@ -3,11 +3,10 @@ import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { photoLimits, photoNotValid } from '#shared/incidents/rules.ts'
+import { photoLimits } from '#shared/incidents/rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -92,18 +91,14 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
   const inputId = useId()
   const [caption, setCaption] = useState('')
   const [isReading, setReading] = useState(false)
-  const refuse = (reason: string | undefined) =>
-    toast({
-      title: t`Error`,
-      description: inWords(reason ?? t`Failed to add the photo.`),
-      variant: 'destructive',
-    })
+  const refuse = (reason = t`Failed to add the photo.`) =>
+    toast({ title: t`Error`, description: reason, variant: 'destructive' })
   const add = useAction(dispatch.addPhoto, {
     onDone: () => {
       toast({ title: t`Photo Added` })
       onClose()
     },
-    onFail: error => refuse(serverMessageOf(error)),
+    onFail: error => refuse(wordsOf(error)),
   })
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -114,7 +109,7 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
     setReading(true)
     const image = await scaledPhoto(file).catch(() => null)
     setReading(false)
-    if (image === null) return refuse(photoNotValid)
+    if (image === null) return refuse(wordsOfRefusal({ code: 'photo-not-valid' }))
     add.start({ id: incidentId, image, caption })
   }
 

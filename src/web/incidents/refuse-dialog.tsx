@@ -5,9 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import './taught-words.ts'
 
-const Refusal = z.strictObject({ reason: text(1, 500, 'Reason is required') })
+const Refusal = z.strictObject({ reason: text(1, 500, 'refusal-reason-required') })
 type Values = z.input<typeof Refusal>
 
 interface RefuseDialogProps {

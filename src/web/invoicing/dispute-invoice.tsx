@@ -28,7 +28,7 @@ export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; 
       title={t`Dispute ${invoiceNumber}`}
       description={t`${issuer} is told at once and answers here.`}
       label={t`What is wrong?`}
-      missing="Say what is wrong"
+      missing="dispute-reason-required"
       confirm={<Trans>Send</Trans>}
       pending={dispute.isPending}
       onSubmit={reason => dispute.run({ id, reason, ...(lineId !== '' && { lineId: Number(lineId) }) })}

@@ -13,10 +13,10 @@ import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 
-const orNone = z.union([z.literal(''), Rate], 'Use a number such as 25.00')
+const orNone = z.union([z.literal(''), Rate], 'decimal-not-valid')
 
 const RateForm = z.object({
-  position: text(1, 100, 'Position is required'),
+  position: text(1, 100, 'position-required'),
   businessId: z.string(),
   billRate: orNone,
   payRate: orNone,

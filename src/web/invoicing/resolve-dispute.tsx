@@ -27,7 +27,7 @@ export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProp
       title={t`Answer and resolve`}
       description={dispute.reason}
       label={t`Answer`}
-      missing="An answer is required"
+      missing="answer-required"
       confirm={<Trans>Resolve</Trans>}
       pending={resolve.isPending}
       onSubmit={resolution => resolve.run({ id: invoice.id, disputeId: dispute.id, resolution })}

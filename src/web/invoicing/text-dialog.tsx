@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { text } from '#shared/schema.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -11,7 +12,7 @@ interface TextDialogProps {
   description: string
   label: string
   /** What is said when nothing was written. */
-  missing: string
+  missing: RefusalCode
   confirm: ReactNode
   danger?: boolean
   pending: boolean

@@ -22,7 +22,7 @@ export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
       title={t`Void ${invoiceNumber}`}
       description={t`Its hours can be invoiced again, its number stays taken. This cannot be undone.`}
       label={t`Reason`}
-      missing="A reason is required"
+      missing="reason-required"
       confirm={<Trans context="button">Void</Trans>}
       danger
       pending={voided.isPending}

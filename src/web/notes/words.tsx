@@ -1,10 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotePriority } from '#shared/notes/contract.ts'
-import { teachWords } from '#web/platform/i18n.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
-
-teachWords(msg`Employee is required`, msg`Content is required`, msg`Choose the site`)
 
 const tones: Record<NotePriority, Tone> = { low: 'calm', normal: 'wait', high: 'bad' }
 

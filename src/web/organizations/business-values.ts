@@ -17,17 +17,17 @@ const coordinate = (limit: number, message: string) =>
 /** A business as one types it. */
 export const BusinessForm = z
   .object({
-    ...contactShape('Business name is required'),
+    ...contactShape('business-name-required'),
     latitude: coordinate(90, 'A latitude lies between -90 and 90'),
     longitude: coordinate(180, 'A longitude lies between -180 and 180'),
-    billRate: z.union([z.literal(''), Rate], 'Use a number such as 25.00'),
+    billRate: z.union([z.literal(''), Rate], 'decimal-not-valid'),
     geofencePolicy: z.enum(geofencePolicies),
     requiredLicences: text(0, 1000),
   })
   .check(
     z.refine<{ latitude: string; longitude: string }>(
       ({ latitude, longitude }) => (latitude === '') === (longitude === ''),
-      { message: 'A position needs both latitude and longitude', path: ['longitude'] },
+      { message: 'position-incomplete', path: ['longitude'] },
     ),
   )
 export type BusinessValues = z.infer<typeof BusinessForm>

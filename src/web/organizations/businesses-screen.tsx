@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleCheck, Info, MapPin, UsersRound } from 'lucide-react'
 import { type EmployeeBusiness, employment } from '#shared/organizations/employment.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +14,6 @@ import { Page } from '#web/ui/page.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import './words.ts'
 
 export function BusinessesScreen() {
   const { t } = useLingui()
@@ -60,7 +58,7 @@ function BusinessCards({ list }: { list: EmployeeBusiness[] }) {
     onFail: error =>
       toast({
         title: t`Error switching business`,
-        description: inWords(serverMessageOf(error) ?? t`Failed to switch business. Please try again.`),
+        description: wordsOf(error) ?? t`Failed to switch business. Please try again.`,
         variant: 'destructive',
       }),
   })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { TimeZone } from '#shared/organizations/fields.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { Email, text } from '#shared/schema.ts'
 
 /** What organizations and businesses have in common, as one types it. */
-export const contactShape = (nameMissing: string) => ({
+export const contactShape = (nameMissing: RefusalCode) => ({
   name: text(2, 200, nameMissing),
   address: text(0, 300),
   phone: text(0, 40),
-  email: z.union([z.literal(''), Email], 'Please enter a valid email address'),
+  email: z.union([z.literal(''), Email], 'email-not-valid'),
   description: text(0, 2000),
   timeZone: TimeZone,
 })

@@ -4,9 +4,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { logoLimits } from '#shared/organizations/logo-rules.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { drawAnew } from '#web/platform/picture.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,18 +19,18 @@ export function LogoField({ organization }: { organization: Organization }) {
       setShown(logoUrl)
       toast({ title: logoUrl ? t`Logo updated` : t`Logo removed` })
     },
-    onFail: error => refuse(serverMessageOf(error)),
+    onFail: error => refuse(wordsOf(error)),
   })
 
   const refuse = (reason = t`Failed to update the logo.`) =>
-    toast({ title: t`Error`, description: inWords(reason), variant: 'destructive' })
+    toast({ title: t`Error`, description: reason, variant: 'destructive' })
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
     const logo = await drawAnew(file, logoLimits.maxSide).catch(() => null)
-    if (logo === null) refuse('Please select a valid image file (JPG, PNG, or GIF)')
+    if (logo === null) refuse(wordsOfRefusal({ code: 'logo-not-valid' }))
     else setLogo.start({ id: organization.id, logo: logo.toDataURL('image/jpeg', 0.9) })
   }
 

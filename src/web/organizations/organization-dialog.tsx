@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
@@ -49,7 +50,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
 
   function save(values: OrganizationValues) {
     if (isAdmin && values.providerId === '') {
-      return form.setError('providerId', { message: 'Choose the provider who owns the organization' })
+      return form.setError('providerId', { message: wordsOfRefusal({ code: 'owner-required' }) })
     }
     const draft = draftOfOrganization(values, isAdmin, newer.base === undefined)
     if (newer.base === undefined) return create.run(draft)

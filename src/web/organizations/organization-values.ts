@@ -7,15 +7,15 @@ import { blankContact, contactOf, contactShape } from './contact-values.ts'
 
 /** An organization as one types it. */
 export const OrganizationForm = z.object({
-  ...contactShape('Organization name is required'),
+  ...contactShape('organization-name-required'),
   providerId: z.string(),
   isActive: z.boolean(),
   overtimeThresholdHours: WeeklyHours,
   roundingMinutes: z.enum(['0', '5', '6', '15']),
   breaksPaid: z.boolean(),
   claimsNeedApproval: z.boolean(),
-  invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'Use a number such as 30')),
-  invoiceTaxPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 8.875')),
+  invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'due-days-not-valid')),
+  invoiceTaxPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
   invoiceFooter: text(0, 500),
   invoiceIssuer: text(0, 200),
   invoiceIssuerAddress: text(0, 300),

@@ -17,7 +17,6 @@ import { Page } from '#web/ui/page.tsx'
 import { BusinessList } from './business-list.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { OrganizationDialog } from './organization-dialog.tsx'
-import './words.ts'
 
 export function OrganizationsScreen() {
   return (

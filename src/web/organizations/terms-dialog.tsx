@@ -19,14 +19,14 @@ const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union(
 const TermsForm = z
   .object({
     role: z.string(),
-    hourlyRate: z.union([z.literal(''), Decimal], 'Use a number such as 25.00'),
+    hourlyRate: z.union([z.literal(''), Decimal], 'decimal-not-valid'),
     startDate: orEmpty(Day),
     endDate: orEmpty(Day),
   })
   .check(
     z.refine<{ startDate: string; endDate: string }>(
       ({ startDate, endDate }) => startDate === '' || endDate === '' || endDate >= startDate,
-      { message: 'The last day must not be before the first', path: ['endDate'] },
+      { message: 'ends-before-it-begins', path: ['endDate'] },
     ),
   )
 type Terms = z.infer<typeof TermsForm>

@@ -1,8 +1,9 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type Language, languages, readLanguage, type Sentence } from '#shared/words.ts'
 import { compileMessage } from './icu.ts'
+import { learnRefusals } from './refusal-words.ts'
 import { recall, remember } from './storage.ts'
 
 // English is the language of the code and needs no catalogue.
@@ -23,7 +24,7 @@ export function Words({ children }: { children: ReactNode }) {
 export async function speak(language: Language) {
   remember('language', language)
   if (i18n.locale === language) return
-  const { messages } = await catalogues[language]()
+  const [{ messages }] = await Promise.all([catalogues[language](), learnRefusals()])
   i18n.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
 }
@@ -38,17 +39,4 @@ export function rememberedLanguage(): Language {
 export function useSay() {
   const { i18n: speaker } = useLingui()
   return (sentence: Sentence) => sentence[readLanguage(speaker.locale)]
-}
-
-const taught = new Map<string, MessageDescriptor>()
-
-/** Contracts and the server speak English: features teach the sentences that people may meet on screen. */
-export function teachWords(...descriptors: MessageDescriptor[]) {
-  for (const one of descriptors) if (one.message) taught.set(one.message, one)
-}
-
-/** An English sentence from a contract or the server, in the person's language where we know it. */
-export function inWords(sentence: string): string {
-  const known = taught.get(sentence)
-  return known ? i18n._(known) : sentence
 }

@@ -1,7 +1,10 @@
 import type { FieldProblem } from '#shared/problem.ts'
+import type { RefusalParams } from '#shared/refusal.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
 
 interface ProblemBody {
-  code?: string
+  code?: RefusalCode
+  params?: RefusalParams
   message?: string
   error?: string
   fields?: FieldProblem[]
@@ -12,7 +15,9 @@ interface ProblemBody {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly code: string | undefined
+  readonly code: RefusalCode | undefined
+  /** What fills the holes in the sentence of the code. */
+  readonly params: RefusalParams | undefined
   /** The server's own sentence, without the status in front. */
   readonly serverMessage: string | undefined
   readonly fields: FieldProblem[]
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     const body = parse(bodyText)
     this.status = status
     this.code = body.code
+    this.params = body.params
     this.serverMessage = body.message ?? body.error
     this.fields = body.fields ?? []
     this.current = body.current
@@ -34,9 +40,6 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
-
-/** The server's sentence when there is one; a screen gives its own words for the rest. */
-export const serverMessageOf = (error: unknown) => (error instanceof ApiError ? error.serverMessage : undefined)
 
 function parse(text: string): ProblemBody {
   try {

@@ -1,8 +1,6 @@
-import { msg } from '@lingui/core/macro'
-import { type Role, roleLabels } from '#shared/permissions.ts'
-import { inWords, teachWords } from './i18n.tsx'
-
-teachWords(msg`Administrator`, msg`Provider`, msg`Supervisor`, msg`Site Lead`, msg`Employee`, msg`Client`)
+import { i18n } from '@lingui/core'
+import { type Role, roleNames } from '#shared/permissions.ts'
+import { readLanguage } from '#shared/words.ts'
 
 /** The name of a role in the person's language. */
-export const roleInWords = (role: Role) => inWords(roleLabels[role])
+export const roleInWords = (role: Role) => roleNames[role][readLanguage(i18n.locale)]

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
+import { accounts, type CurrentUser, defaultPreferences } from '#shared/accounts/contract.ts'
 import { may, type Permission, reach, type Standing } from '#shared/permissions.ts'
 import { call, onSessionEnd } from './api.ts'
 import { ApiError } from './problem.ts'
@@ -25,6 +25,9 @@ onSessionEnd(() => queryClient.setQueryData(currentUser.queryKey, null))
 
 /** The signed-in person, null when nobody is, undefined while we ask. */
 export const useSession = () => useQuery(currentUser, queryClient)
+
+/** How the person reads days, times and money, as far as is known by now. */
+export const preferencesNow = () => queryClient.getQueryData(currentUser.queryKey)?.preferences ?? defaultPreferences
 
 /** Starts asking who is there while the screen's code is still on its way. */
 export const prefetchUser = () => void queryClient.prefetchQuery(currentUser)

@@ -3,8 +3,7 @@ import { Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ProfileForm } from '#shared/accounts/profile-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -77,10 +76,9 @@ function Editing({ onLeave }: { onLeave: () => void }) {
       onLeave()
     },
     onFail: error => {
-      const reason = serverMessageOf(error)
       toast({
         title: t`Error updating profile`,
-        description: reason ? inWords(reason) : t`Please try again.`,
+        description: wordsOf(error) ?? t`Please try again.`,
         variant: 'destructive',
       })
     },

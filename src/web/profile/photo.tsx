@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { photoLimits, photoNotValid, photoRefusal } from '#shared/accounts/profile-rules.ts'
-import { inWords } from '#web/platform/i18n.tsx'
+import { photoLimits, photoRefusal } from '#shared/accounts/profile-rules.ts'
 import { drawAnew } from '#web/platform/picture.ts'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,15 +18,11 @@ export function ProfilePhoto() {
   const [isReading, setReading] = useState(false)
   const update = useProfileUpdate({
     onDone: () => toast({ title: t`Profile photo updated` }),
-    onFail: error => refuse(serverMessageOf(error)),
+    onFail: error => refuse(wordsOf(error)),
   })
 
-  const refuse = (reason: string | undefined) =>
-    toast({
-      title: t`Error updating profile`,
-      description: reason ? inWords(reason) : t`Please try again.`,
-      variant: 'destructive',
-    })
+  const refuse = (reason = t`Please try again.`) =>
+    toast({ title: t`Error updating profile`, description: reason, variant: 'destructive' })
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
@@ -35,11 +30,11 @@ export function ProfilePhoto() {
     event.target.value = ''
     if (!file) return
     const refusal = photoRefusal(file)
-    if (refusal) return refuse(refusal)
+    if (refusal) return refuse(wordsOfRefusal({ code: refusal }))
     setReading(true)
     try {
       const photo = await drawAnew(file, photoLimits.maxSide).catch(() => null)
-      if (photo === null) return refuse(photoNotValid)
+      if (photo === null) return refuse(wordsOfRefusal({ code: 'photo-not-valid' }))
       await update.run({ profileImageUrl: photo.toDataURL('image/jpeg', photoLimits.quality) }).catch(() => undefined)
     } finally {
       setReading(false)

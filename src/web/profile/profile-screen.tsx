@@ -11,7 +11,6 @@ import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ProfileDetails } from './details.tsx'
 import { ProfilePhoto } from './photo.tsx'
 import { Employments, RecentEntries } from './work.tsx'
-import './words.ts'
 
 export function ProfileScreen() {
   const work = useEndpoint(profile.read, {})

@@ -1,4 +1,3 @@
-import './words.ts'
 
 export { ProfileFields, profileValuesOf } from './fields.tsx'
 export { useProfileUpdate } from './use-profile-update.ts'

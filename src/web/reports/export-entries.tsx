@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { reports } from '#shared/reports/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -40,7 +39,7 @@ function Running({ query, onClose, onRetry }: ExportEntriesProps & { onRetry: ()
     <>
       {state === 'failed' ? (
         <Banner tone="bad" title={t`The export broke off`} urgent>
-          {inWords(serverMessageOf(error) ?? t`Nothing was saved. Try again.`)}
+          {wordsOf(error) ?? t`Nothing was saved. Try again.`}
         </Banner>
       ) : (
         <div className="flex items-center gap-3" role="status">

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { businesses } from '#shared/organizations/businesses.ts'
+import { type Refusal, refusal } from '#shared/refusal.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,7 +16,7 @@ import type { ReportState } from './use-report-query.ts'
 interface ReportFiltersProps {
   state: ReportState
   set: (patch: Partial<ReportState>) => void
-  fault: { message: string } | null
+  fault: { why: Refusal } | null
   /** What is on screen now: days of one's own begin with these. */
   shown: Report | undefined
 }
@@ -76,7 +77,7 @@ export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) 
       {fault && (
         <p role="alert" className="flex w-full items-start gap-1.5 text-bad text-sm">
           <CircleAlert size={14} className="mt-0.5 shrink-0" aria-hidden="true" />
-          {inWords(`${fault.message}.`)}
+          {wordsOfRefusal(refusal('bad-period', { why: fault.why }))}
         </p>
       )}
     </>

@@ -1,12 +1,4 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { teachWords } from '#web/platform/i18n.tsx'
-
-teachWords(
-  msg`The last day must not be before the first.`,
-  msg`A report covers at most 366 days.`,
-  msg`Too many exports are under way. Try again in a moment.`,
-)
 
 /** Minutes as a dispatcher says them: 8 min, 1 h 20 min. */
 export function useMinutes() {

@@ -45,7 +45,7 @@ export function RepeatSchedule({ shift, onClose }: RepeatScheduleProps) {
 }
 
 const RepeatFields = z.object({
-  until: z.iso.date({ error: 'Date is required' }),
+  until: z.iso.date({ error: 'date-required' }),
   onConflict: z.enum(['skip', 'open']),
 })
 type Fields = z.input<typeof RepeatFields>

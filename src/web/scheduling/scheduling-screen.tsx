@@ -8,7 +8,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
 import { MyShifts } from './my-shifts.tsx'
 import { useSchedulingParams, type View } from './use-scheduling-params.ts'
-import './words.ts'
 
 const WeekBoard = lazyPart(() => import('./board/week-board.tsx'), 'WeekBoard')
 

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { PasswordChange, security } from '#shared/accounts/security-contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { usePasswordHint } from '#web/sign-in/public.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,10 +26,9 @@ export function ChangePassword() {
       form.reset(empty)
     },
     onFail: error => {
-      const reason = serverMessageOf(error)
       toast({
         title: t`Error`,
-        description: reason ? inWords(reason) : t`Failed to change password. Please try again.`,
+        description: wordsOf(error) ?? t`Failed to change password. Please try again.`,
         variant: 'destructive',
       })
     },

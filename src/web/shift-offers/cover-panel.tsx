@@ -3,6 +3,7 @@ import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { placeOf, useShiftTimes } from '#web/shifts/public.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -53,7 +54,9 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
                   {excluded.map(({ employeeId, name, reasons }) => (
                     <li key={employeeId}>
                       <span className="font-medium">{name}</span>
-                      <span className="block text-muted text-sm">{reasons.map(({ detail }) => detail).join(' ')}</span>
+                      <span className="block text-muted text-sm">
+                        {reasons.map(({ why }) => wordsOfRefusal(why)).join(' ')}
+                      </span>
                     </li>
                   ))}
                 </ul>

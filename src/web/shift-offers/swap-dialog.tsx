@@ -48,7 +48,7 @@ export function SwapDialog({ shift, onClose }: SwapDialogProps) {
 
 // Who works at that time can only trade: then a shift in return is part of it.
 const SwapFields = z.object({
-  toEmployeeId: z.string().check(z.minLength(1, 'Choose a colleague')),
+  toEmployeeId: z.string().check(z.minLength(1, 'choose-a-colleague')),
   returnScheduleId: z.string(),
   message: z.string().check(z.maxLength(500)),
 })

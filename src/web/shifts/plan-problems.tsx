@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShiftWarning } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const shown = 6
@@ -19,12 +20,12 @@ export function PlanProblems({ warnings, problem }: { warnings: ShiftWarning[]; 
   return (
     <Banner tone="wait" urgent title={<Trans>Please confirm</Trans>} className="sm:col-span-2">
       <ul className="m-0 list-none p-0">
-        {warnings.slice(0, shown).map(({ code, employeeId, employeeName, date, message }) => (
-          <li key={`${code}-${employeeId}-${date}`}>
+        {warnings.slice(0, shown).map(({ employeeId, employeeName, date, ...warning }) => (
+          <li key={`${warning.code}-${employeeId}-${date}`}>
             <span className="text-text">
               {employeeName}, {format.day(date)}
             </span>
-            : {message}
+            : {wordsOfRefusal(warning)}
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Words {
@@ -39,8 +39,7 @@ export function useSaving<E extends Endpoint>(endpoint: E, { words, onDone, onNe
       }
       setWarnings([])
       if (error instanceof ApiError && code === 'changed-meanwhile' && onNewer) return onNewer(error.current)
-      const reason = serverMessageOf(error)
-      setProblem(reason === undefined ? undefined : inWords(reason))
+      setProblem(wordsOf(error))
       toast({ title: t`Error`, description: words.failed, variant: 'destructive' })
     },
   })

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { accounts, ForgotPassword } from '#shared/accounts/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { NetworkError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
@@ -17,8 +17,11 @@ export function ForgotPasswordScreen() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
   const request = useAction(accounts.forgotPassword, {
-    onDone: ({ message }, { email }) => {
-      toast({ title: t`Reset link sent`, description: inWords(message) })
+    onDone: (_, { email }) => {
+      toast({
+        title: t`Reset link sent`,
+        description: t`If an account exists for this email, a reset link is on its way.`,
+      })
       setSentTo(email)
     },
     onFail: error => toast({ title: t`Error`, description: explain(error), variant: 'destructive' }),
@@ -48,7 +51,7 @@ export function ForgotPasswordScreen() {
 
   function explain(error: Error) {
     if (error instanceof NetworkError) return t`Failed to send reset email. Please try again.`
-    return inWords(serverMessageOf(error) ?? t`Failed to send reset email`)
+    return wordsOf(error) ?? t`Failed to send reset email`
   }
 }
 

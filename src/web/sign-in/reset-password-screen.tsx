@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { accounts, NewPassword } from '#shared/accounts/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { NetworkError, serverMessageOf } from '#web/platform/problem.ts'
+import { NetworkError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
@@ -26,8 +26,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const { t } = useLingui()
   const hint = usePasswordHint()
   const reset = useAction(accounts.resetPassword, {
-    onDone: ({ message }) => {
-      toast({ title: t`Password reset successful`, description: inWords(message) })
+    onDone: () => {
+      toast({
+        title: t`Password reset successful`,
+        description: t`Your password has been reset. You can sign in with it now.`,
+      })
       onDone()
     },
     onFail: error => toast({ title: t`Reset failed`, description: explain(error), variant: 'destructive' }),
@@ -59,7 +62,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 
   function explain(error: Error) {
     if (error instanceof NetworkError) return t`Failed to reset password. Please try again.`
-    return inWords(serverMessageOf(error) ?? t`Failed to reset password`)
+    return wordsOf(error) ?? t`Failed to reset password`
   }
 }
 

@@ -3,8 +3,8 @@ import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { ApiError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { toast, toastAfterRedirect } from '#web/ui/toast.ts'
 
 export type LoginAction = ReturnType<typeof useLogin>
@@ -44,6 +44,6 @@ function useOutcome() {
 
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return t`An unexpected error occurred. Please try again.`
-    return error.serverMessage ? inWords(error.serverMessage) : t`Please check your credentials and try again.`
+    return wordsOf(error) ?? t`Please check your credentials and try again.`
   }
 }

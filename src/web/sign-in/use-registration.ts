@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Success {
@@ -21,7 +20,7 @@ export function useRegistration<E extends Endpoint>(endpoint: E, success: Succes
     onFail: error =>
       toast({
         title: t`Registration failed`,
-        description: inWords(serverMessageOf(error) ?? t`An error occurred during registration`),
+        description: wordsOf(error) ?? t`An error occurred during registration`,
         variant: 'destructive',
       }),
   })

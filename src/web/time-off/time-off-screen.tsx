@@ -19,7 +19,6 @@ import { DecideTimeOff } from './decide-time-off.tsx'
 import { RequestTimeOff } from './request-time-off.tsx'
 import { TimeOffTable } from './time-off-table.tsx'
 import { useTimeOffWords } from './use-time-off-words.ts'
-import './words.ts'
 
 /** Requests for time off: one's own, or everyone's for those who decide. */
 export function TimeOffScreen() {

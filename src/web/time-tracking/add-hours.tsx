@@ -17,11 +17,11 @@ import { instantOf, WallTime } from './correction-form.ts'
 import { HoursFields } from './hours-fields.tsx'
 
 const HoursForm = z.object({
-  employeeId: z.string().check(z.minLength(1, 'Please select an employee')),
-  clockInTime: WallTime('Invalid clock in time format'),
-  clockOutTime: WallTime('Invalid clock out time format'),
+  employeeId: z.string().check(z.minLength(1, 'choose-an-employee')),
+  clockInTime: WallTime('clock-in-time-not-valid'),
+  clockOutTime: WallTime('clock-out-time-not-valid'),
   location: text(0, 200),
-  reason: text(1, 500, 'A reason is required'),
+  reason: text(1, 500, 'reason-required'),
 })
 type HoursForm = z.input<typeof HoursForm>
 

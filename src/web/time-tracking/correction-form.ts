@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
+import type { RefusalCode } from '#shared/refusals.ts'
 import { text } from '#shared/schema.ts'
 import { dayOf, instantAt, wallTimeOf } from '#shared/time.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 
 /** A time as the browser's inputs hold it: what the clock on a wall shows. */
-export const WallTime = (message: string) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, message))
+export const WallTime = (code: RefusalCode) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, code))
 
 /** What a correction may change; times are those of the clock on the wall of the business. */
 export const CorrectionForm = z.object({
-  clockInTime: WallTime('Invalid clock in time format'),
-  clockOutTime: z.union([z.literal(''), WallTime('Invalid clock out time format')], 'Invalid clock out time format'),
-  breakMinutes: z.int('Use whole minutes').check(z.minimum(0, 'Use whole minutes'), z.maximum(1440)),
+  clockInTime: WallTime('clock-in-time-not-valid'),
+  clockOutTime: z.union([z.literal(''), WallTime('clock-out-time-not-valid')], 'clock-out-time-not-valid'),
+  breakMinutes: z.int('whole-minutes').check(z.minimum(0, 'whole-minutes'), z.maximum(1440)),
   location: text(0, 200),
-  reason: text(1, 500, 'A reason is required'),
+  reason: text(1, 500, 'reason-required'),
 })
 export type CorrectionForm = z.input<typeof CorrectionForm>
 

@@ -8,7 +8,7 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
-const Reason = z.object({ reason: text(1, 200, 'A reason is required') })
+const Reason = z.object({ reason: text(1, 200, 'reason-required') })
 type Reason = z.input<typeof Reason>
 
 interface ManualClockInProps {

@@ -20,7 +20,6 @@ import { ManualClockIn } from './manual-clock-in.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { ShiftBanner } from './shift-banner.tsx'
 import { useOwnClock } from './use-own-clock.ts'
-import './words.ts'
 
 // Which shift is today's changes with the hour, and nothing tells of that but the clock.
 const readAgainMs = 5 * 60_000

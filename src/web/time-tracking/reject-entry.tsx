@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ReasonField } from './hours-fields.tsx'
 
-const Reason = z.object({ reason: text(1, 500, 'A reason is required') })
+const Reason = z.object({ reason: text(1, 500, 'reason-required') })
 
 export function RejectEntry({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const { t } = useLingui()

@@ -3,7 +3,6 @@ import { Page } from '#web/ui/page.tsx'
 import { ClientView } from './client-view.tsx'
 import { ManagerView } from './manager-view.tsx'
 import { OwnClock } from './own-clock.tsx'
-import './words.ts'
 
 /** The clock: one's own for a guard, who is on duty for a client, everyone's for those who plan. */
 export function TimeTrackingScreen() {

@@ -6,9 +6,9 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LocationCheck, MyClock } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useKeptCalls } from '#web/platform/kept-calls.ts'
-import { ApiError, serverMessageOf } from '#web/platform/problem.ts'
+import { ApiError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { findPosition, PositionProblem, type SentPosition } from './position.ts'
@@ -33,7 +33,7 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
     onDone: check => setFinding({ check }),
     onFail: () => setFinding({ problem: 'no-answer' }),
   })
-  const breaks = { onFail: (error: Error) => fail(inWords(serverMessageOf(error) ?? t`The break was not noted.`)) }
+  const breaks = { onFail: (error: Error) => fail(wordsOf(error) ?? t`The break was not noted.`) }
   const startBreak = useAction(timeTracking.startBreak, { ...breaks })
   const endBreak = useAction(timeTracking.endBreak, { ...breaks })
   const scheduleId = shift?.id

@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSheetFailure } from './use-decisions.ts'
 
-const Reason = z.object({ reason: text(1, 500, 'A reason is required') })
+const Reason = z.object({ reason: text(1, 500, 'reason-required') })
 type Reason = z.input<typeof Reason>
 
 interface ReasonDialogProps {

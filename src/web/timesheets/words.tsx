@@ -1,19 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ExceptionKind, TimesheetStatus } from '#shared/timesheets/shapes.ts'
-import { teachWords } from '#web/platform/i18n.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
-
-teachWords(
-  msg`A reason is required`,
-  msg`This timesheet has been approved already.`,
-  msg`This timesheet has been rejected already.`,
-  msg`Only an approved timesheet can be reopened.`,
-  msg`These hours have been invoiced. Void the invoice before you reopen them.`,
-  msg`Nobody decides on their own timesheet. Ask someone else.`,
-  msg`A site lead decides for employees only.`,
-  msg`Someone else changed this in the meantime. Look at the newer version and decide again.`,
-)
 
 const statusTones: Record<TimesheetStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { inWords } from '#web/platform/i18n.tsx'
-import { ApiError, NetworkError } from '#web/platform/problem.ts'
+import { NetworkError } from '#web/platform/problem.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Button } from './button.tsx'
 
 interface ErrorStateProps {
@@ -29,7 +29,6 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
 
   function explain() {
     if (offline) return t`The server did not answer. Nothing you entered is lost. Check the connection, then try again.`
-    if (error instanceof ApiError && error.serverMessage) return inWords(error.serverMessage)
-    return t`Something unexpected happened. Nothing was changed.`
+    return wordsOf(error) ?? t`Something unexpected happened. Nothing was changed.`
   }
 }

@@ -1,8 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { toNestErrors } from '@hookform/resolvers'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   type DefaultValues,
+  type FieldError,
   type FieldPath,
   type FieldValues,
   FormProvider,
@@ -11,9 +12,10 @@ import {
   useForm,
   useFormContext,
 } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { inWords } from '#web/platform/i18n.tsx'
+import * as z from 'zod/mini'
+import { refusalOf } from '#shared/issues.ts'
 import { ApiError, NetworkError } from '#web/platform/problem.ts'
+import { learnRefusals, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Field, type FieldWiring } from './field.tsx'
 import type { Option } from './options.ts'
 
@@ -23,7 +25,12 @@ export function useSchemaForm<S extends z.ZodMiniType<FieldValues, FieldValues>>
   defaultValues: DefaultValues<z.input<S>>,
 ) {
   return useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: standardSchemaResolver<z.input<S>, unknown, z.output<S>>(schema),
+    resolver: async (values, _context, options) => {
+      const parsed = await z.safeParseAsync(schema, values)
+      if (parsed.success) return { values: parsed.data, errors: {} }
+      await learnRefusals()
+      return { values: {}, errors: toNestErrors(errorsOf(parsed.error.issues), options) }
+    },
     defaultValues,
     reValidateMode: 'onChange',
   })
@@ -89,7 +96,7 @@ export function FormField<I extends FieldValues>({
     ...(emptyAsNull && { setValueAs: cleared }),
   })
   return (
-    <Field {...field} error={error && inWords(error)}>
+    <Field {...field} error={error}>
       {wiring => children({ ...registered, ...wiring })}
     </Field>
   )
@@ -101,12 +108,22 @@ export function useHeld<I extends FieldValues>(name: FieldPath<I>, label?: strin
   return { value: String(useFormContext<I>().getValues(name) ?? ''), label: label ?? t`Loading` }
 }
 
+// The first thing that is wrong with a field is enough to read.
+function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {}
+  for (const issue of issues) {
+    errors[issue.path.join('.')] ??= { type: issue.code, message: wordsOfRefusal(refusalOf(issue)) }
+  }
+  return errors
+}
+
 const missing = (value: unknown) => (value === '' ? undefined : value)
 const cleared = (value: unknown) => (value === '' ? null : value)
 
 function showFieldProblems<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown) {
   if (!(error instanceof ApiError)) return
-  error.fields.forEach(({ field, message }, index) => {
-    form.setError(field as FieldPath<I>, { type: 'server', message }, { shouldFocus: index === 0 })
+  error.fields.forEach((problem, index) => {
+    const message = wordsOfRefusal(problem)
+    form.setError(problem.field as FieldPath<I>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
 }

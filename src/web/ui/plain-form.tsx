@@ -1,7 +1,8 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { inWords } from '#web/platform/i18n.tsx'
+import { refusalOf } from '#shared/issues.ts'
 import { ApiError, NetworkError } from '#web/platform/problem.ts'
+import { learnRefusals, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Field, type FieldWiring } from './field.tsx'
 
 type Errors = Partial<Record<string, string>>
@@ -28,13 +29,17 @@ export function PlainForm<S extends z.ZodMiniType>({ schema, onSubmit, children 
     const form = event.currentTarget
     wasSent.current = true
     const result = z.safeParse(schema, valuesOf(form))
-    if (!result.success) return show(form, errorsOf(result.error.issues))
+    if (!result.success) {
+      await learnRefusals()
+      return show(form, errorsOf(result.error.issues))
+    }
     setErrors({})
     try {
       await onSubmit(result.data)
     } catch (error) {
-      if (error instanceof ApiError) show(form, Object.fromEntries(error.fields.map(one => [one.field, one.message])))
-      else if (!(error instanceof NetworkError)) throw error
+      if (error instanceof ApiError) {
+        show(form, Object.fromEntries(error.fields.map(one => [one.field, wordsOfRefusal(one)])))
+      } else if (!(error instanceof NetworkError)) throw error
     }
   }
 
@@ -69,7 +74,7 @@ interface PlainFieldProps {
 export function PlainField({ name, children, ...field }: PlainFieldProps) {
   const error = useContext(ErrorsContext)[name]
   return (
-    <Field {...field} required error={error && inWords(error)}>
+    <Field {...field} required error={error}>
       {wiring => children({ ...wiring, name })}
     </Field>
   )
@@ -79,6 +84,6 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Errors {
   const errors: Errors = {}
-  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message
+  for (const issue of issues) errors[String(issue.path[0])] ??= wordsOfRefusal(refusalOf(issue))
   return errors
 }

@@ -9,7 +9,6 @@ import {
   withProvider,
   withUserType,
 } from '#shared/users/rules.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -68,7 +67,7 @@ export function PlacementFields() {
           <Field
             label={t`Organization`}
             required
-            error={missing && inWords(missing)}
+            error={missing}
             hint={providerId === '' ? t`Select a provider first` : undefined}
           >
             {wiring => (

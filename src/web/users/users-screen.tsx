@@ -8,7 +8,6 @@ import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { RegistrationQueue } from './registration-queue.tsx'
 import { UserList } from './user-list.tsx'
-import './words.ts'
 
 export function UsersScreen() {
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type LatLng, ringOf } from '#shared/geo.ts'
+import type { PlainCode } from '#shared/refusal.ts'
 import { maxImportedZones, type Zone, ZoneType } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
 
@@ -10,11 +11,11 @@ export interface ImportedZone {
   coordinates: LatLng[]
 }
 
-/** Why a file cannot be used; `problem` is in plain English and says which zone. */
+/** Why a file cannot be used; `problem` is what is wrong with the outline of `zone`. */
 export interface Refusal {
   reason: 'not-geojson' | 'no-polygons' | 'too-many' | 'bad-outline'
   zone?: string
-  problem?: string
+  problem?: PlainCode
 }
 
 export const geojsonOf = (zones: readonly Zone[]) => ({

@@ -4,8 +4,7 @@ import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { inWords } from '#web/platform/i18n.tsx'
-import { serverMessageOf } from '#web/platform/problem.ts'
+import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Can } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +20,7 @@ export function ZoneFiles({ list }: { list: readonly Zone[] }) {
         title: t`Zones Imported`,
         description: plural(imported, { one: '# zone was added.', other: '# zones were added.' }),
       }),
-    onFail: error => fail(inWords(serverMessageOf(error) ?? t`Failed to create geofence.`)),
+    onFail: error => fail(wordsOf(error) ?? t`Failed to create geofence.`),
   })
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
@@ -37,11 +36,11 @@ export function ZoneFiles({ list }: { list: readonly Zone[] }) {
     toast({ title: t`Error`, description, variant: 'destructive' })
   }
 
-  function refusalWords({ reason, zone = '', problem = '' }: Refusal) {
+  function refusalWords({ reason, zone = '', problem }: Refusal) {
     if (reason === 'not-geojson') return t`This file is not GeoJSON.`
     if (reason === 'no-polygons') return t`This file has no polygons.`
     if (reason === 'too-many') return t`A file brings at most 200 zones.`
-    const words = inWords(problem)
+    const words = problem && wordsOfRefusal({ code: problem })
     return t`${zone}: ${words}`
   }
 

@@ -60,7 +60,7 @@ export function pointsOf(text: string): LatLng[] | null {
 
 function problemOf(text: string) {
   const points = pointsOf(text)
-  return points === null ? 'Write one point a line: latitude, longitude' : outlineProblem(points)
+  return points === null ? ('outline-not-points' as const) : outlineProblem(points)
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7

@@ -5,8 +5,8 @@ import type { LivePerson } from '#shared/live-map/contract.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import type { DrawingMode, MapView, Pin } from '#web/ui/map/shapes.ts'
@@ -90,7 +90,7 @@ function DrawingBar({ sketch, onSketch, onDrawn }: Pick<ZoneMapProps, 'onSketch'
         onChange={mode => onSketch({ ...sketch, mode })}
       />
       <p role="status" className={problem ? 'text-bad text-sm' : 'text-muted text-sm'}>
-        {problem ? inWords(problem) : hints[sketch.mode]}
+        {problem ? wordsOfRefusal({ code: problem }) : hints[sketch.mode]}
       </p>
       <div className="flex gap-2">
         <Button onClick={() => onDrawn(null)}>

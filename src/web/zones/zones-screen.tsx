@@ -26,7 +26,6 @@ import { blankZone, pointsOf, textOf, valuesOfZone, type ZoneValues } from './zo
 import { ZoneList } from './zone-list.tsx'
 import { type Sketch, ZoneMap } from './zone-map.tsx'
 import { ZonePanel } from './zone-panel.tsx'
-import './words.ts'
 
 // As many as one reading brings.
 const maxZones = 500

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Question } from './use-changes.ts'
@@ -13,9 +14,9 @@ export function QuestionDialog({ question, words }: { question: Question; words:
       title={t`Please confirm`}
       description={
         <span className="flex flex-col gap-1.5">
-          {question.warnings.slice(0, 6).map(({ code, employeeId, employeeName, date, message }) => (
-            <span key={`${code}-${employeeId}-${date}`}>
-              <span className="text-text">{words.where(employeeName, date)}</span>: {message}
+          {question.warnings.slice(0, 6).map(({ employeeId, employeeName, date, ...warning }) => (
+            <span key={`${warning.code}-${employeeId}-${date}`}>
+              <span className="text-text">{words.where(employeeName, date)}</span>: {wordsOfRefusal(warning)}
             </span>
           ))}
           {question.warnings.length > 6 && (

@@ -45,11 +45,10 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
   const [said, setSaid] = useState('')
   // The same sentence twice in a row is said twice only if it differs.
   const say = (text: string) => setSaid(last => (last === text ? `${text}\u00A0` : text))
-  const nameOf = ({ employeeId }: Place) => board?.employees.find(({ id }) => id === employeeId)?.name ?? words.nobody
 
-  function refuse(error: unknown, failed: string, place: Place) {
+  function refuse(error: unknown, failed: string) {
     if (error instanceof Declined) return say(words.letGo)
-    const reason = refusal(error, nameOf(place))
+    const reason = refusal(error)
     toast({ title: t`Error`, description: `${failed} ${reason}`.trim(), variant: 'destructive' })
     say(`${failed} ${reason}`)
   }
@@ -72,7 +71,7 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
       })
       say(`${words.where(words.who(moved), moved.date)}, ${words.span(moved)}`)
     } catch (error) {
-      refuse(error, t`Failed to update schedule.`, place)
+      refuse(error, t`Failed to update schedule.`)
     }
   }
 
@@ -83,7 +82,7 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
       toast({ title: t`Schedule Created`, description: t`New schedule has been created successfully.` })
       say(`${words.where(words.who(made), made.date)}, ${words.span(made)}`)
     } catch (error) {
-      refuse(error, t`Failed to create schedule.`, place)
+      refuse(error, t`Failed to create schedule.`)
     }
   }
 

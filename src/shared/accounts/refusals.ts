@@ -1,0 +1,128 @@
+import type { Sentence } from '../words.ts'
+
+export const accountsRefusals = {
+  'email-taken': { en: '{why}', es: '{why}', fr: '{why}' },
+  'account-email-taken': {
+    en: 'An account with this email already exists.',
+    es: 'Ya existe una cuenta con este correo.',
+    fr: 'Un compte avec cet e-mail existe déjà.',
+  },
+  'password-required': {
+    en: 'Password is required',
+    es: 'La contraseña es obligatoria',
+    fr: 'Le mot de passe est obligatoire',
+  },
+  'current-password-required': {
+    en: 'Enter your current password',
+    es: 'Escriba su contraseña actual',
+    fr: 'Saisissez votre mot de passe actuel',
+  },
+  'code-required': { en: 'Enter the code', es: 'Introduzca el código', fr: 'Saisissez le code' },
+  'passwords-differ': {
+    en: "Passwords don't match",
+    es: 'Las contraseñas no coinciden',
+    fr: 'Les mots de passe ne correspondent pas',
+  },
+  'new-password-too-short': {
+    en: 'Password must be at least {minimum} characters long',
+    es: 'La contraseña debe tener al menos {minimum} caracteres',
+    fr: 'Le mot de passe doit compter au moins {minimum} caractères',
+  },
+  'company-name-required': {
+    en: 'Company name is required',
+    es: 'El nombre de la empresa es obligatorio',
+    fr: "Le nom de l'entreprise est obligatoire",
+  },
+  'business-description-required': {
+    en: 'Please provide a detailed business description',
+    es: 'Describa su empresa con detalle',
+    fr: 'Décrivez votre entreprise en détail',
+  },
+  'phone-required': {
+    en: 'Valid phone number required',
+    es: 'Se requiere un teléfono válido',
+    fr: 'Un numéro de téléphone valide est requis',
+  },
+  'business-address-required': {
+    en: 'Business address is required',
+    es: 'La dirección de la empresa es obligatoria',
+    fr: "L'adresse de l'entreprise est obligatoire",
+  },
+  'business-needs-required': {
+    en: 'Please describe your business needs',
+    es: 'Describa sus necesidades',
+    fr: 'Décrivez vos besoins',
+  },
+  'half-quiet-hours': {
+    en: 'Give both ends of the quiet hours',
+    es: 'Indique el inicio y el fin del horario de silencio',
+    fr: 'Indiquez le début et la fin des heures calmes',
+  },
+  'weak-password': { en: '{why}', es: '{why}', fr: '{why}' },
+  'password-too-common': {
+    en: 'This password is too common. Choose one that is harder to guess.',
+    es: 'Esta contraseña es demasiado común. Elija una más difícil de adivinar.',
+    fr: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
+  },
+  'password-holds-email': {
+    en: 'The password must not contain your email name.',
+    es: 'La contraseña no debe contener el nombre de su correo.',
+    fr: 'Le mot de passe ne doit pas contenir le nom de votre e-mail.',
+  },
+  'password-unchanged': {
+    en: 'The new password must differ from the current one.',
+    es: 'La contraseña nueva debe ser distinta de la actual.',
+    fr: "Le nouveau mot de passe doit différer de l'actuel.",
+  },
+  'password-changed-meanwhile': {
+    en: 'The password was changed in the meantime.',
+    es: 'La contraseña se cambió mientras tanto.',
+    fr: 'Le mot de passe a été changé entre-temps.',
+  },
+  'wrong-password': { en: '{why}', es: '{why}', fr: '{why}' },
+  'current-password-wrong': {
+    en: 'The current password is not right.',
+    es: 'La contraseña actual no es correcta.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  'wrong-credentials': {
+    en: 'Email or password is incorrect.',
+    es: 'El correo o la contraseña no son correctos.',
+    fr: "L'e-mail ou le mot de passe est incorrect.",
+  },
+  'sign-in-expired': {
+    en: 'Signing in took too long. Enter your password again.',
+    es: 'El inicio de sesión tardó demasiado. Escriba de nuevo su contraseña.',
+    fr: 'La connexion a pris trop de temps. Saisissez de nouveau votre mot de passe.',
+  },
+  'wrong-code': {
+    en: 'This code is not right. A code works once, for about 30 seconds.',
+    es: 'Este código no es correcto. Un código sirve una vez, durante unos 30 segundos.',
+    fr: 'Ce code est incorrect. Un code sert une fois, pendant environ 30 secondes.',
+  },
+  'two-factor-not-prepared': {
+    en: 'Scan the code of the setup first.',
+    es: 'Escanee primero el código de la configuración.',
+    fr: "Scannez d'abord le code de la configuration.",
+  },
+  'two-factor-on': {
+    en: 'Two-factor sign-in is already on.',
+    es: 'La verificación en dos pasos ya está activada.',
+    fr: 'La double authentification est déjà activée.',
+  },
+  'two-factor-off': {
+    en: 'Two-factor sign-in is already off.',
+    es: 'La verificación en dos pasos ya está desactivada.',
+    fr: 'La double authentification est déjà désactivée.',
+  },
+  'reset-link-invalid': {
+    en: 'This reset link is invalid or has expired. Request a new one.',
+    es: 'Este enlace no es válido o ha caducado. Pida uno nuevo.',
+    fr: "Ce lien n'est pas valide ou a expiré. Demandez-en un nouveau.",
+  },
+  'role-not-below-yours': {
+    en: 'You can only view as a role below your own.',
+    es: 'Solo puede ver como un rol inferior al suyo.',
+    fr: "Vous ne pouvez voir qu'avec un rôle inférieur au vôtre.",
+  },
+} as const satisfies Record<string, Sentence>

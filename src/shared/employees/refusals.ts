@@ -1,0 +1,75 @@
+import type { Sentence } from '../words.ts'
+
+export const employeesRefusals = {
+  'licence-kind-required': { en: 'Kind is required', es: 'El tipo es obligatorio', fr: 'Le type est obligatoire' },
+  'licence-expires-before-issue': {
+    en: 'Before the day it was issued',
+    es: 'Anterior a la fecha de emisión',
+    fr: 'Antérieure à la date de délivrance',
+  },
+  'import-without-rows': {
+    en: 'The file has no rows',
+    es: 'El archivo no tiene filas',
+    fr: "Le fichier n'a aucune ligne",
+  },
+  'import-too-many-rows': {
+    en: 'At most {maximum} people in one import',
+    es: 'Como máximo {maximum} personas por importación',
+    fr: 'Au plus {maximum} personnes par import',
+  },
+  'import-refused': {
+    en: 'Nobody was imported: some rows have problems.',
+    es: 'No se importó a nadie: algunas filas tienen problemas.',
+    fr: "Personne n'a été importé : certaines lignes posent problème.",
+  },
+  'characters-unreadable': {
+    en: 'Contains characters that could not be read',
+    es: 'Contiene caracteres ilegibles',
+    fr: 'Contient des caractères illisibles',
+  },
+  'employee-status-unknown': {
+    en: 'Use On Duty, On Break, Off Duty or Inactive',
+    es: 'Use On Duty, On Break, Off Duty o Inactive',
+    fr: 'Utilisez On Duty, On Break, Off Duty ou Inactive',
+  },
+  'email-twice-in-file': {
+    en: 'The same email stands in row {row}',
+    es: 'El mismo correo está en la fila {row}',
+    fr: 'La même adresse se trouve à la ligne {row}',
+  },
+  'employee-email-taken': {
+    en: 'Another employee already has this email.',
+    es: 'Otro empleado ya tiene este correo.',
+    fr: 'Un autre employé a déjà cet e-mail.',
+  },
+  'rate-not-yours-to-set': {
+    en: 'Your role may not set hourly rates',
+    es: 'Su rol no permite fijar tarifas por hora',
+    fr: 'Votre rôle ne permet pas de fixer les taux horaires',
+  },
+  'role-not-yours-to-set': {
+    en: 'Your role may not set roles',
+    es: 'Su rol no puede asignar roles',
+    fr: 'Votre rôle ne permet pas de fixer les rôles',
+  },
+  'only-name-and-phone': {
+    en: 'You may change your name and phone only',
+    es: 'Solo puede cambiar su nombre y su teléfono',
+    fr: 'Vous pouvez seulement changer votre nom et votre téléphone',
+  },
+  'field-not-yours': {
+    en: 'Your role may not use this',
+    es: 'Su rol no puede usar esto',
+    fr: "Votre rôle ne permet pas d'utiliser ceci",
+  },
+  'business-of-other-organization': {
+    en: 'This business belongs to another organization',
+    es: 'Esta empresa pertenece a otra organización',
+    fr: 'Cette entreprise appartient à une autre organisation',
+  },
+  'clocked-in': {
+    en: '{name} is clocked in. Clock them out first.',
+    es: '{name} tiene la entrada fichada. Fiche primero su salida.',
+    fr: "{name} est pointé(e). Pointez d'abord sa sortie.",
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,132 @@
+import type { Sentence } from './words.ts'
+
+/** What any feature may have to say. */
+export const generalRefusals = {
+  'not-signed-in': {
+    en: 'Sign in to continue.',
+    es: 'Inicie sesión para continuar.',
+    fr: 'Connectez-vous pour continuer.',
+  },
+  forbidden: {
+    en: 'Your role does not allow this.',
+    es: 'Su rol no permite esto.',
+    fr: 'Votre rôle ne le permet pas.',
+  },
+  'not-found': { en: 'Nothing was found here.', es: 'Aquí no se encontró nada.', fr: 'Rien n’a été trouvé ici.' },
+  'invalid-input': {
+    en: 'Something that was sent cannot be used.',
+    es: 'Algo de lo enviado no se puede usar.',
+    fr: 'Une partie de l’envoi est inutilisable.',
+  },
+  unexpected: {
+    en: 'Something unexpected happened. It has been written down.',
+    es: 'Ocurrió algo inesperado. Quedó anotado.',
+    fr: 'Un problème inattendu s’est produit. Il a été consigné.',
+  },
+  unavailable: {
+    en: 'Muster cannot reach its database. It keeps trying; try again in a moment.',
+    es: 'Muster no alcanza su base de datos. Sigue intentándolo; pruebe de nuevo en un momento.',
+    fr: 'Muster n’atteint pas sa base de données. Il continue d’essayer ; réessayez dans un instant.',
+  },
+  'database-slow': {
+    en: 'The database took too long to answer. Try again in a moment.',
+    es: 'La base de datos tardó demasiado en responder. Pruebe de nuevo en un momento.',
+    fr: 'La base de données a mis trop de temps à répondre. Réessayez dans un instant.',
+  },
+  'too-many-attempts': {
+    en: 'Too many attempts. Wait a moment and try again.',
+    es: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+    fr: 'Trop de tentatives. Patientez un instant et réessayez.',
+  },
+  'too-large': {
+    en: 'This is larger than Muster accepts.',
+    es: 'Esto es más grande de lo que Muster acepta.',
+    fr: 'C’est plus grand que ce que Muster accepte.',
+  },
+  'too-many-exports': {
+    en: 'Too many exports are under way. Try again in a moment.',
+    es: 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',
+    fr: "Trop d'exports sont en cours. Réessayez dans un instant.",
+  },
+  'changed-meanwhile': {
+    en: 'Someone else changed this in the meantime. Look at the newer version and decide again.',
+    es: 'Otra persona cambió esto mientras tanto. Vea la versión nueva y decida otra vez.',
+    fr: "Quelqu'un d'autre a modifié ceci entre-temps. Consultez la nouvelle version et décidez de nouveau.",
+  },
+  'nothing-would-change': { en: 'Nothing would change.', es: 'No cambiaría nada.', fr: 'Rien ne changerait.' },
+  'already-exists': { en: 'This exists already.', es: 'Esto ya existe.', fr: 'Cela existe déjà.' },
+  overlaps: {
+    en: 'This overlaps with something that exists already.',
+    es: 'Esto se superpone con algo que ya existe.',
+    fr: 'Cela chevauche quelque chose qui existe déjà.',
+  },
+  'not-allowed-now': {
+    en: 'This is not possible at the moment.',
+    es: 'Esto no es posible en este momento.',
+    fr: 'Ce n’est pas possible pour le moment.',
+  },
+  'value-out-of-range': {
+    en: 'A value is outside of what can be stored.',
+    es: 'Un valor está fuera de lo que se puede guardar.',
+    fr: 'Une valeur dépasse ce qui peut être enregistré.',
+  },
+  'foreign-origin': {
+    en: 'This request came from another site.',
+    es: 'Esta solicitud vino de otro sitio web.',
+    fr: 'Cette demande vient d’un autre site web.',
+  },
+  'not-json': {
+    en: 'Send JSON with the content type application/json.',
+    es: 'Envíe JSON con el tipo de contenido application/json.',
+    fr: 'Envoyez du JSON avec le type de contenu application/json.',
+  },
+  unreadable: {
+    en: 'The request could not be read.',
+    es: 'La solicitud no se pudo leer.',
+    fr: 'La demande n’a pas pu être lue.',
+  },
+  'unreadable-json': {
+    en: 'The request could not be read as JSON.',
+    es: 'La solicitud no se pudo leer como JSON.',
+    fr: 'La demande n’a pas pu être lue comme du JSON.',
+  },
+  'body-not-object': {
+    en: 'The body must be a JSON object.',
+    es: 'El cuerpo debe ser un objeto JSON.',
+    fr: 'Le corps doit être un objet JSON.',
+  },
+  'given-by-path': { en: 'Given by the path', es: 'Ya lo indica la ruta', fr: 'Déjà indiqué par le chemin' },
+  'key-not-uuid': {
+    en: 'Idempotency-Key must be a UUID.',
+    es: 'Idempotency-Key debe ser un UUID.',
+    fr: 'Idempotency-Key doit être un UUID.',
+  },
+  'key-reused': {
+    en: 'This Idempotency-Key was used for a different request.',
+    es: 'Esta Idempotency-Key se usó para otra solicitud.',
+    fr: 'Cette Idempotency-Key a servi à une autre demande.',
+  },
+  'under-way': {
+    en: 'The first request with this Idempotency-Key has not been answered yet.',
+    es: 'La primera solicitud con esta Idempotency-Key aún no se ha respondido.',
+    fr: 'La première demande avec cette Idempotency-Key n’a pas encore reçu de réponse.',
+  },
+  'cursor-not-ours': { en: 'Not a valid cursor', es: 'No es un cursor válido', fr: 'Ce n’est pas un curseur valide' },
+  'no-organization': {
+    en: 'Open an organization first: this belongs to one.',
+    es: 'Abra primero una organización: esto pertenece a una.',
+    fr: "Ouvrez d'abord une organisation : ceci appartient à une.",
+  },
+  'lead-decides-for-employees': {
+    en: 'A site lead decides for employees only.',
+    es: 'Un jefe de sitio decide solo sobre empleados.',
+    fr: 'Un chef de site ne décide que pour les employés.',
+  },
+  'already-decided': { en: '{why}', es: '{why}', fr: '{why}' },
+  'decided-before': { en: 'This has been decided already.', es: 'Esto ya se decidió.', fr: 'Cela a déjà été décidé.' },
+  'own-request': {
+    en: 'Someone else decides on your own request.',
+    es: 'Sobre su propia solicitud decide otra persona.',
+    fr: "Quelqu'un d'autre décide de votre propre demande.",
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,100 @@
+import type { Sentence } from '../words.ts'
+
+export const organizationsRefusals = {
+  'business-name-required': {
+    en: 'Business name is required',
+    es: 'El nombre de la sede es obligatorio',
+    fr: "Le nom de l'établissement est obligatoire",
+  },
+  'week-hours-not-valid': {
+    en: 'Use a number such as 40',
+    es: 'Use un número como 40',
+    fr: 'Utilisez un nombre comme 40',
+  },
+  'week-hours-too-many': {
+    en: 'A week has 168 hours',
+    es: 'Una semana tiene 168 horas',
+    fr: 'Une semaine compte 168 heures',
+  },
+  'due-days-not-valid': {
+    en: 'Use a number such as 30',
+    es: 'Use un número como 30',
+    fr: 'Utilisez un nombre comme 30',
+  },
+  'position-incomplete': {
+    en: 'A position needs both latitude and longitude',
+    es: 'Una posición necesita latitud y longitud',
+    fr: 'Une position exige latitude et longitude',
+  },
+  'owner-required': {
+    en: 'Choose the provider who owns the organization',
+    es: 'Elija el proveedor dueño de la organización',
+    fr: "Choisissez le prestataire propriétaire de l'organisation",
+  },
+  'owner-chosen-by-admin': {
+    en: 'Only an administrator can choose the provider',
+    es: 'Solo un administrador puede elegir el proveedor',
+    fr: 'Seul un administrateur peut choisir le prestataire',
+  },
+  'owner-not-provider': {
+    en: 'Only the account of a provider can own an organization',
+    es: 'Solo la cuenta de un proveedor puede ser dueña de una organización',
+    fr: "Seul le compte d'un prestataire peut posséder une organisation",
+  },
+  'switched-by-admin': {
+    en: 'Only an administrator can switch an organization on or off',
+    es: 'Solo un administrador puede activar o desactivar una organización',
+    fr: 'Seul un administrateur peut activer ou désactiver une organisation',
+  },
+  'logo-not-valid': {
+    en: 'Please select a valid image file (JPG, PNG, or GIF)',
+    es: 'Seleccione una imagen válida (JPG, PNG o GIF)',
+    fr: 'Sélectionnez une image valide (JPG, PNG ou GIF)',
+  },
+  'business-closed': {
+    en: 'This business is closed.',
+    es: 'Esta empresa está cerrada.',
+    fr: 'Cette entreprise est fermée.',
+  },
+  'business-open': {
+    en: 'This business is open.',
+    es: 'Esta empresa está abierta.',
+    fr: 'Cette entreprise est ouverte.',
+  },
+  'business-in-use': {
+    en: 'This business is still in use. Release its people, and end its shifts, zones and incidents first.',
+    es: 'Esta sede sigue en uso. Desvincule antes a su personal y cierre sus turnos, zonas e incidentes.',
+    fr: "Cet établissement est encore utilisé. Retirez d'abord son personnel et mettez fin à ses vacations, zones et incidents.",
+  },
+  'employee-of-other-organization': {
+    en: 'This person works for another organization',
+    es: 'Esta persona trabaja para otra organización',
+    fr: 'Cette personne travaille pour une autre organisation',
+  },
+  'already-linked': {
+    en: 'This person works at this business already.',
+    es: 'Esta persona ya trabaja en esta sede.',
+    fr: 'Cette personne travaille déjà dans cet établissement.',
+  },
+  'not-linked': { en: '{why}', es: '{why}', fr: '{why}' },
+  'not-working-there': {
+    en: 'This person does not work at this business.',
+    es: 'Esta persona no trabaja en esta empresa.',
+    fr: 'Cette personne ne travaille pas dans cette entreprise.',
+  },
+  'you-do-not-work-there': {
+    en: 'You do not work for this business at the moment. Ask your supervisor to be added.',
+    es: 'Por ahora no trabaja en esta sede. Pida a su supervisor que lo agregue.',
+    fr: 'Vous ne travaillez pas dans cet établissement pour le moment. Demandez à votre superviseur de vous y ajouter.',
+  },
+  'no-employee-record': {
+    en: 'No employee record found for business switching',
+    es: 'No hay ficha de empleado para cambiar de sede',
+    fr: "Aucune fiche d'employé pour changer d'établissement",
+  },
+  'only-own-business': {
+    en: 'You can only switch your own business.',
+    es: 'Solo puede cambiar su propia empresa.',
+    fr: 'Vous ne pouvez changer que votre propre entreprise.',
+  },
+} as const satisfies Record<string, Sentence>

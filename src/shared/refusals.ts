@@ -1,0 +1,48 @@
+import { accountsRefusals } from './accounts/refusals.ts'
+import { chatRefusals } from './chat/refusals.ts'
+import { emailRefusals } from './email/refusals.ts'
+import { employeesRefusals } from './employees/refusals.ts'
+import { generalRefusals } from './general-refusals.ts'
+import { incidentsRefusals } from './incidents/refusals.ts'
+import { invoicingRefusals } from './invoicing/refusals.ts'
+import { liveMapRefusals } from './live-map/refusals.ts'
+import { notesRefusals } from './notes/refusals.ts'
+import { notificationsRefusals } from './notifications/refusals.ts'
+import { organizationsRefusals } from './organizations/refusals.ts'
+import { reportsRefusals } from './reports/refusals.ts'
+import { schedulingRefusals } from './scheduling/refusals.ts'
+import { shiftOffersRefusals } from './shift-offers/refusals.ts'
+import { timeOffRefusals } from './time-off/refusals.ts'
+import { timeTrackingRefusals } from './time-tracking/refusals.ts'
+import { timesheetsRefusals } from './timesheets/refusals.ts'
+import { usersRefusals } from './users/refusals.ts'
+import { valueRefusals } from './value-refusals.ts'
+import { zonesRefusals } from './zones/refusals.ts'
+
+/** Every no that Muster says, by its code, in every language. */
+export const refusals = {
+  ...generalRefusals,
+  ...valueRefusals,
+  ...accountsRefusals,
+  ...chatRefusals,
+  ...emailRefusals,
+  ...employeesRefusals,
+  ...incidentsRefusals,
+  ...invoicingRefusals,
+  ...liveMapRefusals,
+  ...notesRefusals,
+  ...notificationsRefusals,
+  ...organizationsRefusals,
+  ...reportsRefusals,
+  ...schedulingRefusals,
+  ...shiftOffersRefusals,
+  ...timeOffRefusals,
+  ...timeTrackingRefusals,
+  ...timesheetsRefusals,
+  ...usersRefusals,
+  ...zonesRefusals,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)

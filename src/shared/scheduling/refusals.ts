@@ -1,0 +1,110 @@
+import type { Sentence } from '../words.ts'
+
+export const schedulingRefusals = {
+  'date-required': { en: 'Date is required', es: 'La fecha es obligatoria', fr: 'La date est obligatoire' },
+  'shift-ends-before-start': {
+    en: 'End time must be after start time',
+    es: 'El fin debe ser posterior al inicio',
+    fr: 'La fin doit suivre le début',
+  },
+  'shift-too-long': {
+    en: 'A shift can last at most 24 hours',
+    es: 'Un turno puede durar 24 horas como máximo',
+    fr: 'Une vacation dure 24 heures au plus',
+  },
+  'shift-overlaps': { en: '{why}', es: '{why}', fr: '{why}' },
+  'has-shift': {
+    en: '{name} already has a shift on {day:day} from {start:time} to {end:time}.',
+    es: '{name} ya tiene un turno el {day:day} de {start:time} a {end:time}.',
+    fr: '{name} a déjà un poste le {day:day} de {start:time} à {end:time}.',
+  },
+  'has-shift-at': {
+    en: '{name} already has a shift on {day:day} from {start:time} to {end:time} at {location}.',
+    es: '{name} ya tiene un turno el {day:day} de {start:time} a {end:time} en {location}.',
+    fr: '{name} a déjà un poste le {day:day} de {start:time} à {end:time} à {location}.',
+  },
+  'has-a-shift-then': {
+    en: 'This person already has a shift at that time.',
+    es: 'Esta persona ya tiene un turno a esa hora.',
+    fr: 'Cette personne a déjà un poste à cette heure-là.',
+  },
+  'needs-confirmation': { en: '{why}', es: '{why}', fr: '{why}' },
+  'warning-of': { en: '{name}: {warning}', es: '{name}: {warning}', fr: '{name} : {warning}' },
+  'warning-and-more': {
+    en: '{name}: {warning} There are {count} more warnings.',
+    es: '{name}: {warning} Hay {count} advertencias más.',
+    fr: '{name} : {warning} Il y a {count} autres avertissements.',
+  },
+  'short-rest': {
+    en: 'Only {hours} h of rest beside another shift, less than {least} h.',
+    es: 'Solo {hours} h de descanso junto a otro turno, menos de {least} h.',
+    fr: "Seulement {hours} h de repos à côté d'un autre poste, moins de {least} h.",
+  },
+  'over-week-hours': {
+    en: '{hours} hours planned in the week, more than {most}.',
+    es: '{hours} horas planificadas en la semana, más de {most}.',
+    fr: '{hours} heures prévues dans la semaine, plus de {most}.',
+  },
+  'licence-expired': {
+    en: 'No valid licence on that day: {licences}.',
+    es: 'Sin licencia válida ese día: {licences}.',
+    fr: 'Pas de licence valable ce jour-là : {licences}.',
+  },
+  'shift-other-organization': {
+    en: 'This belongs to another organization than the rest of the shift.',
+    es: 'Esto pertenece a otra organización que el resto del turno.',
+    fr: 'Ceci appartient à une autre organisation que le reste du poste.',
+  },
+  'not-mondays': {
+    en: 'Name two different weeks by their Mondays.',
+    es: 'Indique dos semanas distintas por sus lunes.',
+    fr: 'Indiquez deux semaines différentes par leur lundi.',
+  },
+  'monday-required': {
+    en: 'Choose the Monday of another week',
+    es: 'Elija el lunes de otra semana',
+    fr: "Choisissez le lundi d'une autre semaine",
+  },
+  'too-many-shifts': {
+    en: 'Copy this week one business at a time.',
+    es: 'Copie esta semana empresa por empresa.',
+    fr: 'Copiez cette semaine une entreprise à la fois.',
+  },
+  'repeat-range': { en: '{why}', es: '{why}', fr: '{why}' },
+  'repeat-too-short': {
+    en: 'Choose a day at least a week after the shift',
+    es: 'Elija un día al menos una semana después del turno',
+    fr: 'Choisissez un jour au moins une semaine après la vacation',
+  },
+  'repeat-too-long': {
+    en: 'Repeat for a year at most',
+    es: 'Repita durante un año como máximo',
+    fr: 'Répétez pendant un an au plus',
+  },
+  'no-days': {
+    en: 'The last day must not be before the first.',
+    es: 'El último día no puede ser anterior al primero.',
+    fr: 'Le dernier jour ne peut précéder le premier.',
+  },
+  'shift-has-hours': { en: '{why}', es: '{why}', fr: '{why}' },
+  'hours-on-shift': {
+    en: 'Hours were worked on this shift. Cancel it instead of deleting it.',
+    es: 'En este turno se trabajaron horas. Cancélelo en lugar de eliminarlo.',
+    fr: 'Des heures ont été travaillées sur cette vacation. Annulez-la au lieu de la supprimer.',
+  },
+  'hours-on-replaced-shift': {
+    en: 'Hours were worked on one of the shifts to be replaced. Leave those out instead.',
+    es: 'En uno de los turnos que se iban a reemplazar se trabajaron horas. Deje esos fuera.',
+    fr: 'Des heures ont été travaillées sur un des postes à remplacer. Laissez ceux-là de côté.',
+  },
+  'calendar-address-invalid': {
+    en: 'This calendar address does not work any more. Make a new one.',
+    es: 'Esta dirección de calendario ya no funciona. Cree una nueva.',
+    fr: 'Cette adresse de calendrier ne fonctionne plus. Créez-en une nouvelle.',
+  },
+  'board-range': {
+    en: 'Choose one to six weeks.',
+    es: 'Elija de una a seis semanas.',
+    fr: 'Choisissez de une à six semaines.',
+  },
+} as const satisfies Record<string, Sentence>

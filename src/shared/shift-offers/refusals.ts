@@ -1,0 +1,88 @@
+import type { Sentence } from '../words.ts'
+
+export const shiftOffersRefusals = {
+  'already-yours': {
+    en: 'This shift is yours already.',
+    es: 'Este turno ya es suyo.',
+    fr: 'Ce poste est déjà le vôtre.',
+  },
+  'already-theirs': {
+    en: '{name} has this shift already.',
+    es: '{name} ya tiene este turno.',
+    fr: '{name} a déjà ce poste.',
+  },
+  'shift-not-open': {
+    en: 'This shift is a draft, has begun or was cancelled.',
+    es: 'Este turno es un borrador, ha empezado o se canceló.',
+    fr: 'Ce poste est un brouillon, a commencé ou a été annulé.',
+  },
+  'shift-taken': {
+    en: 'Someone else has taken this shift.',
+    es: 'Otra persona ya tomó este turno.',
+    fr: "Quelqu'un d'autre a pris cette vacation.",
+  },
+  'already-asked': {
+    en: 'This is already waiting for an answer.',
+    es: 'Esto ya espera una respuesta.',
+    fr: 'Une réponse est déjà attendue.',
+  },
+  'not-yours-to-answer': {
+    en: 'Somebody else answers this.',
+    es: 'A esto responde otra persona.',
+    fr: "Quelqu'un d'autre y répond.",
+  },
+  'awaits-colleague': { en: '{why}', es: '{why}', fr: '{why}' },
+  'awaits-offered': {
+    en: 'The person it was offered to answers this.',
+    es: 'Responde la persona a quien se ofreció.',
+    fr: 'La personne à qui il a été proposé y répond.',
+  },
+  'awaits-agreement': {
+    en: 'The colleague has not agreed yet.',
+    es: 'El compañero aún no ha aceptado.',
+    fr: "Le collègue n'a pas encore accepté.",
+  },
+  'only-asker-withdraws': {
+    en: 'Only whoever asked can take it back.',
+    es: 'Solo quien lo pidió puede retirarlo.',
+    fr: 'Seule la personne qui a demandé peut retirer sa demande.',
+  },
+  'shift-over': { en: '{why}', es: '{why}', fr: '{why}' },
+  'shift-ended': {
+    en: 'This shift is over or was cancelled.',
+    es: 'Este turno ya terminó o fue cancelado.',
+    fr: 'Cette vacation est terminée ou annulée.',
+  },
+  'shift-begun': {
+    en: 'This shift has begun or was cancelled.',
+    es: 'Este turno ha empezado o se canceló.',
+    fr: 'Ce poste a commencé ou a été annulé.',
+  },
+  'changed-hands': {
+    en: 'One of these shifts belongs to someone else by now.',
+    es: 'Uno de estos turnos ya es de otra persona.',
+    fr: "Un de ces postes appartient désormais à quelqu'un d'autre.",
+  },
+  'choose-a-colleague': { en: 'Choose a colleague', es: 'Elija un compañero', fr: 'Choisissez un collègue' },
+  'person-unfit': { en: '{name}: {why}', es: '{name}: {why}', fr: '{name} : {why}' },
+  inactive: {
+    en: 'Not active at the moment.',
+    es: 'No está activo en este momento.',
+    fr: "N'est pas actif en ce moment.",
+  },
+  'works-then': {
+    en: 'Works {start:time}–{end:time} at {location}.',
+    es: 'Trabaja {start:time}–{end:time} en {location}.',
+    fr: 'Travaille {start:time}–{end:time} à {location}.',
+  },
+  'off-until': {
+    en: 'Time off until {endsOn:day}.',
+    es: 'Tiempo libre hasta el {endsOn:day}.',
+    fr: "En congé jusqu'au {endsOn:day}.",
+  },
+  'other-site': {
+    en: 'Works for other businesses only.',
+    es: 'Solo trabaja para otras empresas.',
+    fr: "Ne travaille que pour d'autres entreprises.",
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,30 @@
+import type { Sentence } from '../words.ts'
+
+export const timeOffRefusals = {
+  'first-day-required': {
+    en: 'First day is required',
+    es: 'El primer día es obligatorio',
+    fr: 'Le premier jour est obligatoire',
+  },
+  'last-day-required': {
+    en: 'Last day is required',
+    es: 'El último día es obligatorio',
+    fr: 'Le dernier jour est obligatoire',
+  },
+  'too-long': { en: 'Ask for a year at most.', es: 'Pida como máximo un año.', fr: 'Demandez un an au plus.' },
+  'time-off-overlaps': {
+    en: 'There is a request from {startsOn:day} to {endsOn:day} already.',
+    es: 'Ya hay una solicitud del {startsOn:day} al {endsOn:day}.',
+    fr: 'Il y a déjà une demande du {startsOn:day} au {endsOn:day}.',
+  },
+  'time-off': {
+    en: '{name} has time off from {startsOn:day} to {endsOn:day}.',
+    es: '{name} tiene tiempo libre del {startsOn:day} al {endsOn:day}.',
+    fr: '{name} est en congé du {startsOn:day} au {endsOn:day}.',
+  },
+  'too-late': {
+    en: 'Time off that has begun cannot be taken back.',
+    es: 'El tiempo libre que ya empezó no se puede retirar.',
+    fr: 'Un congé qui a commencé ne peut plus être retiré.',
+  },
+} as const satisfies Record<string, Sentence>

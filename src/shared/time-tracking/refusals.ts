@@ -1,0 +1,151 @@
+import type { Sentence } from '../words.ts'
+
+export const timeTrackingRefusals = {
+  'clock-employee-required': {
+    en: 'Employee ID is required',
+    es: 'El identificador del empleado es obligatorio',
+    fr: "L'identifiant de l'employé est obligatoire",
+  },
+  'clock-in-time-not-valid': {
+    en: 'Invalid clock in time format',
+    es: 'Formato de hora de entrada no válido',
+    fr: "Format de l'heure d'arrivée non valide",
+  },
+  'clock-out-time-not-valid': {
+    en: 'Invalid clock out time format',
+    es: 'Formato de hora de salida no válido',
+    fr: "Format de l'heure de départ non valide",
+  },
+  'choose-an-employee': {
+    en: 'Please select an employee',
+    es: 'Seleccione un empleado',
+    fr: 'Sélectionnez un employé',
+  },
+  'whole-minutes': { en: 'Use whole minutes', es: 'Use minutos enteros', fr: 'Utilisez des minutes entières' },
+  'on-break': {
+    en: 'A break is already under way.',
+    es: 'Ya hay un descanso en curso.',
+    fr: 'Une pause est déjà en cours.',
+  },
+  'not-on-break': {
+    en: 'No break is under way.',
+    es: 'No hay ningún descanso en curso.',
+    fr: "Aucune pause n'est en cours.",
+  },
+  'already-clocked-out': {
+    en: 'This entry is already clocked out.',
+    es: 'Este fichaje ya tiene salida.',
+    fr: 'Le départ de ce pointage est déjà enregistré.',
+  },
+  'already-clocked-in': {
+    en: '{name} is already clocked in.',
+    es: '{name} ya fichó la entrada.',
+    fr: '{name} a déjà pointé son arrivée.',
+  },
+  'this-person': { en: 'This person', es: 'Esta persona', fr: 'Cette personne' },
+  'time-overlaps': {
+    en: 'This person was already on the clock during a part of this time.',
+    es: 'Esta persona ya tenía un fichaje durante parte de este tiempo.',
+    fr: 'Cette personne avait déjà un pointage pendant une partie de ce temps.',
+  },
+  'out-before-in': {
+    en: 'Clock-out must be after clock-in',
+    es: 'La salida debe ser posterior a la entrada',
+    fr: "Le départ doit suivre l'arrivée",
+  },
+  'approved-time': {
+    en: 'This time is on an approved timesheet. Reopen the timesheet first.',
+    es: 'Este tiempo está en una hoja de horas aprobada. Reábrala primero.',
+    fr: "Ces heures figurent sur une feuille d'heures approuvée. Rouvrez-la d'abord.",
+  },
+  'own-time': {
+    en: 'Nobody corrects or reviews their own time. Ask someone else.',
+    es: 'Nadie corrige ni revisa su propio tiempo. Pídalo a otra persona.',
+    fr: "Personne ne corrige ni ne vérifie ses propres heures. Demandez à quelqu'un d'autre.",
+  },
+  'needs-correction': {
+    en: 'The clock closed this entry after 24 hours. Correct its clock-out time.',
+    es: 'El sistema cerró este fichaje tras 24 horas. Corrija su hora de salida.',
+    fr: 'Ce pointage a été clos après 24 heures. Corrigez son heure de départ.',
+  },
+  'not-waiting': {
+    en: 'This entry does not wait for review.',
+    es: 'Este fichaje no está por revisar.',
+    fr: "Ce pointage n'est pas à vérifier.",
+  },
+  'time-to-come': {
+    en: 'This time has not come yet',
+    es: 'Esta hora aún no ha llegado',
+    fr: "Cette heure n'est pas encore arrivée",
+  },
+  'entry-too-long': {
+    en: 'An entry is at most 24 hours long',
+    es: 'Un fichaje dura 24 horas como máximo',
+    fr: 'Un pointage dure 24 heures au plus',
+  },
+  'break-longer-than-entry': {
+    en: 'The break is longer than the entry',
+    es: 'El descanso dura más que el fichaje',
+    fr: 'La pause est plus longue que le pointage',
+  },
+  'employee-inactive': {
+    en: 'This person is set to inactive and cannot be clocked in.',
+    es: 'Esta persona está inactiva y no puede fichar.',
+    fr: 'Cette personne est inactive et ne peut pas pointer.',
+  },
+  'shift-of-another': {
+    en: 'This shift belongs to someone else.',
+    es: 'Este turno es de otra persona.',
+    fr: "Ce poste est celui de quelqu'un d'autre.",
+  },
+  'own-hours': {
+    en: 'Nobody writes down their own hours',
+    es: 'Nadie anota sus propias horas',
+    fr: 'Personne ne note ses propres heures',
+  },
+  'completed-without-end': {
+    en: 'Completed entries have a clock-out time',
+    es: 'Los registros completados tienen hora de salida',
+    fr: 'Les entrées terminées ont une heure de sortie',
+  },
+  'end-needed': {
+    en: 'More than 24 hours ago: give the end as well',
+    es: 'Hace más de 24 horas: indique también el final',
+    fr: 'Il y a plus de 24 heures : indiquez aussi la fin',
+  },
+  'outside-zones': {
+    en: '{where} Move closer, or ask your supervisor for a manual clock-in.',
+    es: '{where} Acérquese o pida a su supervisor un fichaje manual.',
+    fr: '{where} Rapprochez-vous ou demandez un pointage manuel à votre superviseur.',
+  },
+  'place-outside': {
+    en: 'The position is outside of authorized work zones.',
+    es: 'La posición está fuera de las zonas de trabajo autorizadas.',
+    fr: 'La position est en dehors des zones de travail autorisées.',
+  },
+  'place-outside-near': {
+    en: 'The position is outside of authorized work zones, {distance} from {zone}.',
+    es: 'La posición está fuera de las zonas de trabajo autorizadas, a {distance} de {zone}.',
+    fr: 'La position est en dehors des zones de travail autorisées, à {distance} de {zone}.',
+  },
+  'place-uncertain': {
+    en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones.',
+    es: 'La posición es incierta: {doubt}, así que cuenta como fuera de las zonas de trabajo autorizadas.',
+    fr: 'La position est incertaine : {doubt}, elle compte donc comme en dehors des zones de travail autorisées.',
+  },
+  'place-uncertain-near': {
+    en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones. The nearest zone, {zone}, is {distance} away.',
+    es: 'La posición es incierta: {doubt}, así que cuenta como fuera de las zonas de trabajo autorizadas. La zona más cercana, {zone}, está a {distance}.',
+    fr: 'La position est incertaine : {doubt}, elle compte donc comme en dehors des zones de travail autorisées. La zone la plus proche, {zone}, est à {distance}.',
+  },
+  'fix-too-old': {
+    en: 'it is more than two minutes old',
+    es: 'tiene más de dos minutos',
+    fr: 'elle date de plus de deux minutes',
+  },
+  'fix-too-rough': {
+    en: 'it is only known to {distance}',
+    es: 'solo se conoce con un margen de {distance}',
+    fr: "elle n'est connue qu'à {distance} près",
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,25 @@
+import type { Refusal } from '#shared/refusal.ts'
+import { ApiError } from './problem.ts'
+
+type Say = typeof import('./spoken-refusals.ts').say
+
+let say: Say | undefined
+
+/** Brings the sentences of all refusals, which no page needs before something was refused. */
+export async function learnRefusals() {
+  say ??= (await import('./spoken-refusals.ts')).say
+}
+
+/** What a refusal says in the person's language; until the sentences have come, what the server said in English. */
+export const wordsOfRefusal = (refusal: Refusal & { message?: string }): string =>
+  say?.(refusal) ?? refusal.message ?? ''
+
+/** Why the server said no, in the person's language; undefined when it gave no reason. */
+export function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code, params, serverMessage, fields } = error
+  // Fields say what is wrong with each of them; that something is wrong is no news then.
+  if (code === 'invalid-input' && fields.length > 0) return fields.map(wordsOfRefusal).join(' ')
+  if (code === undefined || serverMessage === undefined) return serverMessage
+  return wordsOfRefusal({ code, ...(params && { params }), message: serverMessage })
+}
