@@ -1,3 +1,4 @@
+import { auditRefusals } from './audit/refusals.ts'
 import { accountsRefusals } from './accounts/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { emailRefusals } from './email/refusals.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...generalRefusals,
   ...valueRefusals,
   ...accountsRefusals,
+  ...auditRefusals,
   ...chatRefusals,
   ...emailRefusals,
   ...employeesRefusals,

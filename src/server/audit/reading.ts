@@ -9,7 +9,7 @@ import type { AuditLine, auditLog } from '#shared/audit/contract.ts'
 import { withoutSecrets } from '#shared/audit/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalid } from '#shared/problem.ts'
+import { invalidField } from '#shared/problem.ts'
 import { findReader, type LineFilter, type LineRow, listActors, listLines } from './store.ts'
 import { employeeIn, namesOfSubjects } from './subject-store.ts'
 
@@ -37,8 +37,7 @@ export type Filters = ParsedInputOf<typeof auditLog.export>
 /** What may be looked at; administrators also see what concerns no organization. */
 export async function filterOf(ctx: Context, filters: Filters): Promise<LineFilter> {
   if (filters.subjectId !== undefined && filters.subjectKind === undefined) {
-    const message = 'Say what kind of record this is'
-    throw invalid(message, [{ field: 'subjectKind', message }])
+    throw invalidField('subjectKind', 'audit-kind-required')
   }
   const places = organizationsAsked(ctx.actor, filters.organizationId)
   const seesAll = reach(ctx.actor, 'audit:read') === 'all'
@@ -77,7 +76,7 @@ function placeOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [at, id] = keysOf(cursor, 2)
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || !Number.isSafeInteger(id)) {
-    throw invalid('This cursor is not one of ours.', [{ field: 'cursor', message: 'Not a valid cursor' }])
+    throw invalidField('cursor', 'cursor-not-ours')
   }
   return { at, id: id as number }
 }
