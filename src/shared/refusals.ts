@@ -1,5 +1,5 @@
-import { auditRefusals } from './audit/refusals.ts'
 import { accountsRefusals } from './accounts/refusals.ts'
+import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { emailRefusals } from './email/refusals.ts'
 import { employeesRefusals } from './employees/refusals.ts'
