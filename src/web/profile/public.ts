@@ -1,3 +1,2 @@
-
 export { ProfileFields, profileValuesOf } from './fields.tsx'
 export { useProfileUpdate } from './use-profile-update.ts'
