@@ -121,6 +121,19 @@ test('nothing is imported in a circle', () => {
   expect(circles).toEqual([])
 })
 
+test('only tests/support knows the rows of a company', () => {
+  const rows =
+    /insert\s+into\s+(users|organizations|businesses|employees|schedules|time_entries|timesheets|invoices)\b/gi
+  const tests = fileURLToPath(new URL('./', import.meta.url))
+  const knowing = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !file.startsWith('support/'))
+    .flatMap(file => {
+      const found = [...readFileSync(join(tests, file), 'utf8').matchAll(rows)].map(([, table]) => table)
+      return found.length === 0 ? [] : [`${file} inserts into ${found.join(', ')}: say given.… or company.… instead`]
+    })
+  expect(knowing).toEqual([])
+})
+
 function source(file: string) {
   return readFileSync(join(root, file), 'utf8')
 }

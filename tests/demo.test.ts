@@ -15,7 +15,7 @@ test('everyone on the login page can sign in', async () => {
   const app = await startApp({ data: 'demo', demoMode: true })
   const ours = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client']
   const others = ['other-provider', 'other-supervisor', 'other-employee', 'other-client']
-  for (const name of [...ours, ...others]) await app.signedIn(`${name}@muster.demo`)
+  for (const name of [...ours, ...others]) await app.signedIn(`${name}@muster.demo`, 'muster-demo')
   const { rows } = await app.database.owner.query('select email from users')
   expect(rows).toHaveLength(ours.length + others.length)
   await app.stop()

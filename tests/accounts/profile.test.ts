@@ -85,7 +85,7 @@ test('a new e-mail needs the password, ends mailed links and is told to the old 
     [email],
   )
   expect(rows).toEqual([{ links: 0, told: 1 }])
-  await app.signedIn(email)
+  await app.signedIn(email, 'muster-demo')
 })
 
 test('the e-mail of someone else is refused, and nothing is half done', async () => {

@@ -2,24 +2,35 @@ import { pushOutbox } from '#server/alerts/push-outbox.ts'
 import { features } from '#server/app.ts'
 import type { Subscription } from '#server/platform/context.ts'
 import { doAsSystem, doJob } from '#server/platform/feature-runner.ts'
-import { hashToken, newToken } from '#server/platform/session.ts'
 import { push } from '#shared/alerts/contract.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
-import { Client } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
+import { type Company as Firm, foundCompany } from '../support/company.ts'
+import type { EmptyDatabase } from '../support/database.ts'
+import { given } from '../support/given.ts'
 import { type PushService, startPushService } from './push-service.ts'
 
 /** Monday 2 March 2026, seven in the morning in New York. */
 export const morning = '2026-03-02T12:00:00.000Z'
 
 export const harbor = 1
-const summit = 2
 export const pier = 101
 export const wharf = 102
 
-/** Two companies: Harbor with an owner, a supervisor, a lead for each of its sites and two guards; and Summit next door. */
-const people = ['root', 'olga', 'bea', 'carl', 'lea', 'ada', 'ben', 'clara', 'rolf', 'sam'] as const
-export type PersonName = (typeof people)[number]
+const emailOf = {
+  root: 'root@muster.test',
+  olga: 'olga@harbor.test',
+  bea: 'bea@harbor.test',
+  carl: 'carl@harbor.test',
+  lea: 'lea@harbor.test',
+  ada: 'ada@harbor.test',
+  ben: 'ben@harbor.test',
+  clara: 'clara@harbor.test',
+  rolf: 'rolf@summit.test',
+  sam: 'sam@summit.test',
+}
+export type PersonName = keyof typeof emailOf
 
 const employeeOf: Partial<Record<PersonName, number>> = { bea: 12, carl: 13, lea: 14, ada: 21, ben: 22, sam: 32 }
 export const ada = 21
@@ -27,6 +38,7 @@ export const ben = 22
 
 export interface Company {
   app: RunningApp
+  harbor: Firm
   service: PushService
   as: Record<PersonName, Client>
   setClock(instant: string): void
@@ -46,7 +58,7 @@ export interface Company {
   stop(): Promise<void>
 }
 
-export async function foundCompany(environment: Record<string, string> = {}): Promise<Company> {
+export async function openCompany(environment: Record<string, string> = {}): Promise<Company> {
   let clock = morning
   const service = await startPushService()
   const app = await startApp({
@@ -54,43 +66,17 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
     environment: { PUSH_SERVICES: service.origin, ...environment },
   })
   const { owner } = app.database
-  await owner.query(`
-    insert into users (id, email, role, first_name, last_name) values
-      ('root', 'root@muster.test', 'admin', 'Rita', 'Root'), ('olga', 'olga@harbor.test', 'provider', 'Olga', 'Owner'),
-      ('rolf', 'rolf@summit.test', 'provider', 'Rolf', 'Rival');
-    insert into organizations (id, provider_id, name) values (1, 'olga', 'Harbor'), (2, 'rolf', 'Summit');
-    insert into users (id, email, role, organization_id) values
-      ('bea', 'bea@harbor.test', 'supervisor', 1), ('carl', 'carl@harbor.test', 'lead', 1), ('lea', 'lea@harbor.test', 'lead', 1),
-      ('ada', 'ada@harbor.test', 'employee', 1), ('ben', 'ben@harbor.test', 'employee', 1),
-      ('clara', 'clara@harbor.test', 'client', 1), ('sam', 'sam@summit.test', 'supervisor', 2);
-    insert into businesses (organization_id, id, name, time_zone) values
-      (1, 101, 'Pier 1', 'America/New_York'), (1, 102, 'Wharf', 'America/New_York'), (2, 201, 'Peak', 'America/New_York');
-    insert into employees (organization_id, id, name, email, user_id, role, position) values
-      (1, 12, 'Bea Boss', 'bea@harbor.test', 'bea', 'supervisor', 'Supervisor'),
-      (1, 13, 'Carl Lead', 'carl@harbor.test', 'carl', 'lead', 'Lead'), (1, 14, 'Lea Lead', 'lea@harbor.test', 'lea', 'lead', 'Lead'),
-      (1, 21, 'Ada Guard', 'ada@harbor.test', 'ada', 'employee', 'Guard'), (1, 22, 'Ben Guard', 'ben@harbor.test', 'ben', 'employee', 'Guard'),
-      (2, 32, 'Sam Summit', 'sam@summit.test', 'sam', 'supervisor', 'Supervisor');
-    insert into employee_businesses (organization_id, employee_id, business_id) values (1, 13, 101), (1, 14, 102);
-    select setval(pg_get_serial_sequence('employees', 'id'), 1000)`)
-
-  async function sessionOf(userId: string) {
-    const token = newToken()
-    await owner.query(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, '2030-01-01')`,
-      [hashToken(token), userId, morning],
-    )
-    const client = new Client(app.url)
-    client.cookie = `muster=${token}`
-    return client
-  }
+  await given.account(owner, { id: 'root', email: emailOf.root, role: 'admin', firstName: 'Rita', lastName: 'Root' })
+  const companies = { harbor: await openHarbor(app.database), summit: await openSummit(app.database) }
   const as = Object.fromEntries(
-    await Promise.all(people.map(async name => [name, await sessionOf(name)] as const)),
+    await Promise.all(Object.entries(emailOf).map(async ([name, email]) => [name, await app.signedIn(email)] as const)),
   ) as Company['as']
 
   const arrived = () => pushOutbox.idle()
 
   const company: Company = {
     app,
+    harbor: companies.harbor,
     service,
     as,
     setClock: instant => {
@@ -105,11 +91,8 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
     happens: (kind, organizationId, facts) =>
       doAsSystem(app.running, ({ announce }) => announce(kind, organizationId, facts)),
     async clockIn(name) {
-      await owner.query(`insert into time_entries (organization_id, employee_id, clock_in_time) values ($1, $2, $3)`, [
-        name === 'sam' ? summit : harbor,
-        employeeOf[name],
-        clock,
-      ])
+      const employer = name === 'sam' ? companies.summit : companies.harbor
+      await employer.entry({ employee: employeeOf[name] as number, from: clock })
     },
     async runSchedule(name) {
       const schedule = features.flatMap(({ schedules = [] }) => schedules).find(one => one.name === name)
@@ -152,6 +135,36 @@ export async function foundCompany(environment: Record<string, string> = {}): Pr
       await service.stop()
     },
   }
+  return company
+}
+
+/** Harbor with an owner, a supervisor, a lead for each of its sites, two guards and a client. */
+async function openHarbor(database: EmptyDatabase) {
+  const olga = { id: 'olga', email: emailOf.olga, firstName: 'Olga', lastName: 'Owner' }
+  const company = await foundCompany(database, { id: harbor, name: 'Harbor', owner: olga })
+  await company.site({ id: pier, name: 'Pier 1' })
+  await company.site({ id: wharf, name: 'Wharf' })
+  await company.staff({
+    bea: { name: 'Bea Boss', role: 'supervisor', id: 12, position: 'Supervisor' },
+    carl: { name: 'Carl Lead', role: 'lead', id: 13, position: 'Lead' },
+    lea: { name: 'Lea Lead', role: 'lead', id: 14, position: 'Lead' },
+    ada: { name: 'Ada Guard', id: ada },
+    ben: { name: 'Ben Guard', id: ben },
+    clara: { name: 'Clara Client', role: 'client' },
+  })
+  await database.owner.query(
+    `insert into employee_businesses (organization_id, employee_id, business_id) values ($1, 13, $2), ($1, 14, $3)`,
+    [harbor, pier, wharf],
+  )
+  return company
+}
+
+/** Summit, next door. */
+async function openSummit(database: EmptyDatabase) {
+  const rolf = { id: 'rolf', email: emailOf.rolf, firstName: 'Rolf', lastName: 'Rival' }
+  const company = await foundCompany(database, { id: 2, name: 'Summit', owner: rolf })
+  await company.site({ id: 201, name: 'Peak' })
+  await company.staff({ sam: { name: 'Sam Summit', role: 'supervisor', id: 32, position: 'Supervisor' } })
   return company
 }
 

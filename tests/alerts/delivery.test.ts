@@ -3,11 +3,11 @@ import { settings } from '#shared/accounts/settings-contract.ts'
 import { push } from '#shared/alerts/contract.ts'
 import { addSeconds } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Company, foundCompany, morning } from './company.ts'
+import { type Company, morning, openCompany } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 beforeEach(() => company.clear())
 afterAll(() => company?.stop())

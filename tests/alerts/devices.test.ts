@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isPublicAddress, isPushService } from '#server/alerts/addresses.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { push } from '#shared/alerts/contract.ts'
-import { type Company, foundCompany, morning } from './company.ts'
+import { type Company, morning, openCompany } from './company.ts'
 import { readVapid } from './push-service.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 beforeEach(() => company.clear())
 afterAll(() => company?.stop())

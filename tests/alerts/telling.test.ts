@@ -12,12 +12,12 @@ import { timeOff } from '#shared/time-off/contract.ts'
 import { entryTooLong, shiftLate, shiftNoShow } from '#shared/time-tracking/events.ts'
 import { timesheetChanged, timesheetsChanged } from '#shared/timesheets/events.ts'
 import { zoneAlert } from '#shared/zones/events.ts'
-import { ada, ben, type Company, foundCompany, harbor, notify, type PersonName, pier, wharf } from './company.ts'
+import { ada, ben, type Company, harbor, notify, openCompany, type PersonName, pier, wharf } from './company.ts'
 
 let company: Company
 const everyone: PersonName[] = ['root', 'olga', 'bea', 'carl', 'lea', 'ada', 'ben', 'clara', 'rolf', 'sam']
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 beforeEach(async () => {
   await company.clear()
@@ -366,10 +366,9 @@ describe('notes', () => {
 
 test('timesheets: a decision tells the person, a made week tells those who decide', async () => {
   await company.sql(`delete from timesheets`)
-  const rows = await company.sql<{ id: number }>(
-    `insert into timesheets (organization_id, employee_id, week_starting, regular_seconds, manual)
-     values (1, 21, '2026-02-23', 36000, true), (1, 22, '2026-02-23', 36000, true) returning id`,
-  )
+  const week = { weekStarting: '2026-02-23', regularSeconds: 36_000, manual: true }
+  const timesheetId = await company.harbor.timesheet({ employee: ada, ...week })
+  await company.harbor.timesheet({ employee: ben, ...week })
   await company.happens(timesheetsChanged, harbor, { weekStarting: '2026-02-23' })
   const waits = '2 timesheets wait for a decision'
   expect(await pushed()).toEqual({ bea: waits, carl: waits, lea: waits, olga: waits })
@@ -377,7 +376,7 @@ test('timesheets: a decision tells the person, a made week tells those who decid
     `update timesheets set status = 'approved', approved_by = 'bea', approved_at = '2026-03-02T12:00:00Z'`,
   )
   await company.happens(timesheetChanged, harbor, {
-    timesheetId: rows[0]?.id as number,
+    timesheetId,
     employeeId: ada,
     weekStarting: '2026-02-23',
     status: 'approved',
@@ -404,11 +403,13 @@ test('zone alerts tell the managers of the zone’s site', async () => {
 })
 
 test('invoices: the client hears of a new one, both sides of one overdue, the owner of an objection', async () => {
-  const [invoice] = await company.sql<{ id: number }>(
-    `insert into invoices (organization_id, invoice_number, client_name, client_organization_id, due_date, subtotal_cents, amount_cents, sent_at)
-     values (1, 'INV-2026-001', 'Clara & Co', 1, '2026-04-01', 100, 100, now()) returning id`,
-  )
-  const invoiceId = invoice?.id as number
+  const invoiceId = await company.harbor.invoice({
+    number: 'INV-2026-001',
+    clientName: 'Clara & Co',
+    clientOrganization: harbor,
+    subtotalCents: 100,
+    sentAt: new Date().toISOString(),
+  })
   await company.happens(invoiceChanged, harbor, { invoiceId, status: 'pending', change: 'sent' })
   expect(await pushed()).toEqual({ clara: 'Invoice INV-2026-001' })
   await company.happens(invoiceChanged, harbor, { invoiceId, status: 'overdue', change: 'overdue' })
@@ -444,22 +445,14 @@ test('nobody of the company next door is ever told', async () => {
 })
 
 test('as many statements for five hundred people as for one', async () => {
-  await company.sql(
-    `insert into users (id, email, role, organization_id) select 'g' || n, 'g' || n || '@harbor.test', 'employee', 1 from generate_series(1, 500) n`,
-  )
-  await company.sql(
-    `insert into employees (organization_id, name, email, user_id) select 1, 'Guard ' || n, 'g' || n || '@harbor.test', 'g' || n from generate_series(1, 500) n`,
-  )
+  const crowd = Array.from({ length: 500 }, (_, n) => [`g${n + 1}`, { name: `Guard ${n + 1}` }] as const)
+  const guards = await company.harbor.staff(Object.fromEntries(crowd))
   await company.sql(`
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
     select 'g' || n, (select id from sessions where user_id = 'ada' limit 1), 'https://fcm.googleapis.com/' || n, 'x', 'x' from generate_series(1, 500) n`)
-  const publishFor = async (day: string, people: string) => {
+  const publishFor = async (day: string, people: { employeeId: number }[]) => {
     const publishedAt = '2026-03-02T12:00:00.000Z'
-    await company.sql(
-      `insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at, published_at)
-       select 1, id, $1::date, '09:00', '17:00', $1::date + time '14:00', $1::date + time '22:00', $2 from employees where user_id ~ $3`,
-      [day, publishedAt, people],
-    )
+    await company.harbor.shifts(people.map(({ employeeId }) => ({ employee: employeeId, date: day, publishedAt })))
     const facts = { publishedAt, from: day, to: day, employeeId: null }
     let statements = 0
     await doAsSystem(company.app.running, async work => {
@@ -480,8 +473,8 @@ test('as many statements for five hundred people as for one', async () => {
     await company.sql(`delete from push_messages`)
     return { statements, messages: sent?.n }
   }
-  const one = await publishFor('2026-06-01', '^g1$')
-  const many = await publishFor('2026-06-02', '^g')
+  const one = await publishFor('2026-06-01', guards.slice(0, 1))
+  const many = await publishFor('2026-06-02', guards)
   expect(one.messages).toBe(1)
   expect(many.messages).toBe(500)
   expect(many.statements).toBe(one.statements)

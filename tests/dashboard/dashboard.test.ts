@@ -4,6 +4,7 @@ import { roles } from '#shared/permissions.ts'
 import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { readAtRest } from '../support/at-rest.ts'
+import { foundCompany } from '../support/company.ts'
 import { figuresOf } from './figures.ts'
 
 const now = new Date()
@@ -91,11 +92,8 @@ test('a week begins on Monday, has seven days, and counts what the plan has', as
 test('a new company without anything reads zeros', async () => {
   const empty = await startApp({ data: 'demo', clock: () => now })
   try {
-    await empty.database.owner.query(
-      `insert into organizations (id, provider_id, name) select 900, id, 'Blank' from users where email = 'client@muster.demo'`,
-    )
-    await empty.database.owner.query(`update users set organization_id = 900 where email = 'client@muster.demo'`)
-    const client = await empty.signedIn('client@muster.demo')
+    const blank = await foundCompany(empty.database, { name: 'Blank', owner: { email: 'owner@blank.example' } })
+    const client = await empty.signedIn((await blank.client('Clara Client')).email)
     expect(await client.call(dashboard.metrics, {})).toMatchObject({
       totalEmployees: 0,
       weeklyHours: 0,

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { given } from '../support/given.ts'
+import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 test.beforeEach(async ({ muster }) => {
@@ -275,15 +277,11 @@ async function sendGuard(page: Page, id: number) {
 
 /** The demo company keeps office hours, journeys do not: someone must be there to be sent. */
 async function putOnDuty({ database }: Muster, email = 'employee@muster.demo') {
-  await database.query(
-    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, status, location)
-     select e.organization_id, e.id, e.current_business_id, now(), 'active', 'Dispatch journey'
-     from employees e join users u on u.id = e.user_id
-     where u.email = $1 and e.closed_at is null
-       and not exists (select from time_entries t where t.organization_id = e.organization_id
-                       and t.employee_id = e.id and t.clock_out_time is null)`,
-    [email],
-  )
+  const { organization, employee, site } = await employment(database, email)
+  const running = 'select from time_entries where organization_id = $1 and employee_id = $2 and clock_out_time is null'
+  if ((await database.query(running, [organization, employee])).rowCount !== 0) return
+  const from = new Date().toISOString()
+  await given.entry(database, { organization, employee, site, from, location: 'Dispatch journey' })
 }
 
 /** Whoever travels next finds nobody on duty because of us, and nothing that still asks for someone. */

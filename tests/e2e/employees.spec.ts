@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { given } from '../support/given.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const someone = () => {
@@ -170,9 +171,10 @@ test('on a phone a guard card that runs out is entered and shows at once', async
 
 test('a company of thousands scrolls to its end without drawing them all', async ({ page, signIn, muster }) => {
   test.setTimeout(120_000)
-  await muster.database.query(
-    `insert into employees (organization_id, name, email)
-     select 2, 'Mass ' || lpad(n::text, 4, '0'), 'mass' || n || '@mass.example' from generate_series(1, 3000) n`,
+  const names = Array.from({ length: 3000 }, (_, n) => `${n + 1}`.padStart(4, '0'))
+  await given.employees(
+    muster.database,
+    names.map(n => ({ organization: 2, name: `Mass ${n}`, email: `mass${n}@mass.example`, position: '' })),
   )
   await signIn('provider')
   await page.goto('/employees?search=mass')

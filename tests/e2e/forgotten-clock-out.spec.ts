@@ -1,3 +1,6 @@
+import { addDays, dayOf, instantAt, mondayOf } from '#shared/time.ts'
+import { given } from '../support/given.ts'
+import { employment } from './employment.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a forgotten clock-out is corrected by a supervisor, then approved, then exported for payroll', async ({
@@ -7,20 +10,21 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   toast,
 }) => {
   // A guard who left a month ago without clocking out, and whom the nightly job has closed since.
-  const { rows } = await muster.database.query<{ id: number; day: string; monday: string; name: string }>(
-    `with day as (
-       select (date_trunc('week', now() at time zone 'America/New_York') - interval '35 days' + interval '1 day')::date as d),
-     who as (select id, name, organization_id, current_business_id from employees where email = 'employee@muster.demo'),
-     entry as (
-       insert into time_entries (organization_id, employee_id, business_id, clock_in_time, clock_out_time, worked_seconds,
-                                 status, source, needs_review, review_reason, auto_closed, location)
-       select organization_id, id, current_business_id, (d + time '09:00') at time zone 'America/New_York',
-              (d + interval '1 day' + time '09:00') at time zone 'America/New_York', 0, 'completed', 'position', true,
-              'Closed after 24 hours without a clock-out', true, 'Main entrance'
-       from who, day returning id)
-     select entry.id, d::text as day, (d - 1)::text as monday, who.name from entry, day, who`,
-  )
-  const forgotten = rows[0] as { id: number; day: string; monday: string; name: string }
+  const { name, ...guard } = await employment(muster.database, 'employee@muster.demo')
+  const zone = 'America/New_York'
+  const monday = addDays(mondayOf(dayOf(new Date().toISOString(), zone)), -35)
+  const day = addDays(monday, 1)
+  const id = await given.entry(muster.database, {
+    ...guard,
+    from: instantAt(day, '09:00', zone),
+    to: instantAt(addDays(day, 1), '09:00', zone),
+    workedSeconds: 0,
+    needsReview: true,
+    reviewReason: 'Closed after 24 hours without a clock-out',
+    autoClosed: true,
+    location: 'Main entrance',
+  })
+  const forgotten = { id, day, monday, name }
   await signIn('supervisor')
   await page.goto('/time-tracking?tab=review')
   const item = page.getByRole('listitem').filter({ hasText: 'Closed after 24 hours without a clock-out' }).last()

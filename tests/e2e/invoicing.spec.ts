@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import 'temporal-polyfill/global'
+import { given } from '../support/given.ts'
+import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 const lastMonday = () => addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
 
 /** A guard who worked one day of last week at a site, on a timesheet that waits. */
 async function weekThatWaits({ database }: Muster, name: string) {
-  const { rows } = await database.query<{ organization: number; id: number; business: number }>(
-    `insert into employees (organization_id, name, email, position, current_business_id)
-     select e.organization_id, $1, 'invoiced@harbor.example', 'Concierge', e.current_business_id
-     from employees e join users u on u.id = e.user_id where u.email = 'supervisor@muster.demo' limit 1
-     returning organization_id as organization, id, current_business_id as business`,
-    [name],
-  )
-  const { organization, id, business } = rows[0] as { organization: number; id: number; business: number }
-  await database.query(
-    `insert into time_entries (organization_id, employee_id, business_id, status, clock_in_time, clock_out_time,
-       worked_seconds, clock_in_verdict, location)
-     values ($1, $2, $3, 'completed', $4::timestamptz, $4::timestamptz + interval '8 hours', 28800, 'inside', 'Lobby')`,
-    [organization, id, business, `${addDays(lastMonday(), 1)}T14:00:00Z`],
-  )
+  const { organization, site } = await employment(database, 'supervisor@muster.demo')
+  const concierge = { organization, site, name, email: 'invoiced@harbor.example', position: 'Concierge' }
+  const employee = await given.employee(database, concierge)
+  const day = addDays(lastMonday(), 1)
+  const shift = { from: `${day}T14:00:00Z`, to: `${day}T22:00:00Z`, location: 'Lobby' }
+  await given.entry(database, { organization, site, employee, ...shift, verdict: 'inside' })
 }
 
 test('a week is approved, invoiced, sent, disputed by the client, corrected and paid', async ({

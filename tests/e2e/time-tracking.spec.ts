@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { dayOf } from '#shared/time.ts'
+import { given } from '../support/given.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 780 } })
@@ -22,14 +24,18 @@ async function givenShiftToday({ database }: Muster) {
     key,
   )
   await database.query(`update schedules set status = 'cancelled' where organization_id = $1 and employee_id = $2`, key)
-  await database.query(
-    `insert into schedules (organization_id, employee_id, business_id, date, start_time, end_time, ends_next_day,
-                            starts_at, ends_at, location, published_at)
-     select $1, $2, $3, d, '00:00', '00:00', true, d::timestamp at time zone 'America/New_York',
-            (d + 1)::timestamp at time zone 'America/New_York', 'North gate', now()
-     from (select (now() at time zone 'America/New_York')::date d) today`,
-    [...key, guard.business_id],
-  )
+  const now = new Date().toISOString()
+  await given.shift(database, {
+    organization: guard.organization_id,
+    employee: guard.id,
+    site: guard.business_id,
+    date: dayOf(now, 'America/New_York'),
+    from: '00:00',
+    to: '00:00',
+    endsNextDay: true,
+    location: 'North gate',
+    publishedAt: now,
+  })
   return { ...guard, place: await insideOf(database, guard.business_id) }
 }
 

@@ -1,26 +1,19 @@
 import { addDays, mondayOf } from '#shared/time.ts'
 import 'temporal-polyfill/global'
+import { given } from '../support/given.ts'
+import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 const lastMonday = () => addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
 
 /** Someone new, who worked one day of last week and is on no timesheet yet. */
 async function newcomer({ database }: Muster, name: string) {
-  const { rows } = await database.query<{ id: number; organization: number }>(
-    `insert into employees (organization_id, name, email, position, current_business_id)
-     select e.organization_id, $1, $2, 'Guard', e.current_business_id
-     from employees e join users u on u.id = e.user_id where u.email = 'supervisor@muster.demo' limit 1
-     returning id, organization_id as organization`,
-    [name, `${name.toLowerCase().replaceAll(' ', '.')}@harbor.example`],
-  )
-  const { id, organization } = rows[0] as { id: number; organization: number }
-  const entry = await database.query<{ id: number }>(
-    `insert into time_entries (organization_id, employee_id, status, clock_in_time, clock_out_time, worked_seconds,
-       clock_in_verdict, location)
-     values ($1, $2, 'completed', $3::timestamptz, $3::timestamptz + interval '8 hours', 28800, 'no_zones', 'Gate 4') returning id`,
-    [organization, id, `${addDays(lastMonday(), 2)}T14:00:00Z`],
-  )
-  return { id, entryId: entry.rows[0]?.id as number }
+  const { organization, site } = await employment(database, 'supervisor@muster.demo')
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@harbor.example`
+  const id = await given.employee(database, { organization, site, name, email })
+  const day = addDays(lastMonday(), 2)
+  const worked = { from: `${day}T14:00:00Z`, to: `${day}T22:00:00Z`, location: 'Gate 4' }
+  return { id, entryId: await given.entry(database, { organization, employee: id, ...worked, verdict: 'no_zones' }) }
 }
 
 test('a supervisor generates a week, approves it, and reopens it to put it right', async ({

@@ -1,22 +1,12 @@
-import { hashPassword } from '#server/platform/passwords.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { foundCompany } from '../support/company.ts'
+import { given } from '../support/given.ts'
 
 export const harbor = 1
 export const pier = 2
 export const summit = 3
 
-const accounts = [
-  ['admin', 'admin', null],
-  ['provider', 'provider', null],
-  ['supervisor', 'supervisor', harbor],
-  ['lead', 'lead', harbor],
-  ['employee', 'employee', harbor],
-  ['client', 'client', harbor],
-  ['rival', 'provider', null],
-  ['stranger', 'supervisor', summit],
-] as const
-
-type Person = (typeof accounts)[number][0]
+type Person = 'admin' | 'provider' | 'supervisor' | 'lead' | 'employee' | 'client' | 'rival' | 'stranger'
 
 export interface Company extends RunningApp {
   as(person: Person): ReturnType<RunningApp['signedIn']>
@@ -28,39 +18,59 @@ export interface Company extends RunningApp {
  */
 export async function startCompany(clock?: () => Date): Promise<Company> {
   const app = await startApp(clock === undefined ? {} : { clock })
-  const password = await hashPassword('muster-demo')
-  const { owner } = app.database
-  for (const [id, role, organization] of accounts.filter(([, , place]) => place === null)) {
-    await owner.query(
-      'insert into users (id, email, role, password_hash, organization_id, first_name, last_name) values ($1, $2, $3, $4, $5, $1, $3)',
-      [id, `${id}@muster.test`, role, password, organization],
-    )
-  }
-  await owner.query(`insert into organizations (id, provider_id, name) values
-    (${harbor}, 'provider', 'Harbor'), (${pier}, 'provider', 'Pier'), (${summit}, 'rival', 'Summit');
-    select setval(pg_get_serial_sequence('organizations', 'id'), 10)`)
-  for (const [id, role, organization] of accounts.filter(([, , place]) => place !== null)) {
-    await owner.query(
-      'insert into users (id, email, role, password_hash, organization_id, first_name, last_name) values ($1, $2, $3, $4, $5, $1, $3)',
-      [id, `${id}@muster.test`, role, password, organization],
-    )
-  }
-  await owner.query(`
-    insert into businesses (organization_id, id, name) values (${harbor}, 101, 'Pier 1'), (${pier}, 201, 'Pier 2'), (${summit}, 301, 'Peak');
-    insert into employees (organization_id, id, name, email, user_id, role, position, phone, hourly_rate, current_business_id) values
-      (${harbor}, 11, 'Susan Supervisor', 'supervisor@muster.test', 'supervisor', 'supervisor', 'Supervisor', '555 0111', 40, 101),
-      (${harbor}, 12, 'Leo Lead', 'lead@muster.test', 'lead', 'lead', 'Site Lead', '555 0112', 30, 101),
-      (${harbor}, 13, 'Emil Employee', 'employee@muster.test', 'employee', 'employee', 'Guard', '555 0113', 20.5, 101),
-      (${harbor}, 14, 'Nora North', 'nora@harbor.test', null, 'employee', 'Guard', '555 0114', 21, 101),
-      (${pier}, 21, 'Paula Pier', 'paula@pier.test', null, 'employee', 'Guard', '555 0121', 22, 201),
-      (${summit}, 31, 'Sam Summit', 'sam@summit.test', null, 'employee', 'Guard', '555 0131', 23, 301);
-    select setval(pg_get_serial_sequence('employees', 'id'), 1000);`)
-  return Object.assign(app, { as: (person: Person) => app.signedIn(`${person}@muster.test`) })
+  const { database } = app
+  const domain = 'muster.test'
+  const account = (id: string, lastName: string) => ({ id, email: `${id}@${domain}`, firstName: id, lastName })
+  await given.account(database.owner, { ...account('admin', 'admin'), role: 'admin' })
+  const ours = await foundCompany(database, {
+    id: harbor,
+    name: 'Harbor',
+    owner: account('provider', 'provider'),
+    domain,
+  })
+  await ours.site({ id: 101, name: 'Pier 1' })
+  await ours.staff({
+    supervisor: person('Susan Supervisor', { role: 'supervisor', id: 11, position: 'Supervisor', hourlyRate: 40 }),
+    lead: person('Leo Lead', { role: 'lead', id: 12, position: 'Site Lead', hourlyRate: 30 }),
+    employee: person('Emil Employee', { role: 'employee', id: 13, position: 'Guard', hourlyRate: 20.5 }),
+    client: { name: 'Clara Client', role: 'client' },
+  })
+  await ours.employees([
+    { id: 14, name: 'Nora North', email: 'nora@harbor.test', phone: '555 0114', hourlyRate: 21, site: 101 },
+  ])
+  const second = await foundCompany(database, { id: pier, name: 'Pier', owner: 'provider' })
+  await second.site({ id: 201, name: 'Pier 2' })
+  await second.employees([
+    { id: 21, name: 'Paula Pier', email: 'paula@pier.test', phone: '555 0121', hourlyRate: 22, site: 201 },
+  ])
+  const theirs = await foundCompany(database, {
+    id: summit,
+    name: 'Summit',
+    owner: account('rival', 'provider'),
+    domain,
+  })
+  await theirs.site({ id: 301, name: 'Peak' })
+  await given.account(database.owner, {
+    ...account('stranger', 'supervisor'),
+    role: 'supervisor',
+    organization: summit,
+  })
+  await theirs.employees([
+    { id: 31, name: 'Sam Summit', email: 'sam@summit.test', phone: '555 0131', hourlyRate: 23, site: 301 },
+  ])
+  return Object.assign(app, { as: (who: Person) => app.signedIn(`${who}@${domain}`) })
 }
 
+const person = (
+  name: string,
+  record: { role: 'supervisor' | 'lead' | 'employee'; id: number; position: string; hourlyRate: number },
+) => ({
+  ...record,
+  name,
+  phone: `555 01${record.id}`,
+  site: 101,
+})
+
 /** Clocks someone in, as the clock would. */
-export const clockIn = (app: RunningApp, employeeId: number, at: string, organization = harbor) =>
-  app.database.owner.query(
-    'insert into time_entries (organization_id, employee_id, clock_in_time) values ($1, $2, $3)',
-    [organization, employeeId, at],
-  )
+export const clockIn = ({ database }: RunningApp, employee: number, from: string, organization = harbor) =>
+  given.entry(database.owner, { organization, employee, from })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employees } from '#shared/employees/contract.ts'
 import { eventually } from '../support/eventually.ts'
+import { given } from '../support/given.ts'
 import { type Company, harbor, startCompany } from './company.ts'
 
 let app: Company
@@ -66,9 +67,7 @@ test('one bad row keeps everyone out', async () => {
 
 test('a good file adds everyone, linked and welcomed', async () => {
   const boss = await app.as('supervisor')
-  await app.database.owner.query(
-    `insert into users (id, email, role, organization_id) values ('ben', 'ben@import.test', 'lead', ${harbor})`,
-  )
+  await given.account(app.database.owner, { id: 'ben', email: 'ben@import.test', role: 'lead', organization: harbor })
   expect(await boss.call(employees.import, { rows: guards, sendWelcome: true })).toEqual({ imported: 2 })
   const found = await boss.call(employees.list, { search: '@import.test' })
   expect(found).toMatchObject([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employees } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
+import { given } from '../support/given.ts'
 import { type Company, startCompany } from './company.ts'
 
 // One in the morning in London, still the evening before in New York, where Harbor counts its days.
@@ -92,14 +93,15 @@ test('the page of a person shows businesses, coming shifts, hours by week, notes
   const { owner } = app.database
   await owner.query(`
     insert into employee_businesses (organization_id, employee_id, business_id, hourly_rate) values (1, 13, 101, 24.5);
-    insert into schedules (organization_id, employee_id, business_id, date, start_time, end_time, starts_at, ends_at, location, status) values
-      (1, 13, 101, '2026-11-14', '09:00', '17:00', '2026-11-14 14:00+00', '2026-11-14 22:00+00', 'Gate', 'completed'),
-      (1, 13, 101, '2026-11-16', '09:00', '17:00', '2026-11-16 14:00+00', '2026-11-16 22:00+00', 'Gate', 'scheduled'),
-      (1, 13, 101, '2026-11-17', '09:00', '17:00', '2026-11-17 14:00+00', '2026-11-17 22:00+00', 'Gate', 'cancelled');
-    insert into notes (organization_id, employee_id, content, noted_at) values (1, 13, 'Gate repaired', '2026-11-14 20:00+00');
-    -- Sunday 22:00 to Monday 06:00 in New York: two hours in one week and six in the next.
-    insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, status, worked_seconds)
-      values (1, 13, '2026-11-09 03:00+00', '2026-11-09 11:00+00', 'completed', 28800);`)
+    insert into notes (organization_id, employee_id, content, noted_at) values (1, 13, 'Gate repaired', '2026-11-14 20:00+00');`)
+  const emil = { organization: 1, employee: 13 }
+  await given.shifts(owner, [
+    { ...emil, site: 101, date: '2026-11-14', status: 'completed' },
+    { ...emil, site: 101, date: '2026-11-16' },
+    { ...emil, site: 101, date: '2026-11-17', status: 'cancelled' },
+  ])
+  // Sunday 22:00 to Monday 06:00 in New York: two hours in one week and six in the next.
+  await given.entry(owner, { ...emil, from: '2026-11-09T03:00:00Z', to: '2026-11-09T11:00:00Z' })
   const page = await (await app.as('supervisor')).call(employees.read, { id: 13 })
   expect(page.businesses).toMatchObject([{ id: 101, name: 'Pier 1', hourlyRate: '24.50', isCurrent: true }])
   expect(page.upcomingShifts).toMatchObject([{ date: '2026-11-16', startTime: '09:00', business: { name: 'Pier 1' } }])

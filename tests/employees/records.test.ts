@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkEmployeeToUser, setPresence } from '#server/employees/public.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { employees } from '#shared/employees/contract.ts'
+import type { Role } from '#shared/permissions.ts'
+import { addDays } from '#shared/time.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { given } from '../support/given.ts'
 import { type Company, clockIn, harbor, pier, startCompany } from './company.ts'
 
 let app: Company
@@ -12,13 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-const addUser = (id: string, email: string, role = 'employee', organization: number | null = harbor) =>
-  app.database.owner.query('insert into users (id, email, role, organization_id) values ($1, $2, $3, $4)', [
-    id,
-    email,
-    role,
-    organization,
-  ])
+const addUser = (id: string, email: string, role: Role = 'employee', organization: number | null = harbor) =>
+  given.account(app.database.owner, { id, email, role, organization })
 
 test('a new employee begins with the defaults of the form, and their e-mail is kept in lower case', async () => {
   const boss = await app.as('supervisor')
@@ -167,16 +165,13 @@ test('removing someone keeps their hours, opens their coming shifts and forgets 
   const boss = await app.as('supervisor')
   const { id } = await boss.call(employees.create, { name: 'Gone Guard', email: 'gone@harbor.test', phone: '555' })
   const { owner } = app.database
-  await owner.query(
-    `insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, status, worked_seconds)
-     values (${harbor}, $1, now() - interval '9 hours', now() - interval '1 hour', 'completed', 28800)`,
-    [id],
-  )
-  await owner.query(
-    `insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at)
-     select ${harbor}, $1, d, '09:00', '17:00', d + time '09:00', d + time '17:00'
-     from unnest(array[current_date - 3, current_date + 3]) d`,
-    [id],
+  const now = new Date()
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  await given.entry(owner, { organization: harbor, employee: id, from: hoursAgo(9), to: hoursAgo(1) })
+  const today = now.toISOString().slice(0, 10)
+  await given.shifts(
+    owner,
+    [-3, 3].map(days => ({ organization: harbor, employee: id, date: addDays(today, days) })),
   )
   await owner.query(
     `insert into employee_businesses (organization_id, employee_id, business_id) values (${harbor}, $1, 101)`,

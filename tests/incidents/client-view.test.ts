@@ -3,8 +3,10 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { asUrl, jpeg } from '../accounts/pictures.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, summit } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { foundHarbor, handClock, nine, onDuty, person, report, summit } from './company.ts'
+import { nine, onDuty, person, report } from './scene.ts'
 
 let app: RunningApp
 let ana: Awaited<ReturnType<typeof person>>

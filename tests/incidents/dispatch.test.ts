@@ -6,7 +6,9 @@ import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
-import { fire, foundHarbor, handClock, nine, onDuty, person, pier, report, summit } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, pier, summit } from '../support/harbor.ts'
+import { fire, nine, onDuty, person, report } from './scene.ts'
 
 const clock = handClock(nine)
 let app: RunningApp

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incidents } from '#shared/incidents/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
-import { fire, foundHarbor, handClock, harbor, person } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor } from '../support/harbor.ts'
+import { fire, person } from './scene.ts'
 
 const clock = handClock('2026-12-31T20:00:00.000Z')
 let app: RunningApp
@@ -44,7 +46,7 @@ test('six hundred reports at once, a fifth of them rolled back, leave no gap and
 })
 
 test('the year is the one on the wall of the organization', async () => {
-  const olga = await app.signedIn('olga@harbor.test', 'quiet harbour 41')
+  const olga = await app.signedIn('olga@harbor.test')
   const numberAt = async (instant: string) => {
     clock.set(instant)
     return (await olga.call(incidents.create, fire)).incidentNumber

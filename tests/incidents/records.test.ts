@@ -6,7 +6,9 @@ import { mayMove } from '#shared/incidents/rules.ts'
 import { type IncidentStatus, incidentStatuses } from '#shared/incidents/shapes.ts'
 import { asUrl, exifWithPlace, jpeg, png, svg } from '../accounts/pictures.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
-import { fire, foundHarbor, handClock, nine, onDuty, person, pier, report, summit } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, pier, summit } from '../support/harbor.ts'
+import { fire, nine, onDuty, person, report } from './scene.ts'
 
 const clock = handClock(nine)
 let app: RunningApp

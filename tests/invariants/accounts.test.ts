@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import type { NewAccount } from '../support/given/people.ts'
+import { given } from '../support/given.ts'
 import { foundCompanies, meeting, north, verdict } from './company.ts'
 
 let database: EmptyDatabase
@@ -12,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const open = (email: string, role: string, organization: number | null) =>
-  verdict(
-    database.owner.query('insert into users (email, role, organization_id) values ($1, $2, $3)', [
-      email,
-      role,
-      organization,
-    ]),
-  )
+  verdict(given.account(database.owner, { email, role: role as NewAccount['role'], organization }))
 
 test('an address signs in to one account, and is free again when that account is closed', async () => {
   expect(await open('boss@harbor.test', 'lead', north)).toBe('users_email_unique')
@@ -45,14 +41,8 @@ test('two administrators who demote each other at the same moment leave one', as
 })
 
 test('one person has one living employee record in an organization', async () => {
-  const hire = (email: string, user: string | null) =>
-    verdict(
-      database.owner.query(`insert into employees (organization_id, name, email, user_id) values ($1, 'N', $2, $3)`, [
-        north,
-        email,
-        user,
-      ]),
-    )
+  const hire = (email: string, account: string | null) =>
+    verdict(given.employee(database.owner, { organization: north, name: 'N', email, account }))
   expect(await hire('ada@harbor.test', null)).toBe('employees_email_unique')
   expect(await hire('other@harbor.test', 'ada')).toBe('employees_user_unique')
 })

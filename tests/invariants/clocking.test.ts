@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import { ada, behindWall, boss, clock, foundCompanies, north, verdict } from './company.ts'
 
 let database: EmptyDatabase
@@ -40,10 +41,12 @@ test('clocking out comes after clocking in', async () => {
 
 test('an entry is completed exactly when it has an end', async () => {
   const inserting = verdict(
-    database.owner.query(
-      `insert into time_entries (organization_id, employee_id, clock_in_time, status) values ($1, $2, '2026-01-05', 'completed')`,
-      [north, ada.employee],
-    ),
+    given.entry(database.owner, {
+      organization: north,
+      employee: ada.employee,
+      from: '2026-01-05T09:00:00Z',
+      status: 'completed',
+    }),
   )
   expect(await inserting).toBe('time_entries_closed_when_completed')
 })

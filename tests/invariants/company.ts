@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import type { EmptyDatabase } from '#tests/support/database.ts'
+import { foundCompany } from '../support/company.ts'
+import type { EmptyDatabase } from '../support/database.ts'
+import { type Db, given } from '../support/given.ts'
 
 /**
  * Two companies that know nothing of each other. Harbor has two organizations of one owner; Summit is the stranger.
@@ -13,22 +15,39 @@ export const ada = { user: 'ada', employee: 11, atSummit: 31 }
 export const boss = { user: 'boss', employee: 12 }
 export const stranger = { user: 'stranger', employee: 32 }
 
-export async function foundCompanies({ owner }: EmptyDatabase) {
-  await owner.query(`
-    insert into users (id, email, role, first_name, last_name, created_at) values
-      ('root', 'root@muster.test', 'admin', 'Rita', 'Root', '2020-01-01'),
-      ('owner', 'owner@harbor.test', 'provider', 'Olga', 'Owner', '2020-01-02'),
-      ('rival', 'rival@summit.test', 'partner', 'Rolf', 'Rival', '2021-01-01');
-    insert into organizations (id, provider_id, name) values
-      (${north}, 'owner', 'Harbor North'), (${south}, 'owner', 'Harbor South'), (${summit}, 'rival', 'Summit');
-    insert into users (id, email, role, organization_id) values
-      ('boss', 'boss@harbor.test', 'supervisor', ${north}), ('chief', 'chief@harbor.test', 'lead', ${north}),
-      ('ada', 'ada@harbor.test', 'employee', ${north}), ('client', 'client@harbor.test', 'client', ${north}),
-      ('stranger', 'stranger@summit.test', 'employee', ${summit});
-    insert into businesses (organization_id, id, name) values (${north}, 101, 'Pier 1'), (${summit}, 301, 'Peak');
-    insert into employees (organization_id, id, name, email, user_id) values
-      (${north}, 11, 'Ada', 'ada@harbor.test', 'ada'), (${north}, 12, 'Bea Boss', 'boss@harbor.test', 'boss'),
-      (${summit}, 31, 'Ada', 'ada@harbor.test', 'ada'), (${summit}, 32, 'Sam', 'stranger@summit.test', 'stranger');`)
+export async function foundCompanies(database: EmptyDatabase) {
+  const { owner } = database
+  const rita = { id: 'root', email: 'root@muster.test', firstName: 'Rita', lastName: 'Root', createdAt: '2020-01-01' }
+  const olga = {
+    id: 'owner',
+    email: 'owner@harbor.test',
+    firstName: 'Olga',
+    lastName: 'Owner',
+    createdAt: '2020-01-02',
+  }
+  const rolf = {
+    id: 'rival',
+    email: 'rival@summit.test',
+    firstName: 'Rolf',
+    lastName: 'Rival',
+    createdAt: '2021-01-01',
+  }
+  await given.account(owner, { ...rita, role: 'admin' })
+  // Partner is another word for provider.
+  await given.account(owner, { ...rolf, role: 'partner' })
+  const ours = await foundCompany(database, { id: north, name: 'Harbor North', owner: olga, domain: 'harbor.test' })
+  await foundCompany(database, { id: south, name: 'Harbor South', owner: olga.id })
+  const theirs = await foundCompany(database, { id: summit, name: 'Summit', owner: rolf.id })
+  await ours.site({ id: 101, name: 'Pier 1' })
+  await theirs.site({ id: 301, name: 'Peak' })
+  await ours.staff({
+    boss: { name: 'Bea Boss', role: 'supervisor', id: boss.employee },
+    ada: { name: 'Ada', id: ada.employee },
+    client: { name: 'Clara', role: 'client' },
+  })
+  await given.account(owner, { id: 'chief', email: 'chief@harbor.test', role: 'lead', organization: north })
+  await theirs.staff({ stranger: { name: 'Sam', id: stranger.employee } })
+  await theirs.employees([{ id: ada.atSummit, name: 'Ada', email: 'ada@harbor.test', account: ada.user }])
 }
 
 /** Does something as the application, behind the wall of these organizations; refusals roll it back. */
@@ -97,68 +116,46 @@ interface Shift {
 }
 
 /** A shift in Harbor North, with wall times in UTC. */
-export async function plan(client: pg.Pool | pg.PoolClient, shift: Shift): Promise<number> {
+export function plan(db: Db, shift: Shift): Promise<number> {
   const { employee = ada.employee, day = '2026-03-02', from = '09:00', to = '17:00', status = 'scheduled' } = shift
-  const { rows } = await client.query(
-    `insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [north, employee, day, from, to, `${day} ${from}+00`, `${day} ${to}+00`, status],
-  )
-  return rows[0].id
+  const instants = { startsAt: `${day} ${from}+00`, endsAt: `${day} ${to}+00` }
+  return given.shift(db, { organization: north, employee, date: day, from, to, ...instants, status })
 }
 
 interface Entry {
   organization?: number
   employee?: number
   from: string
-  to?: string
+  to?: string | null
 }
 
 /** Time worked in Harbor North, or begun when it has no end. */
-export async function clock(client: pg.Pool | pg.PoolClient, entry: Entry): Promise<number> {
-  const { organization = north, employee = ada.employee, from, to } = entry
-  const { rows } = await client.query(
-    `insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, status, worked_seconds)
-     values ($1, $2, $3::timestamptz, $4::timestamptz, case when $4 is null then 'active' else 'completed' end,
-             extract(epoch from $4::timestamptz - $3::timestamptz)::int) returning id`,
-    [organization, employee, from, to ?? null],
-  )
-  return rows[0].id
-}
+export const clock = (db: Db, { organization = north, employee = ada.employee, from, to = null }: Entry) =>
+  given.entry(db, { organization, employee, from, to })
 
 /** A sheet of Harbor North for the week of these entries, each counted with an hour. */
-export async function sheet(
-  client: pg.Pool | pg.PoolClient,
-  entries: number[],
-  week = '2026-03-02',
-  employee = ada.employee,
-) {
-  const { rows } = await client.query(
-    `insert into timesheets (organization_id, employee_id, week_starting, total_seconds) values ($1, $2, $3, $4) returning id`,
-    [north, employee, week, entries.length * 3600],
-  )
-  const id: number = rows[0].id
-  await client.query(
-    `insert into timesheet_entries (organization_id, timesheet_id, time_entry_id, week_starting, seconds)
-     select $1, $2, entry, $3, 3600 from unnest($4::int[]) entry`,
-    [north, id, week, entries],
-  )
-  return id
-}
+export const sheet = (db: Db, entries: number[], week = '2026-03-02', employee = ada.employee) =>
+  given.timesheet(db, {
+    organization: north,
+    employee,
+    weekStarting: week,
+    totalSeconds: entries.length * 3600,
+    entries,
+  })
 
-export const approve = (client: pg.Pool | pg.PoolClient, id: number, by: string) =>
+export const approve = (client: Db, id: number, by: string) =>
   client.query(
     `update timesheets set status = 'approved', approved_by = $2, approved_at = now() where id = $1 and status = 'pending'`,
     [id, by],
   )
 
-export const reject = (client: pg.Pool | pg.PoolClient, id: number, by: string) =>
+export const reject = (client: Db, id: number, by: string) =>
   client.query(
     `update timesheets set status = 'rejected', reviewed_by = $2, reviewed_at = now() where id = $1 and status = 'pending'`,
     [id, by],
   )
 
-export const reopen = (client: pg.Pool | pg.PoolClient, id: number) =>
+export const reopen = (client: Db, id: number) =>
   client.query(
     `update timesheets set status = 'pending', approved_by = null, approved_at = null, reopen_reason = 'Forgot Monday'
      where id = $1`,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import {
   approve,
   behindWall,
@@ -28,23 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function billOn(client: pg.PoolClient, number: string, entries: number[]): Promise<number> {
-  const { rows } = await client.query(
-    `insert into invoices (organization_id, invoice_number, client_name, due_date, subtotal_cents, amount_cents)
-     values ($1, $2, 'Pier Authority', '2026-04-01', 20000, 20000) returning id`,
-    [north, number],
-  )
-  const id: number = rows[0].id
-  await client.query(
-    `with line as (
-       insert into invoice_lines (organization_id, invoice_id, line_number, description, hours_hundredths, rate_cents, amount_cents)
-       values ($1, $2, 1, 'Guard', 800, 2500, 20000) returning id)
-     insert into invoice_line_entries (organization_id, invoice_id, line_id, time_entry_id)
-     select $1, $2, line.id, entry from line, unnest($3::int[]) entry`,
-    [north, id, entries],
-  )
-  return id
-}
+const billOn = (client: pg.PoolClient, number: string, entries: number[]): Promise<number> =>
+  given.invoice(client, { organization: north, number, subtotalCents: 20_000, entries })
 
 const bill = (number: string, entries: number[]) =>
   behindWall(database, [north], client => billOn(client, number, entries))
@@ -85,11 +71,13 @@ test('an invoice number is used once in an organization, also by a void invoice'
 test('an invoice adds up, a line is hours times rate rounded half up, and no amount is below zero', async () => {
   const invoice = (subtotal: number, tax: number, amount: number) =>
     verdict(
-      database.owner.query(
-        `insert into invoices (organization_id, invoice_number, client_name, due_date, subtotal_cents, tax_cents, amount_cents)
-         values ($1, gen_random_uuid()::text, 'Pier', '2026-04-01', $2, $3, $4)`,
-        [north, subtotal, tax, amount],
-      ),
+      given.invoice(database.owner, {
+        organization: north,
+        number: crypto.randomUUID(),
+        subtotalCents: subtotal,
+        taxCents: tax,
+        amountCents: amount,
+      }),
     )
   expect(await invoice(1000, 89, 1089)).toBe('accepted')
   expect(await invoice(1000, 89, 1088)).toBe('invoices_adds_up')

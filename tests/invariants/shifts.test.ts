@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import { ada, behindWall, boss, foundCompanies, north, plan, verdict } from './company.ts'
 
 let database: EmptyDatabase
@@ -57,11 +58,16 @@ test('a shift ends after it starts, within a day, at times a clock can show, in 
   expect(await planning({ day: '2026-03-10', status: 'postponed' })).toBe('schedules_status_check')
   const overnight = (endsNextDay: boolean, endsAt: string) =>
     verdict(
-      database.owner.query(
-        `insert into schedules (organization_id, employee_id, date, start_time, end_time, ends_next_day, starts_at, ends_at)
-         values ($1, $2, '2026-03-11', '22:00', '06:00', $3, '2026-03-11 22:00+00', $4)`,
-        [north, ada.employee, endsNextDay, endsAt],
-      ),
+      given.shift(database.owner, {
+        organization: north,
+        employee: ada.employee,
+        date: '2026-03-11',
+        from: '22:00',
+        to: '06:00',
+        endsNextDay,
+        startsAt: '2026-03-11 22:00+00',
+        endsAt,
+      }),
     )
   expect(await overnight(false, '2026-03-12 06:00+00')).toBe('schedules_wall_times')
   expect(await overnight(true, '2026-03-13 06:00+00')).toBe('schedules_at_most_a_day')
@@ -70,10 +76,8 @@ test('a shift ends after it starts, within a day, at times a clock can show, in 
 
 test('a shift that was worked cannot be deleted from under its hours', async () => {
   const id = await plan(database.owner, { day: '2026-03-20' })
-  await database.owner.query(
-    `insert into time_entries (organization_id, employee_id, schedule_id, clock_in_time) values ($1, $2, $3, '2026-03-20 09:00+00')`,
-    [north, ada.employee, id],
-  )
+  const worked = { employee: ada.employee, shift: id, from: '2026-03-20 09:00+00' }
+  await given.entry(database.owner, { organization: north, ...worked })
   expect(await verdict(database.owner.query('delete from schedules where id = $1', [id]))).toBe('time_entries_schedule')
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import { ada, behindWall, boss, foundCompanies, inTransaction, north, south, summit } from './company.ts'
 
 let database: EmptyDatabase
@@ -99,16 +100,14 @@ test.for([
 test('an unknown or expired token and a closed account find nobody and open nothing', async () => {
   const late = await visit('ada', { now: '2026-03-02 12:00+00' })
   expect(late).toEqual({ found: undefined, settings: { user: null, organizations: null, system: false }, sees: null })
-  await database.owner.query(
-    `insert into users (id, email, role, organization_id, closed_at) values ('gone', 'gone@harbor.test', 'lead', $1, now())`,
-    [north],
-  )
+  const gone = { id: 'gone', email: 'gone@harbor.test', closedAt: new Date().toISOString() }
+  await given.account(database.owner, { ...gone, role: 'lead', organization: north })
   expect((await visit('gone')).found).toBeUndefined()
 })
 
 test('a guard reaches a company from the day they are linked to it until they leave', async () => {
-  const hire = `insert into employees (organization_id, id, name, email, user_id) values ($1, 21, 'Ada', 'ada@harbor.test', 'ada')`
-  await behindWall(database, [south], client => client.query(hire, [south]))
+  const again = { id: 21, name: 'Ada', email: 'ada@harbor.test', account: 'ada' }
+  await behindWall(database, [south], client => given.employee(client, { organization: south, ...again }))
   expect((await visit('ada')).found.organization_ids).toEqual([north, south, summit])
   const leave = 'update employees set closed_at = now() where id = 21'
   await behindWall(database, [south], client => client.query(leave))

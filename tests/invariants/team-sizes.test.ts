@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import { behindWall, foundCompanies, north, south, summit } from './company.ts'
 
 let database: EmptyDatabase
@@ -27,21 +28,18 @@ test('the size of a team is right from the first day', async () => {
 })
 
 test('people who are hired, leave, come back and are removed at the same time are all counted, failures not', async () => {
-  const act = (organization: number, text: string, fails = false) =>
-    behindWall(database, [organization], async client => {
-      await client.query(text)
-      if (fails) throw new Error('changed their mind')
+  const hiring = Array.from({ length: 60 }, (_, n) => {
+    const organization = n % 2 === 0 ? north : south
+    const guard = { id: 1000 + n, name: `Guard ${n}`, email: `guard${n}@harbor.test` }
+    const closedAt = n % 5 === 0 ? new Date().toISOString() : null
+    return behindWall(database, [organization], async client => {
+      await given.employee(client, { organization, ...guard, closedAt })
+      if (n % 7 === 0) throw new Error('changed their mind')
     })
-  const hiring = Array.from({ length: 60 }, (_, n) =>
-    act(
-      [north, south][n % 2] as number,
-      `insert into employees (organization_id, id, name, email, closed_at)
-       values (${[north, south][n % 2]}, ${1000 + n}, 'Guard ${n}', 'guard${n}@harbor.test', ${n % 5 === 0 ? 'now()' : 'null'})`,
-      n % 7 === 0,
-    ),
-  )
+  })
   const hired = await Promise.allSettled(hiring)
   expect(hired.filter(({ status }) => status === 'rejected')).toHaveLength(9)
+  const act = (organization: number, text: string) => behindWall(database, [organization], client => client.query(text))
   const fates = [
     `update employees set closed_at = now() where id between 1000 and 1030`,
     `update employees set closed_at = null where id between 1020 and 1040`,

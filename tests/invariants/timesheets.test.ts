@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import {
   ada,
   approve,
@@ -40,13 +41,8 @@ async function approvedWeek() {
 test('an entry stands on one living timesheet of its week, and is free again when that one is rejected', async () => {
   const { monday, entry } = await workedWeek()
   const first = await sheet(database.owner, [entry], monday)
-  const again = () =>
-    database.owner.query(
-      `with copy as (insert into timesheets (organization_id, employee_id, week_starting, manual) values ($1, $2, $3, true)
-         returning id) select id from copy`,
-      [north, ada.employee, monday],
-    )
-  const second: number = (await again()).rows[0].id
+  const again = { organization: north, employee: ada.employee, weekStarting: monday, manual: true }
+  const second = await given.timesheet(database.owner, again)
   const addTo = (id: number) =>
     database.owner.query('insert into timesheet_entries values ($1, $2, $3, $4, true, 3600)', [
       north,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { given } from '../support/given.ts'
 import {
   ada,
   behindWall,
@@ -106,7 +107,7 @@ test('a stranger’s records can be neither changed, deleted nor written', async
   })
   expect(touched).toEqual([0, 0])
   const writing = behindWall(database, [north], client =>
-    client.query(`insert into businesses (organization_id, name) values ($1, 'Ours now')`, [summit]),
+    given.site(client, { organization: summit, name: 'Ours now' }),
   )
   expect(await verdict(writing)).toBe('42501')
   const giving = behindWall(database, [north], client =>
@@ -130,13 +131,13 @@ test('a reference cannot reach into another organization, not even for someone w
 test('owners and administrators are invisible to those below, but their names can be shown', async () => {
   const seen = await behindWall(database, [north], async client => ({
     ids: (await client.query(`select id from users where id in ('owner', 'root')`)).rows,
-    names: (await client.query(`select * from user_names(array['owner', 'boss']) order by id`)).rows,
+    names: (await client.query(`select * from user_names(array['owner', 'chief']) order by id`)).rows,
     after: (await client.query('select app_is_system() as system')).rows[0].system,
   }))
   expect(seen).toEqual({
     ids: [],
     names: [
-      { id: 'boss', name: 'boss@harbor.test' },
+      { id: 'chief', name: 'chief@harbor.test' },
       { id: 'owner', name: 'Olga Owner' },
     ],
     after: false,
@@ -146,9 +147,9 @@ test('owners and administrators are invisible to those below, but their names ca
 test('the system sees every organization, also one that was founded a moment ago', async () => {
   const seen = await inTransaction(database.pool, async client => {
     await client.query('select act_as_system()')
-    await client.query(`insert into organizations (id, provider_id, name) values (9, 'rival', 'Valley')`)
+    await given.organization(client, { id: 9, owner: 'rival', name: 'Valley' })
     await client.query('select act_as_system()')
-    await client.query(`insert into businesses (organization_id, name) values (9, 'Mill')`)
+    await given.site(client, { organization: 9, name: 'Mill' })
     return (await client.query('select distinct organization_id as id from businesses order by id')).rows
   })
   expect(seen).toEqual([{ id: north }, { id: summit }, { id: 9 }])

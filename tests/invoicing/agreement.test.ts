@@ -5,9 +5,9 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { centsOf, decimalOf } from '#shared/money.ts'
 import { startApp } from '../support/app.ts'
+import { handClock } from '../support/hand-clock.ts'
 import { pdfLines } from '../support/pdf-text.ts'
-import { handClock } from '../time-tracking/company.ts'
-import { type Books, fetched, openBooks, worked } from './company.ts'
+import { type Books, fetched, openBooks, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { startApp } from '../support/app.ts'
-import { handClock, harbor, pier, plan, summit } from '../time-tracking/company.ts'
-import { work } from '../timesheets/company.ts'
-import { type Books, openBooks, worked } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { harbor, pier, plan, summit, work } from '../support/harbor.ts'
+import { type Books, openBooks, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books

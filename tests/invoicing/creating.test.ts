@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { startApp } from '../support/app.ts'
-import { handClock, harbor, signedIn, summit } from '../time-tracking/company.ts'
-import { type Books, bill, fetched, openBooks, send, worked } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { harbor, signedIn, summit } from '../support/harbor.ts'
+import { type Books, bill, fetched, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books

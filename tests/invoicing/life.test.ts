@@ -8,9 +8,10 @@ import { timesheets } from '#shared/timesheets/contract.ts'
 import { startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { harbor, summit } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { handClock, harbor, summit } from '../time-tracking/company.ts'
-import { type Books, bill, openBooks, send, worked } from './company.ts'
+import { type Books, bill, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books

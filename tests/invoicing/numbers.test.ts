@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { numberText } from '#shared/invoicing/rules.ts'
 import { startApp } from '../support/app.ts'
-import { handClock, harbor, summit } from '../time-tracking/company.ts'
-import { type Books, openBooks } from './company.ts'
+import { companyOf, foundCompany } from '../support/company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { harbor, summit } from '../support/harbor.ts'
+import { type Books, openBooks } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 const third = 3
@@ -11,9 +13,7 @@ let books: Books
 
 beforeAll(async () => {
   books = await openBooks(await startApp({ clock: clock.now }))
-  await books.app.database.owner.query(
-    `insert into organizations (id, provider_id, name) values (${third}, 'olga', 'Third')`,
-  )
+  await foundCompany(books.app.database, { id: third, name: 'Third', owner: 'olga' })
 })
 afterAll(() => books?.app.stop())
 
@@ -31,22 +31,11 @@ async function storm<T>(tasks: (() => Promise<T>)[], inFlight: number) {
 /** Hours that stand on an invoice already: whoever bills them again finds out only after a number was taken. */
 async function billedHours(organizationId: number): Promise<number> {
   const { owner } = books.app.database
-  const { rows } = await owner.query<{ entry: number; sheet: number }>(
-    `with person as (
-       insert into employees (organization_id, name, email) values ($1, 'Ned', 'ned@harbor.test') returning id),
-     entry as (
-       insert into time_entries (organization_id, employee_id, status, clock_in_time, clock_out_time, worked_seconds)
-       select $1, id, 'completed', '2026-03-09 14:00Z', '2026-03-09 22:00Z', 28800 from person returning id, employee_id)
-     insert into timesheets (organization_id, employee_id, week_starting, total_seconds)
-     select $1, employee_id, '2026-03-09', 28800 from entry returning (select id from entry) as entry, id as sheet`,
-    [organizationId],
-  )
-  const { entry, sheet } = rows[0] as { entry: number; sheet: number }
-  await owner.query(
-    `insert into timesheet_entries (organization_id, timesheet_id, time_entry_id, week_starting, seconds)
-     values ($1, $2, $3, '2026-03-09', 28800)`,
-    [organizationId, sheet, entry],
-  )
+  const company = companyOf(owner, organizationId, 'harbor.test')
+  const [employee = 0] = await company.employees([{ name: 'Ned', email: 'ned@harbor.test' }])
+  const entry = await company.entry({ employee, from: '2026-03-09T14:00:00Z', to: '2026-03-09T22:00:00Z' })
+  const week = { weekStarting: '2026-03-09', totalSeconds: 28_800 }
+  const sheet = await company.timesheet({ employee, ...week, entries: [entry] })
   const approval = `update timesheets set status = 'approved', approved_by = 'root', approved_at = now() where id = $1`
   await owner.query(approval, [sheet])
   const first = { ...draft(organizationId, 'First'), invoiceNumber: 'FIRST', timeEntryIds: [entry] }

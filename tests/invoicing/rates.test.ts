@@ -4,8 +4,9 @@ import { rates } from '#shared/invoicing/rates.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { jpeg } from '../accounts/pictures.ts'
 import { startApp } from '../support/app.ts'
-import { handClock, harbor, pier, summit } from '../time-tracking/company.ts'
-import { type Books, bill, fetched, openBooks, worked } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { harbor, pier, summit } from '../support/harbor.ts'
+import { type Books, bill, fetched, openBooks, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books

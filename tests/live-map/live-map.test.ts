@@ -7,18 +7,10 @@ import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 import { statementsWith } from '../support/statements.ts'
-import {
-  drawDock,
-  foundHarbor,
-  handClock,
-  harbor,
-  hire,
-  inside,
-  outside,
-  pier,
-  signedIn,
-} from '../time-tracking/company.ts'
+import { drawDock, inside, outside } from '../zones/dock.ts'
 
 const nine = '2026-03-02T14:00:00.000Z'
 const clock = handClock(nine)

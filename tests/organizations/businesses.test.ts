@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { employment } from '#shared/organizations/employment.ts'
+import { addDays } from '#shared/time.ts'
 import type { RunningApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
+import { given } from '../support/given.ts'
 import { type Company, registerCompany, startInstallation } from './company.ts'
 
 let app: RunningApp
@@ -142,11 +144,8 @@ test('a business with shifts ahead stays open, whoever closes it while they are 
   const { id } = await harbour.provider.call(businesses.create, { name: 'Night dock' })
   const planning = await app.database.owner.connect()
   await planning.query('begin')
-  await planning.query(
-    `insert into schedules (organization_id, business_id, date, start_time, end_time, location, starts_at, ends_at)
-     values ($1, $2, current_date + 1, '09:00', '17:00', 'Gate', now() + interval '1 day', now() + interval '1 day 8 hours')`,
-    [harbour.organizationId, id],
-  )
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1)
+  await given.shift(planning, { organization: harbour.organizationId, site: id, date: tomorrow })
   const closing = harbour.provider.try(businesses.close, { id })
   await planning.query('commit')
   planning.release()

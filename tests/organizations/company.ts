@@ -5,6 +5,7 @@ import type { Role } from '#shared/permissions.ts'
 import { users } from '#shared/users/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { given } from '../support/given.ts'
 
 export const password = 'quiet harbour 41'
 
@@ -63,12 +64,11 @@ export async function registerCompany(app: RunningApp, admin: Client, name: stri
       return app.signedIn(memberEmail, password)
     },
     async employee(employeeName, employeeEmail) {
-      const { rows } = await app.database.owner.query(
-        `insert into employees (organization_id, name, email, user_id)
-         values ($1, $2, $3, (select id from users where email = $3 and organization_id = $1)) returning id`,
-        [organization.id, employeeName, employeeEmail],
-      )
-      return rows[0].id as number
+      const { owner } = app.database
+      const linked = `select id from users where email = $1 and closed_at is null`
+      const { rows } = await owner.query<{ id: string }>(linked, [employeeEmail])
+      const account = rows[0]?.id ?? null
+      return given.employee(owner, { organization: organization.id, name: employeeName, email: employeeEmail, account })
     },
   }
 }

@@ -169,12 +169,7 @@ test('whoever is released from their current business goes on at another one', a
 
 test('a guard of two companies steps into the company of the business they switch to', async () => {
   const { client: guard, id, email } = await guardAtBoth('Lou')
-  const { rows } = await app.database.owner.query(
-    `insert into employees (organization_id, name, email, user_id)
-     values ($1, 'Lou', $2, (select id from users where email = $2)) returning id`,
-    [rival.organizationId, email],
-  )
-  const second = rows[0].id as number
+  const second = await rival.employee('Lou', email)
   await rival.provider.call(employment.link, { id: rival.businessId, employeeId: second })
   const all = await guard.call(employment.mine, {})
   expect(all.map(one => [one.employeeId, one.isCurrent])).toEqual(

@@ -2,28 +2,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reports } from '#shared/reports/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { type Company, foundCompany } from '../support/company.ts'
+import { given } from '../support/given.ts'
 
 /*
  * A company of one guard, with a business in New York and one in Los Angeles, so that every figure can be counted by hand.
  */
 let app: RunningApp
 let supervisor: Client
+let small: Company
 let clock = new Date('2026-03-20T16:00:00Z')
 const organizationId = 900
 const [newYork, losAngeles, guard] = [901, 902, 903]
 
 beforeAll(async () => {
   app = await startApp({ data: 'demo', clock: () => clock })
-  await run(
-    `insert into organizations (id, provider_id, name) select 900, id, 'Small' from users where email = 'provider@muster.demo'`,
-  )
-  await run(`insert into users (email, password_hash, role, organization_id)
-    select 'small@example.com', password_hash, 'supervisor', 900 from users where email = 'supervisor@muster.demo'`)
-  await run(`insert into businesses (organization_id, id, name, time_zone)
-    values (900, 901, 'East', 'America/New_York'), (900, 902, 'West', 'America/Los_Angeles')`)
-  await run(
-    `insert into employees (organization_id, id, name, email, hourly_rate) values (900, 903, 'Gus', 'gus@example.com', 20)`,
-  )
+  small = await foundCompany(app.database, { id: organizationId, name: 'Small', owner: { email: 'owner@example.com' } })
+  await given.account(app.database.owner, { email: 'small@example.com', role: 'supervisor', organization: small.id })
+  await small.site({ id: newYork, name: 'East' })
+  await small.site({ id: losAngeles, name: 'West', timeZone: 'America/Los_Angeles' })
+  await small.employees([{ id: guard, name: 'Gus', email: 'gus@example.com', hourlyRate: 20 }])
   supervisor = await app.signedIn('small@example.com')
 })
 afterAll(() => app?.stop())
@@ -36,29 +34,14 @@ beforeEach(async () => {
 
 const run = (text: string, values: unknown[] = []) => app.database.owner.query(text, values)
 
-async function worked(business: number | null, from: string, to: string, seconds?: number) {
+function worked(site: number | null, from: string, to: string, seconds?: number) {
   const elapsed = (Date.parse(to) - Date.parse(from)) / 1000
-  const { rows } = await run(
-    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, clock_out_time, worked_seconds, break_seconds, status)
-     values (900, 903, $1, $2, $3, $4, $5, 'completed') returning id`,
-    [business, from, to, seconds ?? elapsed, elapsed - (seconds ?? elapsed)],
-  )
-  return (rows[0] as { id: number }).id
+  return small.entry({ employee: guard, site, from, to, breakSeconds: elapsed - (seconds ?? elapsed) })
 }
 
-async function planned(
-  business: number,
-  date: string,
-  startsAt: string,
-  endsAt: string,
-  employee: number | null = guard,
-) {
-  const { rows } = await run(
-    `insert into schedules (organization_id, employee_id, business_id, date, start_time, end_time, ends_next_day, starts_at, ends_at, published_at)
-     values (900, $1, $2, $3, '23:00', '07:30', true, $4, $5, now()) returning id`,
-    [employee, business, date, startsAt, endsAt],
-  )
-  return (rows[0] as { id: number }).id
+const planned = (site: number, date: string, startsAt: string, endsAt: string, employee: number | null = guard) => {
+  const wall = { date, from: '23:00', to: '07:30', endsNextDay: true }
+  return small.shift({ employee, site, ...wall, startsAt, endsAt, publishedAt: new Date().toISOString() })
 }
 
 const read = (from: string, to: string, businessId?: number) =>
@@ -118,10 +101,7 @@ describe('the nights when clocks jump', () => {
 describe('punctuality', () => {
   const start = '2026-03-20T12:00:00Z'
   const clockedIn = (schedule: number, at: string) =>
-    run(
-      `insert into time_entries (organization_id, employee_id, business_id, schedule_id, clock_in_time) values (900, 903, 901, $1, $2)`,
-      [schedule, at],
-    )
+    small.entry({ employee: guard, site: newYork, shift: schedule, from: at })
   const counts = async () => {
     const { onTime, late, noShow } = (await read('2026-03-20', '2026-03-20')).totals
     return { onTime, late, noShow }

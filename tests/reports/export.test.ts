@@ -1,9 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reports } from '#shared/reports/contract.ts'
+import { addDays } from '#shared/time.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { foundCompany } from '../support/company.ts'
 import { eventually } from '../support/eventually.ts'
+import { given } from '../support/given.ts'
 
 const rowCount = 20_000
 // Wide enough that the file is larger than what the sockets between server and reader can hold.
@@ -14,23 +17,25 @@ let app: RunningApp
 let supervisor: Client
 beforeAll(async () => {
   app = await startApp({ data: 'demo' })
-  const run = (text: string, values: unknown[] = []) => app.database.owner.query(text, values)
-  await run(
-    `insert into organizations (id, provider_id, name) select 900, id, 'Large' from users where email = 'provider@muster.demo'`,
+  const large = await foundCompany(app.database, { name: 'Large', owner: { email: 'owner@large.example' } })
+  const email = 'supervisor@large.example'
+  await given.account(app.database.owner, { email, role: 'supervisor', organization: large.id })
+  const guards = await large.employees(
+    Array.from({ length: 200 }, (_, n) => ({
+      name: n === 0 ? `=cmd|'/c calc'!A1` : `Guard ${n + 1}`,
+      email: `guard${n + 1}@large.example`,
+    })),
   )
-  await run(`insert into users (email, password_hash, role, organization_id)
-    select 'large@example.com', password_hash, 'supervisor', 900 from users where email = 'supervisor@muster.demo'`)
-  await run(`insert into employees (organization_id, id, name, email)
-    select 900, 9000 + n, case n when 1 then '=cmd|''/c calc''!A1' else 'Guard ' || n end, 'guard' || n || '@large.example'
-    from generate_series(1, 200) n`)
-  await run(
-    `insert into time_entries (organization_id, employee_id, clock_in_time, clock_out_time, worked_seconds, status, location)
-     select 900, 9001 + i % 200, timestamptz '2026-02-01 14:00Z' + i / 200 * interval '1 day',
-       timestamptz '2026-02-01 22:00Z' + i / 200 * interval '1 day', 28800, 'completed', $2
-     from generate_series(0, $1::int - 1) i`,
-    [rowCount, wide],
+  const day = (n: number) => addDays('2026-02-01', Math.floor(n / guards.length))
+  await large.entries(
+    Array.from({ length: rowCount }, (_, n) => ({
+      employee: guards[n % guards.length] as number,
+      from: `${day(n)}T14:00:00Z`,
+      to: `${day(n)}T22:00:00Z`,
+      location: wide,
+    })),
   )
-  supervisor = await app.signedIn('large@example.com')
+  supervisor = await app.signedIn(email)
 }, 120_000)
 afterAll(() => app?.stop())
 

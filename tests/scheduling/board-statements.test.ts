@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { addDays } from '#shared/time.ts'
 import { statementsWith } from '../support/statements.ts'
-import { type Company, foundCompany, monday, plan } from './company.ts'
+import { type Company, monday, openCompany, plan } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 
@@ -17,16 +18,10 @@ test('a week of 400 people and 2,800 shifts is read with as many statements as a
   }
   await plan(company, { date: monday })
   const few = await statementsWith('"time_off_requests"', read(1))
-  await company.sql(
-    `insert into employees (organization_id, id, name, email)
-     select 1, n, 'Guard ' || n, 'many-' || n || '@harbor.test' from generate_series(5001, 5400) n`,
-  )
-  await company.sql(
-    `insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at, location)
-     select 1, n, d::date, '09:00', '17:00', d + interval '14 hours', d + interval '22 hours', 'Gate'
-     from generate_series(5001, 5400) n, generate_series($1::date, $1::date + 6, interval '1 day') d`,
-    [monday],
-  )
+  const many = Array.from({ length: 400 }, (_, n) => ({ name: `Guard ${n}`, email: `many-${n}@harbor.test` }))
+  const ids = await company.harbor.employees(many)
+  const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  await company.harbor.shifts(ids.flatMap(employee => days.map(date => ({ employee, date }))))
   expect(few).toBeGreaterThan(2)
   expect(await statementsWith('"time_off_requests"', read(2801))).toBe(few)
 })

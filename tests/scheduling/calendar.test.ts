@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { type Company, foundCompany, london, plan } from './company.ts'
+import { type Company, london, openCompany, plan } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(() => company.clear())

@@ -1,27 +1,27 @@
-import { hashToken, newToken } from '#server/platform/session.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
-import { Client } from '../support/client.ts'
+import type { Client } from '../support/client.ts'
+import { type Company as Firm, foundCompany } from '../support/company.ts'
 
 /** Monday 2 March 2026, seven in the morning in New York. */
 export const monday = '2026-03-02'
 export const now = '2026-03-02T12:00:00.000Z'
 
-const pier = 101
+export const pier = 101
 export const london = 102
 
-const people = {
-  owner: { role: 'provider', name: 'Olga Owner' },
-  boss: { role: 'supervisor', name: 'Bea Boss', employee: 12 },
-  chief: { role: 'lead', name: 'Carl Chief', employee: 13 },
-  ada: { role: 'employee', name: 'Ada Guard', employee: 21 },
-  ben: { role: 'employee', name: 'Ben Guard', employee: 22 },
-  cleo: { role: 'employee', name: 'Cleo Guard', employee: 23 },
-  client: { role: 'client', name: 'Clara Client' },
-  stranger: { role: 'supervisor', name: 'Sam Stranger' },
-} as const
-export type PersonName = keyof typeof people
+const people = [
+  ['owner', 'owner@harbor.test'],
+  ['boss', 'boss@harbor.test'],
+  ['chief', 'chief@harbor.test'],
+  ['ada', 'ada@harbor.test'],
+  ['ben', 'ben@harbor.test'],
+  ['cleo', 'cleo@harbor.test'],
+  ['client', 'client@harbor.test'],
+  ['stranger', 'stranger@summit.test'],
+] as const
+export type PersonName = (typeof people)[number][0]
 
 export const ada = 21
 export const ben = 22
@@ -29,6 +29,7 @@ export const cleo = 23
 
 export interface Company extends Record<PersonName, Client> {
   app: RunningApp
+  harbor: Firm
   /** A signed-in guard who was not there before, and the number of their record. */
   hire(count: number): Promise<{ client: Client; employeeId: number }[]>
   sql<T>(text: string, values?: unknown[]): Promise<T[]>
@@ -38,48 +39,32 @@ export interface Company extends Record<PersonName, Client> {
 }
 
 /** A small security company at a fixed hour, and a stranger next door. */
-export async function foundCompany(): Promise<Company> {
+export async function openCompany(): Promise<Company> {
   let clock = now
   const app = await startApp({ clock: () => new Date(clock) })
   const { owner } = app.database
-  await owner.query(`
-    insert into users (id, email, role, first_name, last_name) values
-      ('owner', 'owner@harbor.test', 'provider', 'Olga', 'Owner'), ('rival', 'rival@summit.test', 'provider', 'Rolf', 'Rival');
-    insert into organizations (id, provider_id, name) values (1, 'owner', 'Harbor'), (2, 'rival', 'Summit');
-    insert into users (id, email, role, organization_id) values
-      ('boss', 'boss@harbor.test', 'supervisor', 1), ('chief', 'chief@harbor.test', 'lead', 1),
-      ('ada', 'ada@harbor.test', 'employee', 1), ('ben', 'ben@harbor.test', 'employee', 1),
-      ('cleo', 'cleo@harbor.test', 'employee', 1), ('client', 'client@harbor.test', 'client', 1),
-      ('stranger', 'stranger@summit.test', 'supervisor', 2);
-    insert into businesses (organization_id, id, name, time_zone, required_licences) values
-      (1, 101, 'Pier 1', 'America/New_York', '{}'), (1, 102, 'Canary Wharf', 'Europe/London', '{}'),
-      (1, 103, 'Vault', 'America/New_York', '{guard card}'), (2, 201, 'Peak', 'America/New_York', '{}');
-    insert into employees (organization_id, id, name, email, user_id, role, hourly_rate, position) values
-      (1, 12, 'Bea Boss', 'boss@harbor.test', 'boss', 'supervisor', 40, 'Supervisor'),
-      (1, 13, 'Carl Chief', 'chief@harbor.test', 'chief', 'lead', 30, 'Lead'),
-      (1, 21, 'Ada Guard', 'ada@harbor.test', 'ada', 'employee', 20, 'Guard'),
-      (1, 22, 'Ben Guard', 'ben@harbor.test', 'ben', 'employee', 20, 'Guard'),
-      (1, 23, 'Cleo Guard', 'cleo@harbor.test', 'cleo', 'employee', 20, 'Guard'),
-      (2, 32, 'Sam Stranger', 'stranger@summit.test', 'stranger', 'supervisor', 20, 'Guard');
-    select setval(pg_get_serial_sequence('employees', 'id'), 1000);`)
-
-  async function sessionOf(userId: string) {
-    const token = newToken()
-    await owner.query(
-      `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, '2030-01-01')`,
-      [hashToken(token), userId, now],
-    )
-    const client = new Client(app.url)
-    client.cookie = `muster=${token}`
-    return client
-  }
-
+  const harbor = await foundCompany(app.database, { id: 1, name: 'Harbor', owner: account('owner', 'harbor.test') })
+  await harbor.site({ id: pier, name: 'Pier 1' })
+  await harbor.site({ id: london, name: 'Canary Wharf', timeZone: 'Europe/London' })
+  await harbor.site({ id: 103, name: 'Vault', requiredLicences: ['guard card'] })
+  await harbor.staff({
+    boss: { name: 'Bea Boss', role: 'supervisor', id: 12, hourlyRate: 40, position: 'Supervisor' },
+    chief: { name: 'Carl Chief', role: 'lead', id: 13, hourlyRate: 30, position: 'Lead' },
+    ada: { name: 'Ada Guard', id: ada, hourlyRate: 20 },
+    ben: { name: 'Ben Guard', id: ben, hourlyRate: 20 },
+    cleo: { name: 'Cleo Guard', id: cleo, hourlyRate: 20 },
+    client: { name: 'Clara Client', role: 'client' },
+  })
+  const summit = await foundCompany(app.database, { id: 2, name: 'Summit', owner: account('rival', 'summit.test') })
+  await summit.site({ id: 201, name: 'Peak' })
+  await summit.staff({ stranger: { name: 'Sam Stranger', role: 'supervisor', id: 32, hourlyRate: 20 } })
   const clients = Object.fromEntries(
-    await Promise.all(Object.keys(people).map(async name => [name, await sessionOf(name)] as const)),
+    await Promise.all(people.map(async ([name, email]) => [name, await app.signedIn(email)] as const)),
   ) as Record<PersonName, Client>
   return {
     ...clients,
     app,
+    harbor,
     setClock: instant => {
       clock = instant
     },
@@ -93,21 +78,16 @@ export async function foundCompany(): Promise<Company> {
       return (await owner.query(text, values)).rows as T[]
     },
     async hire(count) {
-      await owner.query(
-        `insert into users (id, email, role, organization_id)
-         select 'guard' || n, 'guard' || n || '@harbor.test', 'employee', 1 from generate_series(1, $1) n`,
-        [count],
+      const names = Array.from({ length: count }, (_, n) => `Guard ${n + 1}`)
+      const guards = await Promise.all(names.map(name => harbor.guard(name)))
+      return Promise.all(
+        guards.map(async ({ email, employeeId }) => ({ client: await app.signedIn(email), employeeId })),
       )
-      const { rows } = await owner.query<{ id: number; user_id: string }>(
-        `insert into employees (organization_id, name, email, user_id)
-         select 1, 'Guard ' || n, 'guard' || n || '@harbor.test', 'guard' || n from generate_series(1, $1) n
-         returning id, user_id`,
-        [count],
-      )
-      return Promise.all(rows.map(async row => ({ client: await sessionOf(row.user_id), employeeId: row.id })))
     },
   }
 }
+
+const account = (id: string, domain: string) => ({ id, email: `${id}@${domain}` })
 
 type NewShift = InputOf<typeof scheduling.create>
 

@@ -5,11 +5,11 @@ import { warningCodes } from '#shared/scheduling/shapes.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { addDays } from '#shared/time.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
-import { ada, ben, type Company, cleo, doubleBookings, foundCompany, monday, shiftOf } from './company.ts'
+import { ada, ben, type Company, cleo, doubleBookings, monday, openCompany, shiftOf } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 

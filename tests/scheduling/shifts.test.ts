@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, ben, type Company, foundCompany, london, monday, now, plan, shiftOf } from './company.ts'
+import { ada, ben, type Company, london, monday, now, openCompany, plan, shiftOf } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(() => company.clear())
@@ -173,10 +173,7 @@ describe('changing', () => {
 
   test('a shift with hours on it is cancelled, not deleted', async () => {
     const { id } = await plan(company)
-    await company.sql(
-      `insert into time_entries (organization_id, employee_id, schedule_id, clock_in_time) values (1, 21, $1, now())`,
-      [id],
-    )
+    await company.harbor.entry({ employee: ada, shift: id, from: new Date().toISOString() })
     expect((await company.boss.refused(scheduling.remove, { id })).body.code).toBe('shift-has-hours')
     await company.sql('delete from time_entries')
     expect(await company.boss.call(scheduling.remove, { id })).toBeNull()

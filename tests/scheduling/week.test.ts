@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, ben, type Company, cleo, doubleBookings, foundCompany, monday, now, plan } from './company.ts'
+import { ada, ben, type Company, cleo, doubleBookings, monday, now, openCompany, plan } from './company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(() => company.clear())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
-import { ada, ben, type Company, cleo, foundCompany, plan } from '../scheduling/company.ts'
+import { ada, ben, type Company, cleo, openCompany, pier, plan } from '../scheduling/company.ts'
 import { openStream } from '../support/event-stream.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(async () => {
@@ -100,11 +100,8 @@ describe('finding cover', () => {
   test('ranks who could come and says why the others cannot', async () => {
     const shift = await open()
     await plan(company, { employeeId: ben, startTime: '12:00', endTime: '20:00' })
-    await company.sql(
-      `insert into schedules (organization_id, employee_id, business_id, date, start_time, end_time, starts_at, ends_at, status)
-       select 1, 23, 101, d::date, '09:00', '17:00', d + interval '14 hours', d + interval '22 hours', 'completed'
-       from generate_series(date '2026-02-02', date '2026-02-06', '1 day') d`,
-    )
+    const before = ['2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06']
+    await company.harbor.shifts(before.map(date => ({ employee: cleo, site: pier, date, status: 'completed' })))
     const { candidates, excluded } = await company.boss.call(cover.find, { id: shift.id })
     expect(candidates[0]).toMatchObject({ employeeId: cleo, experience: 5, overtimeSeconds: 0, costCents: 16_000 })
     expect(excluded).toMatchObject([

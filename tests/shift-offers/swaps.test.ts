@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
-import { ada, ben, type Company, cleo, foundCompany, plan } from '../scheduling/company.ts'
+import { ada, ben, type Company, cleo, openCompany, plan } from '../scheduling/company.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(() => company.clear())

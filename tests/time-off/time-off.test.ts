@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
-import { ada, type Company, foundCompany, plan, shiftOf } from '../scheduling/company.ts'
+import { ada, type Company, openCompany, plan, shiftOf } from '../scheduling/company.ts'
 import { openStream } from '../support/event-stream.ts'
 
 let company: Company
 beforeAll(async () => {
-  company = await foundCompany()
+  company = await openCompany()
 })
 afterAll(() => company?.app.stop())
 beforeEach(() => company.clear())
@@ -34,7 +34,7 @@ test('approving opens the shifts in those days, which were listed before the dec
   expect(affected.map(({ id }) => id)).toEqual([nightBefore.id, within.id])
   const stream = await openStream(company.ada)
   const decided = await company.boss.call(timeOff.decide, { id: request.id, decision: 'approved', comment: 'Enjoy' })
-  expect(decided).toMatchObject({ status: 'approved', decisionComment: 'Enjoy', decidedByName: 'boss@harbor.test' })
+  expect(decided).toMatchObject({ status: 'approved', decisionComment: 'Enjoy', decidedByName: 'Bea Boss' })
   expect((await stream.next('time-off-changed')).facts).toMatchObject({ employeeId: ada, status: 'approved' })
   stream.close()
   const after = await company.boss.call(scheduling.list, { from: '2026-03-07', to: '2026-03-15' })

@@ -3,20 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSeconds, instantAt } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
-import {
-  drawDock,
-  foundHarbor,
-  handClock,
-  harbor,
-  hire,
-  inside,
-  newYork,
-  outside,
-  pier,
-  plan,
-  signedIn,
-  summit,
-} from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, newYork, pier, plan, signedIn, summit } from '../support/harbor.ts'
+import { drawDock, inside, outside } from '../zones/dock.ts'
 
 const noon = '2026-03-02T17:00:00.000Z'
 const clock = handClock(noon)
@@ -68,7 +57,7 @@ describe('where a clock-in may happen', () => {
     ['block', 'outside', false, 201, 'no_zones', false],
   ] as const)('%s × %s, zones drawn: %s → %d', async (policy, place, zones, status, verdict, needsReview) => {
     if (zones) await drawDock(app.database)
-    const { employeeId, client } = await guard({ business: pier[policy] })
+    const { employeeId, client } = await guard({ site: pier[policy] })
     const position = { employeeId, ...places[place] }
     const check = await client.call(timeTracking.verifyLocation, position)
     expect([check.verdict, check.outcome]).toEqual([
@@ -103,7 +92,7 @@ describe('where a clock-in may happen', () => {
 
   test("the policy is that of the shift's business, not of the one the guard usually works for", async () => {
     await drawDock(app.database)
-    const { employeeId, client } = await guard({ business: pier.block })
+    const { employeeId, client } = await guard({ site: pier.block })
     await plan(app.database, { employeeId, date: '2026-03-02', from: '11:50', to: '20:00', business: pier.record })
     const entry = await client.call(timeTracking.clockInWithValidation, { employeeId, ...outside })
     expect(entry).toMatchObject({ business: { name: 'Pier 3' }, clockInVerdict: 'outside', needsReview: false })
@@ -111,7 +100,7 @@ describe('where a clock-in may happen', () => {
 
   test('naming a later shift elsewhere does not borrow its policy', async () => {
     await drawDock(app.database)
-    const { employeeId, client } = await guard({ business: pier.block })
+    const { employeeId, client } = await guard({ site: pier.block })
     const scheduleId = await plan(app.database, {
       employeeId,
       date: '2026-03-02',
@@ -142,7 +131,7 @@ describe('where a clock-in may happen', () => {
 
   test('a fix from the year zero proves nothing and breaks nothing', async () => {
     await drawDock(app.database)
-    const { employeeId, client } = await guard({ business: pier.flag })
+    const { employeeId, client } = await guard({ site: pier.flag })
     const answer = await client.try(timeTracking.clockInWithValidation, {
       employeeId,
       ...inside,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { foundHarbor, handClock, harbor, hire, pier, signedIn } from './company.ts'
+import { given } from '../support/given.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 
 const noon = '2026-03-02T17:00:00.000Z'
 const clock = handClock(noon)
@@ -180,10 +182,8 @@ describe('nobody decides about their own time', () => {
   })
 
   async function owner() {
-    await app.database.owner.query(
-      `insert into employees (organization_id, id, user_id, name, email) values ($1, 900, 'olga', 'Olga', 'olga@harbor.test')`,
-      [harbor],
-    )
+    const olga = { id: 900, name: 'Olga', email: 'olga@harbor.test', account: 'olga' }
+    await given.employee(app.database.owner, { organization: harbor, ...olga })
     return { employeeId: 900, client: await signedIn(app, { email: 'olga@harbor.test' }) }
   }
 })
@@ -192,18 +192,17 @@ test('approved time is frozen through every door, until its sheet is reopened', 
   const who = await person()
   const { id } = await workedByHand(who)
   const { owner } = app.database
-  const { rows } = await owner.query(
-    `insert into timesheets (organization_id, employee_id, week_starting, total_seconds) values ($1, $2, '2026-03-02', 10800) returning id`,
-    [harbor, who.employeeId],
-  )
-  await owner.query(
-    `insert into timesheet_entries (organization_id, timesheet_id, time_entry_id, week_starting, seconds) values ($1, $2, $3, '2026-03-02', 10800)`,
-    [harbor, rows[0].id, id],
-  )
+  const sheet = await given.timesheet(owner, {
+    organization: harbor,
+    employee: who.employeeId,
+    weekStarting: '2026-03-02',
+    totalSeconds: 10_800,
+    entries: [id],
+  })
   const decide = (status: string) =>
     owner.query(
       `update timesheets set status = $2, approved_by = case $2 when 'approved' then $3 end, approved_at = case $2 when 'approved' then now() end where id = $1`,
-      [rows[0].id, status, supervisor.userId],
+      [sheet, status, supervisor.userId],
     )
   await decide('approved')
   for (const attempt of [
@@ -245,7 +244,7 @@ describe('the list', () => {
   })
 
   test('is filtered by person, day in New York, business, state and words', async () => {
-    const who = await person({ business: pier.flag })
+    const who = await person({ site: pier.flag })
     clock.set('2026-03-06T03:00:00.000Z')
     const { id } = await who.client.call(timeTracking.clockIn, {
       employeeId: who.employeeId,

@@ -4,8 +4,10 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { type Answer, Client } from '../support/client.ts'
 import { emptyDatabase } from '../support/database.ts'
+import { foundHarbor, hire, signedIn } from '../support/harbor.ts'
 import { startServer } from '../support/server-process.ts'
-import { drawDock, foundHarbor, hire, inside, password, signedIn } from './company.ts'
+import { openSession } from '../support/session.ts'
+import { drawDock, inside } from '../zones/dock.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -49,8 +51,7 @@ test('a tap whose answer was lost in a power cut finds the same entry when it is
   const key = { 'idempotency-key': randomUUID() }
 
   const before = await startServer(environment)
-  const client = before.client()
-  await client.signIn(ada.email, password)
+  const client = await openSession(database.owner, before.url, ada.email, new Date())
   const first = await client.call(timeTracking.clockInWithValidation, tap, key)
   await before.kill()
 

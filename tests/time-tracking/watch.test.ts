@@ -5,7 +5,8 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
-import { foundHarbor, handClock, harbor, hire, plan, signedIn } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, plan, signedIn } from '../support/harbor.ts'
 
 const nine = '2026-03-02T14:00:00.000Z'
 const clock = handClock(nine)

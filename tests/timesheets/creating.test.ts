@@ -3,8 +3,8 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { foundHarbor, handClock, hire, signedIn, summit } from '../time-tracking/company.ts'
-import { work } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, hire, signedIn, summit, work } from '../support/harbor.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 const week = '2026-03-09'
@@ -167,7 +167,7 @@ describe('exports', () => {
   })
 
   test('a site lead and an employee export nothing', async () => {
-    for (const role of ['lead', 'employee']) {
+    for (const role of ['lead', 'employee'] as const) {
       const client = await signedIn(app, await hire(app.database, 'Jim', { role }))
       expect((await client.refused(timesheets.export, {})).status).toBe(403)
     }

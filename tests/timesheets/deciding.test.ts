@@ -4,8 +4,10 @@ import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { openStream } from '../support/event-stream.ts'
-import { foundHarbor, handClock, harbor, hire, signedIn } from '../time-tracking/company.ts'
-import { ledger, mailsAbout, work } from './company.ts'
+import { given } from '../support/given.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, type HireOptions, harbor, hire, signedIn, work } from '../support/harbor.ts'
+import { ledger, mailsAbout } from './ledger.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 const week = '2026-03-09'
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 /** Someone with one day of eight hours on a pending sheet. */
-async function waiting(name = 'Ada', role = 'employee') {
+async function waiting(name = 'Ada', role: HireOptions['role'] & string = 'employee') {
   const person = await hire(app.database, name, { role })
   const { employeeId } = person
   const entryId = await work(app.database, { employeeId, from: '2026-03-09 09:00', to: '2026-03-09 17:00' })
@@ -173,7 +175,7 @@ describe('who decides for whom', () => {
 
   test("a stranger's sheet does not exist", async () => {
     const { id } = await waiting('Oda')
-    const rolf = await app.signedIn('rolf@summit.test', 'quiet harbour 41')
+    const rolf = await app.signedIn('rolf@summit.test')
     const answers = await Promise.all([
       rolf.try(timesheets.read, { id }),
       rolf.try(timesheets.pdf, { id }),
@@ -213,16 +215,7 @@ describe('rejecting and reopening', () => {
   test('invoiced hours stay approved', async () => {
     const { id, entryId } = await waiting('Quy')
     await boss.call(timesheets.approve, { id })
-    await app.database.owner.query(
-      `with invoice as (
-         insert into invoices (organization_id, invoice_number, client_name, due_date, subtotal_cents, amount_cents)
-         values ($1, 'INV-1', 'Port', '2026-04-30', 0, 0) returning id),
-       line as (insert into invoice_lines (organization_id, invoice_id, line_number, description, amount_cents)
-         select $1, id, 1, 'Guarding', 0 from invoice returning id, invoice_id)
-       insert into invoice_line_entries (organization_id, invoice_id, line_id, time_entry_id)
-       select $1, invoice_id, id, $2 from line`,
-      [harbor, entryId],
-    )
+    await given.invoice(app.database.owner, { organization: harbor, number: 'INV-1', entries: [entryId] })
     expect(await boss.call(timesheets.read, { id })).toMatchObject({ invoiced: true, mayReopen: false })
     const { status, body } = await boss.refused(timesheets.reopen, { id, reason: 'Too late' })
     expect([status, body.code]).toEqual([409, 'invoiced'])

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { foundHarbor, handClock, hire, signedIn, summit } from '../time-tracking/company.ts'
-import { ledger, work } from './company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, hire, signedIn, summit, work } from '../support/harbor.ts'
+import { ledger } from './ledger.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let app: RunningApp
@@ -136,7 +137,7 @@ describe('generating a week', () => {
 
   test('counts overtime beyond the hours of the organization, and rounds as it says', async () => {
     const { employeeId } = await hire(app.database, 'Ida', { organization: summit })
-    const rolf = await app.signedIn('rolf@summit.test', 'quiet harbour 41')
+    const rolf = await app.signedIn('rolf@summit.test')
     await app.database.owner.query(
       `update organizations set overtime_threshold_hours = 7.5, rounding_minutes = 15 where id = $1`,
       [summit],

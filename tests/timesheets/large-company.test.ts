@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { given } from '../support/given.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 import { statementsWith } from '../support/statements.ts'
-import { foundHarbor, handClock, harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -13,16 +15,17 @@ afterAll(() => app?.stop())
 
 /** So many people who each worked one day of a week. */
 async function hireMany(count: number, firstId: number, day: string) {
-  await app.database.owner.query(
-    `insert into employees (organization_id, id, name, email, current_business_id)
-     select $1, n, 'Guard ' || n, 'guard-' || n || '@harbor.test', $2 from generate_series($3::int, $3::int + $4::int - 1) n`,
-    [harbor, pier.record, firstId, count],
-  )
-  await app.database.owner.query(
-    `insert into time_entries (organization_id, employee_id, business_id, status, clock_in_time, clock_out_time, worked_seconds)
-     select $1, n, $2, 'completed', $5::timestamptz, $5::timestamptz + interval '8 hours', 28800
-     from generate_series($3::int, $3::int + $4::int - 1) n`,
-    [harbor, pier.record, firstId, count, `${day}T14:00:00Z`],
+  const { owner } = app.database
+  const here = { organization: harbor, site: pier.record }
+  const people = Array.from({ length: count }, (_, n) => {
+    const id = firstId + n
+    return { ...here, id, name: `Guard ${id}`, email: `guard-${id}@harbor.test` }
+  })
+  await given.employees(owner, people)
+  const worked = { from: `${day}T14:00:00Z`, to: `${day}T22:00:00Z` }
+  await given.entries(
+    owner,
+    people.map(({ id }) => ({ ...here, employee: id, ...worked })),
   )
 }
 

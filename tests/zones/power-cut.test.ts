@@ -4,8 +4,10 @@ import { liveMap } from '#shared/live-map/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { Client } from '../support/client.ts'
 import { emptyDatabase } from '../support/database.ts'
+import { foundHarbor, hire } from '../support/harbor.ts'
 import { startServer } from '../support/server-process.ts'
-import { drawDock, foundHarbor, hire, inside, password } from '../time-tracking/company.ts'
+import { openSession } from '../support/session.ts'
+import { drawDock, inside } from './dock.ts'
 
 test('a batch that was under way in a power cut counts once when it is sent again', async () => {
   const database = await emptyDatabase()
@@ -15,8 +17,7 @@ test('a batch that was under way in a power cut counts once when it is sent agai
   const ada = await hire(database, 'Ada')
 
   const before = await startServer(environment)
-  const client = before.client()
-  await client.signIn(ada.email, password)
+  const client = await openSession(database.owner, before.url, ada.email, new Date())
   await client.call(timeTracking.clockIn, { employeeId: ada.employeeId, reason: 'Basement' })
   await database.owner.query(`update time_entries set clock_in_time = now() - interval '10 minutes'`)
   const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString()

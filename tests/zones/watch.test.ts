@@ -8,7 +8,9 @@ import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
-import { foundHarbor, handClock, harbor, hire, outside, pier, plan, signedIn } from '../time-tracking/company.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
+import { outside } from './dock.ts'
 
 /* Nine in the morning in New York. The yard belongs to Pier 1, the vault to nobody. */
 const nine = '2026-03-02T14:00:00.000Z'

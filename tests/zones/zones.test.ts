@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
-import { foundHarbor, harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
+import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 
 let app: RunningApp
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { incidents } from '#shared/incidents/contract.ts'
 import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
-
-export { foundHarbor, handClock, harbor, pier, summit } from '../time-tracking/company.ts'
+import { given } from '../support/given.ts'
+import { harbor, hire, pier, signedIn } from '../support/harbor.ts'
 
 export const nine = '2026-03-02T14:00:00.000Z'
 
@@ -22,11 +21,13 @@ interface Duty {
 /** Puts someone on the clock, with a phone that says where it is. */
 export async function onDuty({ database }: RunningApp, employeeId: number, duty: Duty = {}) {
   const { since = '2026-03-02T13:00:00.000Z', at, business = pier.block, organization = harbor } = duty
-  await database.owner.query(
-    `insert into time_entries (organization_id, employee_id, business_id, clock_in_time, status, location)
-     values ($1, $2, $3, $4, 'active', 'Gate')`,
-    [organization, employeeId, business, since],
-  )
+  await given.entry(database.owner, {
+    organization,
+    employee: employeeId,
+    site: business,
+    from: since,
+    location: 'Gate',
+  })
   if (at === undefined) return
   await database.owner.query(
     `insert into current_positions (organization_id, employee_id, latitude, longitude, recorded_at)

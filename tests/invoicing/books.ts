@@ -4,8 +4,7 @@ import { mondayOf } from '#shared/time.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { foundHarbor, harbor, hire, pier, signedIn } from '../time-tracking/company.ts'
-import { work } from '../timesheets/company.ts'
+import { foundHarbor, type HireOptions, harbor, hire, pier, signedIn, work } from '../support/harbor.ts'
 
 export interface Books {
   app: RunningApp
@@ -25,7 +24,8 @@ export async function openBooks(app: RunningApp): Promise<Books> {
   await foundHarbor(database)
   await database.owner.query(`update businesses set bill_rate_cents = 4000 where id = $1`, [pier.record])
   await database.owner.query(`update organizations set email = 'payables@harbor.test' where id = $1`, [harbor])
-  const account = async (name: string, role: string) => signedIn(app, await hire(database, name, { role }))
+  const account = async (name: string, role: HireOptions['role'] & string) =>
+    signedIn(app, await hire(database, name, { role }))
   const cleo = await hire(database, 'Cleo', { role: 'client' })
   return {
     app,
