@@ -24,6 +24,8 @@ export interface Endpoint<
   paged: boolean
   /** What happens when it is carried out: screens read again what these events change. */
   announces: Announces
+  /** Fields whose value nobody could guess, for documentation and tests; what is undefined is better left out. */
+  example: Partial<Record<string, unknown>>
 }
 
 /** Every event that a call may announce, or why it announces none. */
@@ -55,14 +57,18 @@ export type ParsedInputOf<E> = E extends Endpoint<infer I, infer _R> ? z.output<
 export type ReplyOf<E> =
   E extends Endpoint<infer _I, infer R> ? (R extends z.ZodMiniType ? z.output<R> : DownloadBody) : never
 
-type Optional = { status?: Endpoint['status']; paged?: boolean }
+type Optional<I extends z.ZodMiniType> = {
+  status?: Endpoint['status']
+  paged?: boolean
+  example?: { [Field in keyof z.input<I>]?: z.input<I>[Field] | undefined }
+}
 /** Whoever changes something says what; a call that only reads has nothing to say. */
 type Saying = { method: 'GET'; announces?: never } | { method: Exclude<Method, 'GET'>; announces: Announces }
 
 export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
-  declaration: Omit<Endpoint<I, R>, keyof Optional | keyof Saying> & Optional & Saying,
+  declaration: Omit<Endpoint<I, R>, keyof Optional<I> | keyof Saying> & Optional<I> & Saying,
 ): Endpoint<I, R> {
-  return { status: 200, paged: false, announces: [], ...declaration }
+  return { status: 200, paged: false, announces: [], example: {}, ...declaration }
 }
 
 /** For calls after which no screen shows anything else: a dry run, a test message. */

@@ -10,34 +10,28 @@ interface Standpoint {
   organizationId: number
 }
 
-// One query per kind of record: its id, its organization, and the employee or user it is linked to.
-const records: Record<Resource, string> = {
+/**
+ * Records that are not simply the rows of a table called like them, `time-entry` like `time_entries`: each with its id, its
+ * organization, and the employee or user it is linked to.
+ */
+const unlikeTheirName: Partial<Record<Resource, string>> = {
   user: `select id, organization_id, null::int employee_id, id user_id from users where closed_at is null`,
   organization: `select id, id organization_id, null::int employee_id, null user_id from organizations`,
-  business: `select id, organization_id, null::int employee_id, null user_id from businesses`,
   employee: `select id, organization_id, id employee_id, user_id from employees where closed_at is null`,
   // An open shift is everyone's or no one's, depending on the week of whoever asks.
   schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null`,
-  'time-entry': `select id, organization_id, employee_id, null user_id from time_entries`,
   zone: `select id, organization_id, null::int employee_id, null user_id from site_zones`,
   'zone-alert': `select id, organization_id, null::int employee_id, null user_id from zone_events where kind = 'alert' and acknowledged_at is null`,
   incident: `select id, organization_id, assigned_to employee_id, null user_id from cad_incidents`,
   'incident-photo': `select p.id, p.organization_id, i.assigned_to employee_id, null user_id from incident_photos p join cad_incidents i on i.id = p.incident_id`,
-  note: `select id, organization_id, employee_id, null user_id from notes`,
-  timesheet: `select id, organization_id, employee_id, null user_id from timesheets`,
-  invoice: `select id, organization_id, null::int employee_id, null user_id from invoices`,
   // Templates are the installation's, and so the administrator's.
   'email-template': `select t.id, null::int organization_id, null::int employee_id, u.id user_id from email_templates t join users u on u.role = 'admin' where t.created_by is null`,
   // Requests stand outside of every organization; they are the administrator's to decide.
   registration: `select r.id, null::int organization_id, null::int employee_id, u.id user_id from registration_requests r join users u on u.role = 'admin'`,
-  session: `select s.id::text id, u.organization_id, null::int employee_id, s.user_id from sessions s join users u on u.id = s.user_id`,
-  file: `select id::text id, organization_id, null::int employee_id, user_id from files`,
-  licence: `select id, organization_id, employee_id, null user_id from licences`,
+  session: `select s.id, u.organization_id, null::int employee_id, s.user_id from sessions s join users u on u.id = s.user_id`,
   'time-off': `select id, organization_id, employee_id, null user_id from time_off_requests`,
   'shift-offer': `select id, organization_id, coalesce(from_employee_id, employee_id) employee_id, null user_id from shift_offers`,
   'push-device': `select p.id, u.organization_id, null::int employee_id, p.user_id from push_subscriptions p join users u on u.id = p.user_id`,
-  mail: `select id, organization_id, null::int employee_id, null user_id from mails`,
-  'chat-message': `select id, organization_id, null::int employee_id, null user_id from chat_messages`,
 }
 
 /** The id of a record of that kind that stands in that relation to the caller, or undefined when there is none. */
@@ -49,7 +43,7 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
       select o.id from organizations o join users p on p.id = o.provider_id where p.email = 'other-provider@muster.demo')`,
   }[whose]
   const { rows } = await owner.query<{ id: number | string }>(
-    `select t.id from (${records[resource]}) t
+    `select t.id from (${unlikeTheirName[resource] ?? (await rowsOf(owner, resource))}) t
      where ${condition} and $1::text is not null and $2::int is distinct from 0 and $3::int is not null
      order by t.id desc limit 1`,
     [from.userId, from.employeeId ?? -1, from.organizationId],
@@ -57,62 +51,24 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
   return rows[0]?.id
 }
 
-/** The demo company has no photos: one file for each account, so that there is something to aim at. */
-export const givePhotos = (owner: pg.Pool) =>
-  owner.query(`insert into files (organization_id, user_id, content_type, bytes)
-               select organization_id, id, 'image/jpeg', '\\xffd8ffd9' from users where closed_at is null`)
+const known = new Map<Resource, string>()
 
-/** One photo for each incident. */
-export const giveIncidentPhotos = (owner: pg.Pool) =>
-  owner.query(`
-    with made as (
-      insert into files (organization_id, user_id, content_type, bytes)
-      select organization_id, reported_by, 'image/jpeg', '\\xffd8ffd9' from cad_incidents returning organization_id, id),
-    numbered as (select *, row_number() over (partition by organization_id) n from made)
-    insert into incident_photos (organization_id, incident_id, file_id)
-    select i.organization_id, i.id, f.id
-    from (select *, row_number() over (partition by organization_id order by id) n from cad_incidents) i
-    join numbered f on f.organization_id = i.organization_id and f.n = i.n order by i.id`)
-
-/** One message for each organization that did not reach Slack. */
-export const giveChatMessages = (owner: pg.Pool) =>
-  owner.query(`insert into chat_messages (organization_id, channel, kind, text, status, last_error)
-               select id, 'safety', 'test', 'Hello', 'failed', 'Slack could not be reached.' from organizations`)
-
-/** Far enough ahead to meet nothing: a published shift, a pending swap and pending time off for each account. */
-export const givePlans = (owner: pg.Pool) =>
-  owner.query(`
-    with mine as (
-      select organization_id, id, user_id, (current_date + 200)::date as day from employees
-      where user_id is not null and closed_at is null),
-    shifts as (
-      insert into schedules (organization_id, employee_id, date, start_time, end_time, starts_at, ends_at, location, published_at)
-      select organization_id, id, day, '09:00', '17:00', day + time '14:00', day + time '22:00', 'Gate', now() from mine
-      returning organization_id, id, employee_id),
-    swaps as (
-      insert into shift_offers (organization_id, kind, schedule_id, employee_id, from_employee_id, created_by)
-      select s.organization_id, 'swap', s.id, (
-          select min(c.id) from employees c
-          where c.organization_id = s.organization_id and c.user_id is null and c.closed_at is null),
-        s.employee_id, m.user_id from shifts s join mine m on m.id = s.employee_id)
-    insert into time_off_requests (organization_id, employee_id, starts_on, ends_on, created_by)
-    select organization_id, id, day + 30, day + 32, user_id from mine`)
-
-/** A mail of each organization, and an older version of each template: nothing was sent or edited in the demo company. */
-export const giveMails = (owner: pg.Pool) =>
-  owner.query(`
-    with mails as (
-      insert into mails (organization_id, to_address, template_key, subject, html, status)
-      select id, 'reader@example.com', 'shift_published', 'Your shifts', '<p>Gate</p>', 'kept' from organizations)
-    insert into email_template_versions (template_id, language, version, name, subject_template, html_template)
-    select id, language, 1, name, subject_template, html_template from email_templates, unnest(array['en', 'es', 'fr']) language`)
-
-/** A browser with push notifications for each account, at a service that there is not. */
-export const giveDevices = (owner: pg.Pool) =>
-  owner.query(`
-    with session as (
-      insert into sessions (token_hash, user_id, expires_at)
-      select sha256(('device of ' || id)::bytea), id, now() + interval '1 day' from users where closed_at is null
-      returning id, user_id)
-    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
-    select user_id, id, 'https://push.invalid/' || user_id, 'x', 'x' from session`)
+/** The rows of the table called like the resource, with those of the columns that say whose a row is that it has. */
+async function rowsOf(owner: pg.Pool, resource: Resource): Promise<string> {
+  const found = known.get(resource)
+  if (found !== undefined) return found
+  const name = resource.replaceAll('-', '_')
+  const table = name.endsWith('y') ? `${name.slice(0, -1)}ies` : name.endsWith('s') ? `${name}es` : `${name}s`
+  const { rows } = await owner.query<{ name: string }>(
+    `select attname name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
+    [table],
+  )
+  const columns = new Set(rows.map(row => row.name))
+  if (!columns.has('organization_id')) {
+    throw new Error(`Where is a ${resource} kept? There is no table ${table} with an organization_id.`)
+  }
+  const column = (owned: string, type: string) => (columns.has(owned) ? owned : `null::${type} ${owned}`)
+  const query = `select id, organization_id, ${column('employee_id', 'int')}, ${column('user_id', 'text')} from ${table}`
+  known.set(resource, query)
+  return query
+}

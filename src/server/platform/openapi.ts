@@ -21,8 +21,11 @@ export function openApiOf(endpoints: Endpoint[]) {
   }
 }
 
-function operationOf({ method, path, summary, may, input, reply, status, paged }: Endpoint) {
-  const { properties = {}, required = [] } = jsonSchema(input, 'input') as ObjectSchema
+function operationOf({ method, path, summary, may, input, reply, status, paged, example }: Endpoint) {
+  const { properties: fields = {}, required = [] } = jsonSchema(input, 'input') as ObjectSchema
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, withExample(schema, example[name])]),
+  )
   const placeholders = placeholdersOf(path)
   const others = Object.keys(properties).filter(name => !placeholders.includes(name))
   const inQuery = travelsInQuery(method)
@@ -58,9 +61,12 @@ function operationOf({ method, path, summary, may, input, reply, status, paged }
 }
 
 interface ObjectSchema {
-  properties?: Record<string, unknown>
+  properties?: Record<string, object>
   required?: string[]
 }
+
+const withExample = (schema: object, value: unknown) =>
+  value === undefined ? schema : { ...schema, examples: [value] }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 

@@ -151,6 +151,7 @@ export const accounts = {
     summary: 'Sign in; with two-factor on, the second step is still to come',
     input: Login,
     reply: z.object({ user: z.optional(CurrentUser), twoFactor: z.optional(z.literal(true)) }),
+    example: { email: 'employee@muster.demo', password: 'muster-demo' },
   }),
   secondStep: endpoint({
     method: 'POST',
@@ -178,6 +179,8 @@ export const accounts = {
     summary: 'Look through another role',
     input: z.strictObject({ role: z.enum([...roles, 'partner']) }),
     reply: z.object({ role: RoleName }),
+    // Everyone may look through the least of the roles.
+    example: { role: 'client' },
   }),
   switchOrganization: endpoint({
     method: 'POST',
@@ -197,6 +200,13 @@ export const accounts = {
     input: ProviderRegistration,
     reply: Message,
     status: 201,
+    example: {
+      password: 'quiet harbour 41',
+      confirmPassword: 'quiet harbour 41',
+      businessDescription: 'Guards for shops and building sites.',
+      phone: '212 555 0100',
+      businessAddress: '1 Example Street, New York',
+    },
   }),
   registerClient: endpoint({
     method: 'POST',

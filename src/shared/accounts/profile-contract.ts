@@ -72,6 +72,8 @@ export const profile = {
       currentPassword: z.optional(password),
     }),
     reply: CurrentUser,
+    // Leaves the account as it is reached.
+    example: { email: undefined, profileImageUrl: null, currentPassword: undefined },
   }),
   file: endpoint({
     method: 'GET',

@@ -75,6 +75,7 @@ export const settings = {
       }),
     ),
     reply: NotificationSettings,
+    example: { quietFrom: '22:00', quietTo: '06:30' },
   }),
   changePreferences: endpoint({
     method: 'PUT',
@@ -86,5 +87,6 @@ export const settings = {
       timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'time-zone-required'))),
     }),
     reply: Preferences,
+    example: { timezone: 'America/Chicago' },
   }),
 }

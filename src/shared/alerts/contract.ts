@@ -47,6 +47,14 @@ export const push = {
     }),
     reply: PushDevice,
     status: 201,
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+      // Any point of the curve will do.
+      keys: {
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      },
+    },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -56,6 +56,7 @@ export const chat = {
     summary: 'Send a message to a channel and wait for what Slack says; `error` of a refusal is Slack’s own code',
     input: TestMessage,
     reply: Sent,
+    example: { channel: 'safety' },
   }),
   dailySummary: endpoint({
     method: 'POST',
@@ -135,5 +136,6 @@ export const chat = {
       ...toOrganization,
     }),
     reply: ChatSettings,
+    example: { channelPrefix: undefined },
   }),
 }

@@ -145,5 +145,6 @@ export const emailTemplates = {
     summary: 'Make an older version the newest',
     input: z.strictObject({ id: EmailTemplateId, version: Version, language: z.optional(LanguageName) }),
     reply: EmailTemplate,
+    example: { version: 1 },
   }),
 }

@@ -116,6 +116,7 @@ export const employees = {
     input: z.strictObject({ ...filters, ...order, ...paging }),
     reply: z.array(Employee),
     paged: true,
+    example: { licences: undefined, sort: 'name' },
   }),
   summary: endpoint({
     method: 'GET',
@@ -140,6 +141,7 @@ export const employees = {
     summary: 'The list as a CSV file',
     input: z.strictObject({ ...filters, ...order }),
     reply: download('text/csv; charset=utf-8'),
+    example: { licences: undefined, sort: 'name' },
   }),
   read: endpoint({
     method: 'GET',
@@ -176,6 +178,7 @@ export const employees = {
     summary: 'Change name, e-mail, phone, position and the like',
     input: z.extend(EmployeeEdit, { id: EmployeeId }),
     reply: Employee,
+    example: { email: undefined },
   }),
   remove: endpoint({
     method: 'DELETE',

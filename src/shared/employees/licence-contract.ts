@@ -46,6 +46,7 @@ export const licences = {
     summary: 'Change a licence',
     input: z.extend(LicenceEdit, { id: LicenceId }),
     reply: Licence,
+    example: { issuedOn: undefined, expiresOn: undefined },
   }),
   remove: endpoint({
     method: 'DELETE',

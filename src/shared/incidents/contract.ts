@@ -56,6 +56,7 @@ export const incidents = {
     input: NewIncident,
     reply: Incident,
     status: 201,
+    example: { latitude: 40.7, longitude: -74 },
   }),
   mine: endpoint({
     method: 'GET',
@@ -85,5 +86,6 @@ export const incidents = {
       /** How the incident stands now. */
       status: IncidentStatus,
     }),
+    example: { answer: 'accepted' },
   }),
 }

@@ -43,6 +43,7 @@ export const dispatch = {
       version: z.optional(Version),
     }),
     reply: IncidentDetails,
+    example: { latitude: 40.7, longitude: -74 },
   }),
   move: endpoint({
     method: 'POST',

@@ -104,6 +104,7 @@ export const invoicing = {
       /** Hours of the same days that stand on an invoice already. */
       invoicedHours: z.string(),
     }),
+    example: { from: '2026-03-02', to: '2026-03-08' },
   }),
   export: endpoint({
     method: 'GET',
@@ -141,6 +142,7 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
+    example: { periodStart: undefined },
   }),
   generate: endpoint({
     method: 'POST',
@@ -162,6 +164,7 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
+    example: { periodStart: undefined, toOrganization: true },
   }),
   read: endpoint({
     method: 'GET',
@@ -196,6 +199,7 @@ export const invoicing = {
       ...headFields,
     }),
     reply: InvoiceDetails,
+    example: { periodStart: undefined },
   }),
   void: endpoint({
     method: 'POST',

@@ -72,5 +72,6 @@ export const rates = {
       organizationId: OrganizationFilter,
     }),
     reply: z.object({ rows: z.array(MarginRow), total: MarginRow }),
+    example: { from: '2026-03-02', to: '2026-03-08' },
   }),
 }

@@ -114,6 +114,7 @@ export const liveMap = {
     summary: "Tell where one is, or was while the phone had no network; only one's own, only on the clock",
     input: z.strictObject({ positions: z.array(SentPosition).check(z.minLength(1), z.maxLength(maxBatch)) }),
     reply: z.object({ recorded: z.int() }),
+    example: { positions: [{ latitude: 40.7, longitude: -74, recordedAt: '2026-03-02T12:00:00Z' }] },
   }),
   settings: endpoint({
     method: 'GET',

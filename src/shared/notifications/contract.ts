@@ -43,6 +43,7 @@ export const notifications = {
     announces: [notificationsMarked],
     input: named,
     reply: z.null(),
+    example: { ids: ['note-1', 'cad-1'] },
   }),
   dismiss: endpoint({
     method: 'POST',
@@ -52,5 +53,6 @@ export const notifications = {
     announces: [notificationsMarked],
     input: named,
     reply: z.null(),
+    example: { ids: ['note-1'] },
   }),
 }

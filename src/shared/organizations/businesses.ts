@@ -61,6 +61,7 @@ export const businesses = {
     input: z.strictObject({ organizationId: OrganizationFilter, name: BusinessName, ...settings }),
     reply: Business,
     status: 201,
+    example: { timeZone: 'America/New_York', latitude: 40.7, longitude: -74 },
   }),
   update: endpoint({
     method: 'PUT',
@@ -75,6 +76,7 @@ export const businesses = {
       ...settings,
     }),
     reply: Business,
+    example: { timeZone: 'America/New_York', latitude: 40.7, longitude: -74 },
   }),
   close: endpoint({
     method: 'DELETE',

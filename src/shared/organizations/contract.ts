@@ -72,6 +72,7 @@ export const organizations = {
     input: z.strictObject({ providerId: z.optional(ProviderId), ...paging }),
     reply: z.array(Organization),
     paged: true,
+    example: { providerId: undefined },
   }),
   create: endpoint({
     method: 'POST',
@@ -82,6 +83,7 @@ export const organizations = {
     input: NewOrganization,
     reply: Organization,
     status: 201,
+    example: { timeZone: 'America/New_York', overtimeThresholdHours: '40', providerId: undefined },
   }),
   update: endpoint({
     method: 'PUT',
@@ -91,6 +93,12 @@ export const organizations = {
     summary: 'Change an organization and its rules of pay',
     input: OrganizationChange,
     reply: Organization,
+    example: {
+      timeZone: 'America/New_York',
+      overtimeThresholdHours: '40',
+      providerId: undefined,
+      isActive: undefined,
+    },
   }),
   setLogo: endpoint({
     method: 'PUT',
@@ -104,5 +112,6 @@ export const organizations = {
       logo: z.nullable(z.string().check(z.maxLength(3_000_000))),
     }),
     reply: Organization,
+    example: { logo: null },
   }),
 }

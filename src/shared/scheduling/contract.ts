@@ -46,6 +46,7 @@ export const scheduling = {
     input: NewSchedule,
     reply: Schedule,
     status: 201,
+    example: { startTime: '09:00', endTime: '17:00', endsNextDay: false },
   }),
   update: endpoint({
     method: 'PUT',
@@ -55,6 +56,7 @@ export const scheduling = {
     summary: 'Change a shift: all of it, its status, or where and when it is',
     input: z.strictObject({ id: ScheduleId, ...scheduleChanges }),
     reply: Schedule,
+    example: { scope: 'one', startTime: '09:00', endTime: '17:00', endsNextDay: false },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -82,6 +84,7 @@ export const scheduling = {
       cursor: paging.cursor,
     }),
     reply: Board,
+    example: { from: '2026-03-02', to: '2026-03-08' },
   }),
   copy: endpoint({
     method: 'POST',
@@ -114,6 +117,7 @@ export const scheduling = {
       confirm,
     }),
     reply: z.object({ created: z.int(), conflicts: z.array(NotCopied) }),
+    example: { from: '2026-03-02', to: '2026-03-09' },
   }),
   repeat: endpoint({
     method: 'POST',
@@ -149,6 +153,7 @@ export const scheduling = {
       shifts: z.int(),
       people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int() })),
     }),
+    example: { from: '2026-03-02', to: '2026-03-08' },
   }),
   calendarFile: endpoint({
     method: 'GET',

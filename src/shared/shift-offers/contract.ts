@@ -177,6 +177,7 @@ export const cover = {
     }),
     reply: ShiftOffer,
     status: 201,
+    example: { returnScheduleId: undefined },
   }),
   offers: endpoint({
     method: 'GET',

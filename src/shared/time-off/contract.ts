@@ -72,6 +72,7 @@ export const timeOff = {
     input: TimeOffForm,
     reply: TimeOff,
     status: 201,
+    example: { startsOn: '2027-07-05', endsOn: '2027-07-09' },
   }),
   affected: endpoint({
     method: 'GET',

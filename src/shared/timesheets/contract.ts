@@ -34,6 +34,7 @@ export const timesheets = {
     input: z.strictObject({ ...filters, ...paging }),
     reply: z.array(Timesheet),
     paged: true,
+    example: { weekStarting: '2026-03-02' },
   }),
   summary: endpoint({
     method: 'GET',
@@ -52,6 +53,7 @@ export const timesheets = {
       totalHours: z.string(),
       overtimeHours: z.string(),
     }),
+    example: { weekStarting: '2026-03-02' },
   }),
   export: endpoint({
     method: 'GET',
@@ -60,6 +62,7 @@ export const timesheets = {
     summary: 'For payroll, as CSV: one row per employee and week; approved hours unless a status is named',
     input: z.strictObject(filters),
     reply: download('text/csv; charset=utf-8'),
+    example: { weekStarting: '2026-03-02' },
   }),
   generate: endpoint({
     method: 'POST',
@@ -84,6 +87,7 @@ export const timesheets = {
       /** The first of them. */
       exceptions: z.array(TimesheetException),
     }),
+    example: { weekStarting: '2026-03-02' },
   }),
   approveMany: endpoint({
     method: 'POST',
@@ -115,6 +119,7 @@ export const timesheets = {
     }),
     reply: Timesheet,
     status: 201,
+    example: { weekStarting: '2026-03-02' },
   }),
   read: endpoint({
     method: 'GET',

@@ -95,6 +95,7 @@ export const users = {
     }),
     reply: User,
     status: 201,
+    example: { password: 'quiet harbour 41' },
   }),
   update: endpoint({
     method: 'PUT',

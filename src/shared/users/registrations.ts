@@ -72,6 +72,7 @@ export const registrations = {
     summary: 'Approve a request: makes the organization and the client’s account, and mails the link to set a password',
     input: z.strictObject({ id: RegistrationId, providerId: UserId, ...approval }),
     reply: Registration,
+    example: { id: 1 },
   }),
   reject: endpoint({
     method: 'POST',
@@ -81,5 +82,6 @@ export const registrations = {
     summary: 'Reject a request; the comment is mailed',
     input: z.strictObject({ id: RegistrationId, ...RejectForm.shape }),
     reply: Registration,
+    example: { id: 1 },
   }),
 }

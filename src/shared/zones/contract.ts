@@ -51,6 +51,12 @@ const draft = { ...zoneFields, zoneType: z._default(ZoneType, 'restricted'), isA
 /** As many as one file may bring. */
 export const maxImportedZones = 200
 
+const exampleOutline = [
+  { lat: 40.7, lng: -74 },
+  { lat: 40.7, lng: -73.99 },
+  { lat: 40.71, lng: -73.99 },
+]
+
 export const zones = {
   list: endpoint({
     method: 'GET',
@@ -75,6 +81,7 @@ export const zones = {
     }),
     reply: Zone,
     status: 201,
+    example: { coordinates: exampleOutline, organizationId: undefined },
   }),
   importMany: endpoint({
     method: 'POST',
@@ -87,6 +94,7 @@ export const zones = {
     }),
     reply: z.object({ imported: z.int() }),
     status: 201,
+    example: { zones: [{ name: 'Yard', coordinates: exampleOutline }] },
   }),
   update: endpoint({
     method: 'PUT',
@@ -104,6 +112,7 @@ export const zones = {
       version: z.optional(Version),
     }),
     reply: Zone,
+    example: { coordinates: exampleOutline },
   }),
   remove: endpoint({
     method: 'DELETE',
