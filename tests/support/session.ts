@@ -12,6 +12,7 @@ export async function openSession(owner: pg.Pool, url: string, email: string, no
   )
   if (rowCount !== 1) throw new Error(`Nobody has the address ${email}`)
   const client = new Client(url)
-  client.cookie = `muster=${token}`
+  // Under whichever of its names the server looks for it: with TLS it is bound to the host.
+  client.cookie = `muster=${token}; __Host-muster=${token}`
   return client
 }
