@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Files at the top of a tier, which know every feature of it. */
 const assemblers = new Set(['server/main.ts', 'server/run.ts', 'server/app.ts', 'web/main.tsx', 'web/routes.tsx'])
-/** Folders of a tier that are no feature. */
+/** Lists over every feature that both sides read. */
+const lists = new Set(['shared/audit/actions.ts', 'shared/alerts/kinds.ts'])
+/** Folders of a tier that are no feature. The shell stands around every screen, at the top beside the routes. */
 const foundations = { server: ['platform'], web: ['platform', 'ui', 'shell', 'locales'], shared: [], demo: [] } as const
 /** Writes rows of every feature into an empty database: it stands beside the server and may know all of it. */
 const filler = 'demo/'
@@ -107,19 +109,39 @@ test('the table of screens, which the login loads, brings no code of a feature',
 })
 
 test('nothing is imported in a circle', () => {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to])
+  expect(circlesOf(arrows)).toEqual([])
+})
+
+test.each(['shared', 'server', 'web'] as const)('no feature of %s needs another that needs it', tier => {
+  const between = arrows.flatMap(({ from, to }) => {
+    const [mine, other] = [featureOf(from), featureOf(to)]
+    if (tierOf(from) !== tier || tierOf(to) !== tier || mine === null || other === null || mine === other) return []
+    if (assemblers.has(from) || lists.has(from) || isEvent(to)) return []
+    return [{ from: mine, to: other }]
+  })
+  expect(circlesOf(between)).toEqual([])
+})
+
+/** Each way round, once, as the names along it. */
+function circlesOf(graph: Arrow[]) {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of graph) next.set(from, (next.get(from) ?? new Set()).add(to))
   const done = new Set<string>()
   const circles: string[] = []
-  const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-    if (done.has(file) || path.includes(file)) return
-    for (const to of next.get(file) ?? []) visit(to, [...path, file])
-    done.add(file)
+  const visit = (name: string, path: string[]) => {
+    if (path.includes(name)) circles.push([...path.slice(path.indexOf(name)), name].join(' → '))
+    if (done.has(name) || path.includes(name)) return
+    for (const to of next.get(name) ?? []) visit(to, [...path, name])
+    done.add(name)
   }
-  for (const file of files) visit(file, [])
-  expect(circles).toEqual([])
-})
+  for (const name of next.keys()) visit(name, [])
+  return circles
+}
+
+/** What happened is told below the contracts: any call may say that it announces the event of another feature. */
+function isEvent(file: string) {
+  return /^shared\/[\w-]+\/events\.ts$/.test(file)
+}
 
 test('only tests/support knows the rows of a company', () => {
   const rows =

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, defaultPreferences } from '#shared/accounts/contract.ts'
-import { defaultNotificationSettings, settings } from '#shared/accounts/settings-contract.ts'
+import { settings } from '#shared/accounts/settings-contract.ts'
+import { defaultNotificationSettings } from '#shared/alerts/settings.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 

@@ -1,6 +1,6 @@
 import { type Feature, implement, type Work } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { endSession } from '#server/platform/session.ts'
+import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
@@ -13,7 +13,7 @@ import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
 import { finishSignIn, login } from './sign-in.ts'
-import { hasAdministrator, insertAccount, setCurrentOrganization, setViewedRole } from './store.ts'
+import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
 
 const demoPassword = 'muster-demo'
 

@@ -6,5 +6,5 @@ export {
   keepRegistrationOutcome,
 } from './administration-store.ts'
 export { mailSetPasswordLink } from './set-password-link.ts'
-export { insertAccount, setCurrentOrganization } from './store.ts'
+export { insertAccount } from './store.ts'
 export { takeTwoFactorAway } from './two-factor.ts'

@@ -1,7 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
 import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
-import { type settings, settingsFrom } from '#shared/accounts/settings-contract.ts'
+import type { settings } from '#shared/accounts/settings-contract.ts'
+import { settingsFrom } from '#shared/alerts/settings.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { mergeNotificationSettings, mergePreferences, readNotificationSettings } from './settings-store.ts'
 

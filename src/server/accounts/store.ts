@@ -62,9 +62,6 @@ export const listReachableOrganizations = (db: Database) =>
 export const setViewedRole = (db: Database, sessionId: string, viewedRole: Role | null) =>
   db.updateTable('sessions').set({ viewedRole }).where('id', '=', sessionId).execute()
 
-export const setCurrentOrganization = (db: Database, sessionId: string, organizationId: number) =>
-  db.updateTable('sessions').set({ currentOrganizationId: organizationId }).where('id', '=', sessionId).execute()
-
 export const insertResetToken = (db: Database, userId: string, tokenHash: Buffer, expiresAt: string) =>
   db.insertInto('passwordResetTokens').values({ userId, tokenHash, expiresAt }).execute()
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
 import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
-import { settingsFrom } from '#shared/accounts/settings-contract.ts'
 import { kindOf } from '#shared/alerts/kinds.ts'
+import { settingsFrom } from '#shared/alerts/settings.ts'
 import { readRole } from '#shared/permissions.ts'
 import { listAccounts, listEmployees, listMembers, type Person } from './recipients-store.ts'
 

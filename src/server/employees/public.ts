@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db.ts'
 import { linkAccount } from './link-store.ts'
 
 export { followAccountRole, unlinkAccount } from './account-store.ts'
+export { employeeLeaves } from './employee-leaves.ts'
 export { type EmployeeChange, followAccount } from './follow-store.ts'
 export { setPresence } from './presence-store.ts'
 export { setCurrentBusiness } from './record-store.ts'

@@ -1,9 +1,9 @@
-import { endEmploymentsOf } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { runHook } from '#server/platform/work.ts'
 import { releaseShiftsOf } from '#server/scheduling/public.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import type { employees, NewEmployee } from '#shared/employees/contract.ts'
@@ -14,6 +14,7 @@ import { may, reach } from '#shared/permissions.ts'
 import { conflict, fieldProblem, invalidField, notFound, Problem } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { dayOf } from '#shared/time.ts'
+import { employeeLeaves } from './employee-leaves.ts'
 import { linkRecords } from './link-store.ts'
 import type { EmployeeRow } from './list-store.ts'
 import { presentEmployee } from './present.ts'
@@ -88,7 +89,7 @@ export async function removeEmployee(context: Context, { id, version }: ParsedIn
   }
   const { organizationId, timeZone } = employee
   const released = await releaseShiftsOf(context, organizationId, id)
-  await endEmploymentsOf(db, organizationId, id, dayOf(now, timeZone))
+  await runHook(context, employeeLeaves, { organizationId, employeeId: id, lastDay: dayOf(now, timeZone) })
   await closeEmployee(db, id, now)
   await audit(context, {
     organizationId,

@@ -80,8 +80,14 @@ export const updateEmployment = (
     .where('id', '=', id)
     .execute()
 
+interface Leaver {
+  organizationId: number
+  employeeId: number
+  lastDay: string
+}
+
 /** Ends every link of a person who leaves: those that have begun end on that day, the others never begin. */
-export const endEmploymentsOf = (db: Database, organizationId: number, employeeId: number, lastDay: string) =>
+export const endEmploymentsOf = ({ db }: { db: Database }, { organizationId, employeeId, lastDay }: Leaver) =>
   db
     .updateTable('employeeBusinesses')
     .set(eb => ({

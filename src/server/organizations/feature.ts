@@ -1,9 +1,12 @@
+import { employeeLeaves } from '#server/employees/public.ts'
 import { type Feature, implement } from '#server/platform/context.ts'
+import { joinHook } from '#server/platform/work.ts'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { employment } from '#shared/organizations/employment.ts'
 import * as business from './businesses.ts'
 import * as link from './employment.ts'
+import { endEmploymentsOf } from './employment-store.ts'
 import * as organization from './organizations.ts'
 import { mine, switchBusiness } from './own-businesses.ts'
 
@@ -31,4 +34,5 @@ export const organizationsFeature: Feature = {
       switchBusiness,
     }),
   ],
+  hooks: [joinHook(employeeLeaves, endEmploymentsOf)],
 }

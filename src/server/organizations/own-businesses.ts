@@ -1,7 +1,7 @@
-import { setCurrentOrganization } from '#server/accounts/public.ts'
 import { setCurrentBusiness } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { setCurrentOrganization } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { EmployeeBusiness, employment } from '#shared/organizations/employment.ts'

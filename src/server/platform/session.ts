@@ -88,3 +88,7 @@ const touchSession = (db: Database, token: string, now: string) =>
           expires_at = least(${now}::timestamptz + make_interval(days => ${idleDays}),
                              created_at + make_interval(days => ${absoluteDays}))
       where token_hash = ${hashToken(token)}`.execute(db)
+
+/** The organization in which this session works from now on. */
+export const setCurrentOrganization = (db: Database, sessionId: string, organizationId: number) =>
+  db.updateTable('sessions').set({ currentOrganizationId: organizationId }).where('id', '=', sessionId).execute()

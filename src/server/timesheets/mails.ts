@@ -1,7 +1,7 @@
 import { inEachLanguage, linkTo, sendMails } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { namesOf } from '#server/platform/sql.ts'
-import { settingsFrom } from '#shared/accounts/settings-contract.ts'
+import { settingsFrom } from '#shared/alerts/settings.ts'
 import { wants } from '#shared/alerts/wishes.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'

@@ -1,50 +1,10 @@
 import * as z from 'zod/mini'
-import { type Choice, choices } from '../alerts/kinds.ts'
+import { NotificationSettings } from '../alerts/settings.ts'
 import { endpoint } from '../endpoint.ts'
-import { text, WallTime } from '../schema.ts'
+import { text } from '../schema.ts'
 import { isTimeZone } from '../time.ts'
 import { Preferences } from './contract.ts'
 import { accountChanged } from './events.ts'
-
-/** What was switched by hand, kind by kind and channel by channel; what is not named here is on. */
-const Choices = z.strictObject(
-  Object.fromEntries(choices.map(choice => [choice, z.optional(z.boolean())])) as Record<
-    Choice,
-    z.ZodMiniOptional<z.ZodMiniBoolean>
-  >,
-)
-
-/** What a person wants to be told, and how. Quiet hours are wall times in their own zone, both set or neither. */
-export const NotificationSettings = z.strictObject({
-  emailAlerts: z.boolean(),
-  smsAlerts: z.boolean(),
-  pushNotifications: z.boolean(),
-  incidentAlerts: z.boolean(),
-  scheduleReminders: z.boolean(),
-  timesheetDeadlines: z.boolean(),
-  quietFrom: z.nullable(WallTime),
-  quietTo: z.nullable(WallTime),
-  choices: Choices,
-})
-export type NotificationSettings = z.infer<typeof NotificationSettings>
-
-export const defaultNotificationSettings: NotificationSettings = {
-  emailAlerts: true,
-  smsAlerts: false,
-  pushNotifications: true,
-  incidentAlerts: true,
-  scheduleReminders: true,
-  timesheetDeadlines: true,
-  quietFrom: null,
-  quietTo: null,
-  choices: {},
-}
-
-/** Stored settings, which name only what was ever changed, as a whole. */
-export const settingsFrom = (stored: unknown): NotificationSettings => ({
-  ...defaultNotificationSettings,
-  ...(stored as Partial<NotificationSettings> | null),
-})
 
 // Offsets such as +05:00 would be read the other way round by the database: only names of places.
 const namesAPlace = (zone: string) => /^[A-Za-z_]+(\/[\w+-]+)*$/.test(zone) && isTimeZone(zone)

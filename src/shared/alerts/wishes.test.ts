@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global'
 import { describe, expect, test } from 'vitest'
-import { defaultNotificationSettings, type NotificationSettings } from '../accounts/settings-contract.ts'
 import type { Channel } from '../notices.ts'
 import { may, roles } from '../permissions.ts'
 import { type AlertKind, kindNames, kindOf, kindsFor } from './kinds.ts'
+import { defaultNotificationSettings, type NotificationSettings } from './settings.ts'
 import { soundsAt, wants } from './wishes.ts'
 
 describe('what a person wants to be told', () => {

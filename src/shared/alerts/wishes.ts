@@ -1,8 +1,8 @@
-import { isQuietAt } from '../accounts/quiet-hours.ts'
-import type { NotificationSettings } from '../accounts/settings-contract.ts'
 import type { Channel } from '../notices.ts'
 import { addDays, addSeconds, dayOf, type Instant, instantAt, wallTimeOf } from '../time.ts'
 import { type AlertKind, choiceOf, kindOf } from './kinds.ts'
+import { isQuietAt } from './quiet-hours.ts'
+import type { NotificationSettings } from './settings.ts'
 
 /** Whether a person wants to be told this way: the channel, the group above the kind and the kind itself all say so. */
 export function wants(settings: NotificationSettings, kind: AlertKind, channel: Channel) {

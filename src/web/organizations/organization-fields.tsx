@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField, useHeld } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { useProviders } from '#web/users/public.ts'
 import type { OrganizationValues } from './organization-values.ts'
+import { useProviders } from './use-providers.ts'
 
 /** Whose organization it is, and whether it is in use: for administrators alone. */
 export function OwnerFields({ isNew }: { isNew: boolean }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { NotificationSettings } from '#shared/accounts/settings-contract.ts'
 import { type AlertKind, choiceOf, kindOf, kindsFor, mailsOf } from '#shared/alerts/kinds.ts'
+import type { NotificationSettings } from '#shared/alerts/settings.ts'
 import type { RefusedMail } from '#shared/email/subscription-contract.ts'
 import type { Channel } from '#shared/notices.ts'
 import { useUser } from '#web/platform/session.tsx'

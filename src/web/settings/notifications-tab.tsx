@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type NotificationSettings, settings } from '#shared/accounts/settings-contract.ts'
+import { settings } from '#shared/accounts/settings-contract.ts'
+import type { NotificationSettings } from '#shared/alerts/settings.ts'
 import { mailSubscriptions, type RefusedMail } from '#shared/email/subscription-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'

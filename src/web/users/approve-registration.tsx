@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { ApproveForm, type Registration, registrations } from '#shared/users/registrations.ts'
+import { useProviders } from '#web/organizations/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { useProviders } from './public.ts'
 import { useDecision } from './use-decision.ts'
 
 type Fields = z.input<typeof ApproveForm>

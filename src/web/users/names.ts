@@ -1,16 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Role } from '#shared/permissions.ts'
 
-interface Named {
-  firstName: string | null
-  lastName: string | null
-  email: string
-}
-
-/** Without a name the e-mail shows. */
-export const nameOf = ({ firstName, lastName, email }: Named) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
-
 /** The roles as the filter and the heading of the list call them. */
 export const rolePlurals: Record<Role, ReturnType<typeof msg>> = {
   admin: msg`Administrators`,

@@ -9,12 +9,13 @@ import {
   withProvider,
   withUserType,
 } from '#shared/users/rules.ts'
+import { useProviders } from '#web/organizations/public.ts'
+import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
-import { useProviders } from './public.ts'
 
 /** Where an account stands: type, then provider, then organization, then role. Each choice narrows the next. */
 export function PlacementFields() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type User, users } from '#shared/users/contract.ts'
+import { nameOf } from '#web/platform/account-name.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { nameOf } from './names.ts'
 
 export function ResetTwoFactor({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { roles } from '#shared/permissions.ts'
 import type { User } from '#shared/users/contract.ts'
+import { nameOf } from '#web/platform/account-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,7 +10,6 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { nameOf } from './names.ts'
 
 interface UserTableProps {
   rows: User[]

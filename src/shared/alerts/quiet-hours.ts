@@ -1,5 +1,5 @@
 import type { WallTime } from '../time.ts'
-import type { NotificationSettings } from './settings-contract.ts'
+import type { NotificationSettings } from './settings.ts'
 
 /**
  * Whether a person wants no sound now, in their own wall time. Quiet hours usually run over midnight; the same time at

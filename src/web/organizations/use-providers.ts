@@ -1,7 +1,7 @@
 import { users } from '#shared/users/contract.ts'
+import { nameOf } from '#web/platform/account-name.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import type { Option } from '#web/ui/options.ts'
-import { nameOf } from './names.ts'
 
 /** The accounts that can own organizations, to choose from; only administrators may ask. */
 export function useProviders(enabled = true): Option[] {

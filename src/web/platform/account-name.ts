@@ -1,0 +1,9 @@
+interface Named {
+  firstName: string | null
+  lastName: string | null
+  email: string
+}
+
+/** Without a name the e-mail shows. */
+export const nameOf = ({ firstName, lastName, email }: Named) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
