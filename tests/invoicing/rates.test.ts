@@ -60,7 +60,7 @@ describe('position rates', () => {
       expect((await who.refused(rates.margin, { from: '2026-03-01', to: '2026-03-31' })).status).toBe(403)
       expect((await who.refused(rates.setPosition, { position: 'Guard', billRate: '1.00' })).status).toBe(403)
     }
-    expect(await books.rival.call(rates.positions, { organizationId: harbor })).toEqual([])
+    expect((await books.rival.refused(rates.positions, { organizationId: harbor })).status).toBe(404)
     expect(
       (await books.boss.refused(rates.setPosition, { organizationId: summit, position: 'Guard', billRate: '1' }))
         .status,
@@ -111,8 +111,9 @@ describe('margin', () => {
     expect(total).toMatchObject({ revenue: '960.00', margin: '424.00' })
     expect((await books.boss.call(rates.margin, { from: '2026-03-01', to: '2026-03-23' })).rows).toEqual([])
     expect(
-      (await books.rival.call(rates.margin, { from: '2026-03-01', to: '2026-03-31', organizationId: harbor })).rows,
-    ).toEqual([])
+      (await books.rival.refused(rates.margin, { from: '2026-03-01', to: '2026-03-31', organizationId: harbor }))
+        .status,
+    ).toBe(404)
   })
 })
 

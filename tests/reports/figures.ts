@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { addDays } from '#shared/time.ts'
+import { addDays, startOfDay } from '#shared/time.ts'
+import type { Pause } from '#shared/time-tracking/rules.ts'
+import { paidSecondsBetween, type RoundingMinutes } from '#shared/timesheets/rules.ts'
 
 interface Entry {
   businessId: number | null
@@ -7,7 +9,9 @@ interface Entry {
   zone: string
   clockIn: Date
   clockOut: Date
-  workedSeconds: number
+  breakSeconds: number
+  breaks: Pause[]
+  rounding: RoundingMinutes
   rateCents: number
 }
 
@@ -26,7 +30,9 @@ interface Shift {
 export async function figuresOf(owner: pg.Pool, organizationId: number, from: string, to: string, now: Date) {
   const entries = await owner.query<Entry>(
     `select t.business_id "businessId", t.employee_id "employeeId", coalesce(b.time_zone, o.time_zone) zone,
-       t.clock_in_time "clockIn", t.clock_out_time "clockOut", t.worked_seconds "workedSeconds",
+       t.clock_in_time "clockIn", t.clock_out_time "clockOut", t.break_seconds "breakSeconds", o.rounding_minutes rounding,
+       (select coalesce(json_agg(json_build_object('startedAt', k.started_at, 'endedAt', k.ended_at, 'paid', k.paid)), '[]')
+        from breaks k where k.time_entry_id = t.id) breaks,
        (coalesce(a.hourly_rate, e.hourly_rate) * 100)::int "rateCents"
      from time_entries t
      join organizations o on o.id = t.organization_id
@@ -34,8 +40,7 @@ export async function figuresOf(owner: pg.Pool, organizationId: number, from: st
      left join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
      left join employee_businesses a on a.organization_id = t.organization_id and a.employee_id = t.employee_id
        and a.business_id = t.business_id and a.status = 'active'
-     where t.organization_id = $1 and t.clock_out_time is not null
-       and not (t.needs_review and (t.auto_closed or t.reviewed_at is not null))`,
+     where t.organization_id = $1 and t.clock_out_time is not null and not t.needs_review`,
     [organizationId],
   )
   const shifts = await owner.query<Shift>(
@@ -55,9 +60,15 @@ export async function figuresOf(owner: pg.Pool, organizationId: number, from: st
 
 function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
   const worked = entries.flatMap(entry => {
-    const part = overlap(day, entry.zone, entry.clockIn, entry.clockOut)
-    const elapsed = (entry.clockOut.getTime() - entry.clockIn.getTime()) / 1000
-    return part === 0 ? [] : [{ ...entry, seconds: (part * entry.workedSeconds) / elapsed }]
+    const span = { startsAt: startOfDay(day, entry.zone), endsAt: startOfDay(addDays(day, 1), entry.zone) }
+    const closed = {
+      ...entry,
+      clockInTime: iso(entry.clockIn),
+      clockOutTime: iso(entry.clockOut),
+      timeZone: entry.zone,
+    }
+    const seconds = paidSecondsBetween(closed, span, entry.rounding)
+    return seconds === 0 ? [] : [{ ...entry, seconds }]
   })
   const beginning = shifts.filter(shift => shift.date === day)
   const due = beginning.filter(shift => shift.employeeId !== null)
@@ -86,3 +97,5 @@ function overlap(day: string, zone: string, from: Date, to: Date) {
 }
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+const iso = (instant: Date) => instant.toISOString()
