@@ -10,7 +10,6 @@ import {
   withUserType,
 } from '#shared/users/rules.ts'
 import { useProviders } from '#web/organizations/public.ts'
-import { inWords } from '#web/platform/i18n.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
