@@ -122,6 +122,15 @@ test.each(['shared', 'server', 'web'] as const)('no feature of %s needs another 
   expect(circlesOf(between)).toEqual([])
 })
 
+test('a file is named by a noun, or by what is done to what; never by a bare gerund', () => {
+  const nouns = ['drawing', 'heading', 'housekeeping', 'nothing', 'paging', 'streaming']
+  const gerunds = files.flatMap(file => {
+    const name = /(?:^|\/)([a-z]+ing)\.tsx?$/.exec(file)?.[1]
+    return name === undefined || nouns.includes(name) ? [] : [file]
+  })
+  expect(gerunds).toEqual([])
+})
+
 /** Each way round, once, as the names along it. */
 function circlesOf(graph: Arrow[]) {
   const next = new Map<string, Set<string>>()

@@ -66,7 +66,7 @@ const working: Feature[] = [
   timesheetsFeature,
   usersFeature,
   zonesFeature,
-  { calls: [], schedules: [housekeeping] },
+  { calls: [], cronJobs: [housekeeping] },
 ]
 
 /** Every feature of the server; the last tells people of what the others say is worth telling. */
@@ -92,7 +92,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background work met an error')
 
   const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
-  const schedules = features.flatMap(feature => feature.schedules ?? [])
+  const cronJobs = features.flatMap(feature => feature.cronJobs ?? [])
   let jobs: Jobs | undefined
   const announcerFor = (transaction: Database, pageId: string | null = null) => {
     if (jobs === undefined) throw new Error('Nothing can be announced before the jobs have started')
@@ -104,7 +104,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
   jobs = await startJobs({
     ...database,
     subscriptions,
-    schedules,
+    cronJobs,
     run: (name, data) => doJob(running, piece => work(piece, name, data)),
     onError,
   })

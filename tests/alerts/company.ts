@@ -95,7 +95,7 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
       await employer.entry({ employee: employeeOf[name] as number, from: clock })
     },
     async runSchedule(name) {
-      const schedule = features.flatMap(({ schedules = [] }) => schedules).find(one => one.name === name)
+      const schedule = features.flatMap(({ cronJobs = [] }) => cronJobs).find(one => one.name === name)
       if (schedule === undefined) throw new Error(`There is no schedule ${name}`)
       await doJob(app.running, work => schedule.run(work))
       await arrived()

@@ -50,7 +50,7 @@ const everyEventWorkedOn = () =>
 /** The minute's work, at a time of our own. */
 async function minuteAt(instant: string) {
   aheadMs = Date.parse(instant) - start
-  for (const { run } of chatFeature.schedules ?? []) await doJob(muster.app.running, run)
+  for (const { run } of chatFeature.cronJobs ?? []) await doJob(muster.app.running, run)
   await chatOutbox.wake()
   await chatOutbox.idle()
 }

@@ -232,7 +232,7 @@ describe('answers', () => {
 describe('when nobody accepts', () => {
   const look = async (instant: string) => {
     clock.set(instant)
-    for (const { run } of incidentsFeature.schedules ?? []) await doAsSystem(app.running, run)
+    for (const { run } of incidentsFeature.cronJobs ?? []) await doAsSystem(app.running, run)
   }
 
   test('those above are told once, after the minutes the organization chose', async () => {

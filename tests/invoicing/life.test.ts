@@ -232,7 +232,7 @@ describe('statuses', () => {
     const far = await books.rival.call(invoicing.create, due)
     const statusesAt = async (instant: string) => {
       clock.set(instant)
-      for (const { run } of invoicingFeature.schedules ?? []) await doAsSystem(books.app.running, run)
+      for (const { run } of invoicingFeature.cronJobs ?? []) await doAsSystem(books.app.running, run)
       const { rows } = await owner.query<{ status: string }>(
         `select status from invoices where id = any($1) order by id`,
         [[near.id, far.id]],

@@ -120,7 +120,7 @@ describe('positions', () => {
     const guard = await onDuty()
     await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:20:00Z')] })
     const forget = async () => {
-      for (const { run } of liveMapFeature.schedules ?? []) await doAsSystem(app.running, run)
+      for (const { run } of liveMapFeature.cronJobs ?? []) await doAsSystem(app.running, run)
     }
     clock.set('2026-04-01T14:19:00.000Z')
     await forget()

@@ -28,7 +28,7 @@ const person = async (options?: Parameters<typeof hire>[2]) => {
 /** The minute's look at the clocks, at a time of our own. */
 async function lookAt(instant: string) {
   clock.set(instant)
-  for (const { run } of timeTrackingFeature.schedules ?? []) await doAsSystem(app.running, run)
+  for (const { run } of timeTrackingFeature.cronJobs ?? []) await doAsSystem(app.running, run)
 }
 
 const nineToFive = { date: '2026-03-02', from: '09:00', to: '17:00' }

@@ -73,7 +73,7 @@ const visitsOf = async ({ employeeId }: { employeeId: number }, zone: keyof type
     .map(visit => visit.kind)
     .reverse()
 const settle = async () => {
-  for (const { run } of zonesFeature.schedules ?? []) await doAsSystem(app.running, run)
+  for (const { run } of zonesFeature.cronJobs ?? []) await doAsSystem(app.running, run)
 }
 
 describe('zone events', () => {
@@ -311,7 +311,7 @@ test('events and alerts are gone after 30 days, like the positions they came fro
   await guard.walk(vault, vault)
   const { liveMapFeature } = await import('#server/live-map/feature.ts')
   clock.set('2026-04-02T14:00:00.000Z')
-  for (const { run } of liveMapFeature.schedules ?? []) await doAsSystem(app.running, run)
+  for (const { run } of liveMapFeature.cronJobs ?? []) await doAsSystem(app.running, run)
   const { rows } = await app.database.owner.query('select count(*)::int n from zone_events')
   expect(rows[0].n).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Schedule } from '#server/platform/context.ts'
+import type { CronJob } from '#server/platform/context.ts'
 
 /** Removes sessions, half-finished sign-ins and reset links that have served their time. */
-export const forgetExpiredSignIns: Schedule = {
+export const forgetExpiredSignIns: CronJob = {
   name: 'forget-expired-sign-ins',
   cron: '17 * * * *',
   async run({ db, now }) {

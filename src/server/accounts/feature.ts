@@ -20,7 +20,7 @@ const demoPassword = 'muster-demo'
 export const accountsFeature: Feature = {
   calls: [...accountCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
-  schedules: [forgetExpiredSignIns],
+  cronJobs: [forgetExpiredSignIns],
   prepare: makeFirstAdministrator,
 }
 

@@ -36,7 +36,7 @@ export const alertsFeature = (occasions: Occasion[]): Feature => ({
   ),
   subscriptions: [notifyOf(occasions), subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
   background: pushOutbox.background,
-  schedules: [
+  cronJobs: [
     { name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts },
     pushOutbox.forgetAfter(daysKept, 'forget-old-pushes', '41 * * * *'),
   ],

@@ -1,10 +1,10 @@
-import type { Context, Schedule } from '#server/platform/context.ts'
+import type { Context, CronJob } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { auditSealed, type Verification } from '#shared/audit/contract.ts'
 import { findBreaks, listChains, listWaiting, patiently, seal } from './chain-store.ts'
 
 /** Chains what was written since the last time; asynchronous, so that parallel writes do not queue up behind one another. */
-export const sealAudit: Schedule = {
+export const sealAudit: CronJob = {
   name: 'seal-audit',
   cron: '* * * * *',
   async run({ db, announce }) {

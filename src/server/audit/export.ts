@@ -7,7 +7,7 @@ import { actionName, sentenceOf } from '#shared/audit/rules.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { dayOf } from '#shared/time.ts'
 import { type Language, readLanguage, type Sentence } from '#shared/words.ts'
-import { type Filters, filterOf, present, readerOf } from './reading.ts'
+import { type Filters, filterOf, present, readerOf } from './read-audit.ts'
 import { allLines, type LineRow } from './store.ts'
 
 /** The lines that the filters leave, as a file in the reader's language. */

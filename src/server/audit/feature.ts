@@ -2,7 +2,7 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { auditLog } from '#shared/audit/contract.ts'
 import { sealAudit, verify } from './chain.ts'
 import { exportLines } from './export.ts'
-import { actors, list } from './reading.ts'
+import { actors, list } from './read-audit.ts'
 
 export const auditFeature: Feature = {
   calls: implement(
@@ -11,5 +11,5 @@ export const auditFeature: Feature = {
     // Each look hashes the whole log again.
     { verification: { counts: 'calls', limits: (_, ip) => [{ key: `audit-verify:${ip}`, times: 60, seconds: 3600 }] } },
   ),
-  schedules: [sealAudit],
+  cronJobs: [sealAudit],
 }

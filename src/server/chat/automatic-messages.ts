@@ -1,4 +1,4 @@
-import { type Schedule, subscribe, type Work } from '#server/platform/context.ts'
+import { type CronJob, subscribe, type Work } from '#server/platform/context.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
 import { chatMessageQueued } from '#shared/chat/events.ts'
@@ -29,7 +29,7 @@ export const tellOfIncidents = subscribe('tell-chat-of-incident', incidentCreate
 })
 
 /** At the hour the organization chose, in its own time zone. */
-export const sumUpDays: Schedule = {
+export const sumUpDays: CronJob = {
   name: 'chat-daily-summaries',
   cron: '* * * * *',
   async run(work) {

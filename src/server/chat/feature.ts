@@ -70,6 +70,6 @@ export const chatFeature: Feature = {
     },
   ),
   subscriptions: [tellOfIncidents, subscribe('send-chat-messages', chatMessageQueued, chatOutbox.wake)],
-  schedules: [sumUpDays],
+  cronJobs: [sumUpDays],
   background: chatOutbox.background,
 }

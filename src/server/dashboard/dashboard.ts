@@ -5,7 +5,7 @@ import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
 import { decimalOf } from '#shared/money.ts'
 import { may, type Permission, reach } from '#shared/permissions.ts'
 import { mondayOf } from '#shared/time.ts'
-import { type DaySight, readToday, readWeek } from './day-store.ts'
+import { type DayVisibility, readToday, readWeek } from './day-store.ts'
 import { countMetrics, type Deciding } from './metrics-store.ts'
 
 export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
@@ -35,14 +35,14 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
 }
 
 export async function today({ db, actor, now }: Context) {
-  return readToday(db, daySightOf(actor), now)
+  return readToday(db, dayVisibilityOf(actor), now)
 }
 
 export async function week({ db, actor }: Context, { date }: { date: string }) {
-  return readWeek(db, daySightOf(actor), mondayOf(date))
+  return readWeek(db, dayVisibilityOf(actor), mondayOf(date))
 }
 
-const daySightOf = (actor: Actor): DaySight => ({
+const dayVisibilityOf = (actor: Actor): DayVisibility => ({
   userId: actor.userId,
   onlyOwn: reach(actor, 'schedule:read') === 'own',
   drafts: may(actor, 'schedule:write'),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { DashboardShift, PersonStatus } from '#shared/dashboard/contract.ts'
 
 /** Whose shifts and people the caller sees, and whether they are told where. */
-export interface DaySight {
+export interface DayVisibility {
   userId: string
   onlyOwn: boolean
   drafts: boolean
@@ -20,10 +20,10 @@ const peopleShown = 4
 const shiftsPerDay = 3
 
 /** Today's shifts, last night's that still run included, and who is at work: one round trip. */
-export async function readToday(db: Database, sight: DaySight, now: string): Promise<TodayRow> {
+export async function readToday(db: Database, visibility: DayVisibility, now: string): Promise<TodayRow> {
   const at = sql`${now}::timestamptz`
   const today = sql`(${at} at time zone coalesce(b.time_zone, o.time_zone))::date`
-  const isAtWork = sight.onlyOwn ? sql`e.user_id = ${sight.userId}` : sql`e.status in ('active', 'break')`
+  const isAtWork = visibility.onlyOwn ? sql`e.user_id = ${visibility.userId}` : sql`e.status in ('active', 'break')`
   const { rows } = await sql<TodayRow>`
     with around as materialized (
       -- Worked out here: behind the wall an index is only looked up by what stands there ready.
@@ -35,10 +35,10 @@ export async function readToday(db: Database, sight: DaySight, now: string): Pro
           select s.*, ${siteOf}, case
               when s.status = 'completed' or s.ends_at <= ${at} then 3 when s.starts_at <= ${at} then 1 else 2 end as place
           from around a join schedules s on s.organization_id = a.id and s.date between a.yesterday and a.tomorrow
-          ${site} where ${isSeen(sight)} and (s.date = ${today} or (s.starts_at <= ${at} and s.ends_at > ${at}))
+          ${site} where ${isSeen(visibility)} and (s.date = ${today} or (s.starts_at <= ${at} and s.ends_at > ${at}))
           order by place, s.starts_at, s.id limit ${shiftsShown}) s ${person}) s) as shifts,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'position', p.position, 'status', p.status,
-          'location', ${sight.places ? sql`p.current_location` : sql`null`}, 'lastActive', p.last_active,
+          'location', ${visibility.places ? sql`p.current_location` : sql`null`}, 'lastActive', p.last_active,
           'clockInTime', p.clock_in_time) order by p.clock_in_time is null, p.last_active desc nulls last, p.id), '[]')
        from (
         select e.id, e.name, e.position, e.status, e.current_location, e.last_active, t.clock_in_time
@@ -59,12 +59,12 @@ interface DayRow {
 }
 
 /** Seven days from a Monday, each with how many shifts it has and its first ones. */
-export async function readWeek(db: Database, sight: DaySight, monday: string): Promise<DayRow[]> {
+export async function readWeek(db: Database, visibility: DayVisibility, monday: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with shift as materialized (
       select s.*, ${siteOf}, row_number() over (partition by s.date order by s.start_time, s.id) as place
       from schedules s ${site}
-      where ${isSeen(sight)} and s.date between ${monday}::date and ${monday}::date + 6)
+      where ${isSeen(visibility)} and s.date between ${monday}::date and ${monday}::date + 6)
     select (${monday}::date + d) as date, count(s.id)::int as shifts,
       count(s.id) filter (where s.employee_id is null)::int as open,
       coalesce(json_agg(${shiftObject} order by s.place) filter (where s.place <= ${shiftsPerDay}), '[]') as first
@@ -85,7 +85,7 @@ const siteOf = sql`b.name as business_name, coalesce(b.time_zone, o.time_zone) a
 const person = sql`left join employees e on e.organization_id = s.organization_id and e.id = s.employee_id`
 const nameOf = sql`e.name, e.position as held`
 
-const isSeen = ({ userId, onlyOwn, drafts }: DaySight) => sql`s.status <> 'cancelled'
+const isSeen = ({ userId, onlyOwn, drafts }: DayVisibility) => sql`s.status <> 'cancelled'
   ${onlyOwn ? isOwn(userId) : sql``} ${drafts ? sql`` : sql`and s.published_at is not null`}`
 
 const isOwn = (userId: string) => sql`and (s.organization_id, s.employee_id) in (

@@ -3,7 +3,7 @@ import { isForClient } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 
 /** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
-export interface MetricsSight {
+export interface MetricsVisibility {
   userId: string
   onlyOwn: boolean
   drafts: boolean
@@ -44,14 +44,14 @@ export interface MetricsRow {
  * Every figure of the dashboard in one round trip; each part reads its own index and nothing older than it counts. Hours of
  * a whole company come from its counted days, so that they cost as much in a large one as in a small one.
  */
-export async function countMetrics(db: Database, sight: MetricsSight, now: string) {
-  const { userId, onlyOwn } = sight
+export async function countMetrics(db: Database, visibility: MetricsVisibility, now: string) {
+  const { userId, onlyOwn } = visibility
   const at = sql`${now}::timestamptz`
   const own = onlyOwn ? sql`and e.user_id = ${userId}` : sql``
   const ownShift = onlyOwn
     ? sql`and exists (select from employees e where e.organization_id = s.organization_id and e.id = s.employee_id and e.user_id = ${userId})`
     : sql``
-  const published = sight.drafts ? sql`` : sql`and s.published_at is not null`
+  const published = visibility.drafts ? sql`` : sql`and s.published_at is not null`
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
       select id, time_zone, rounding_minutes, (${at} at time zone time_zone)::date as today,
@@ -93,20 +93,20 @@ export async function countMetrics(db: Database, sight: MetricsSight, now: strin
     billed as (
       select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
       from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
-      where ${invoicesSeen[sight.invoices]})
+      where ${invoicesSeen[visibility.invoices]})
     select people.*, clocked.on_duty, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
       worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
-       where r.status = 'pending' and ${decidable(sight.timeOff, userId)}) as pending_time_off,
+       where r.status = 'pending' and ${decidable(visibility.timeOff, userId)}) as pending_time_off,
       (select count(*) from timesheets r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
-       where r.status = 'pending' and ${decidable(sight.timesheets, userId)}) as pending_timesheets,
+       where r.status = 'pending' and ${decidable(visibility.timesheets, userId)}) as pending_timesheets,
       (select count(*) from registration_requests r
-       where ${sight.registrations} and r.status = 'pending') as pending_registrations,
+       where ${visibility.registrations} and r.status = 'pending') as pending_registrations,
       (select count(*) from cad_incidents i
-       where ${sight.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
+       where ${visibility.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }

@@ -28,7 +28,7 @@ export function emailFeature(attaching: Attaching): Feature {
       ...implement(emailTest, test, { send: testLimit }),
     ],
     subscriptions: [subscribe('send-mails', mailsStored, wake)],
-    schedules: [forgetAfter(daysKept, 'forget-old-mails', '41 3 * * *')],
+    cronJobs: [forgetAfter(daysKept, 'forget-old-mails', '41 3 * * *')],
     prepare: ({ db }) => seedTemplates(db, builtInTemplates),
     background,
   }

@@ -1,12 +1,12 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
-import { checkImport, importEmployees } from './importing.ts'
+import { checkImport, importEmployees } from './import-employees.ts'
 import { addLicence, changeLicence, readExpiring, removeLicence } from './licences.ts'
 import { readPage } from './page.ts'
-import { exportList, readList, readSummary } from './reading.ts'
+import { exportList, readList, readSummary } from './read-employees.ts'
+import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './records.ts'
 import { welcomeImported, welcomeNewcomer } from './welcome.ts'
-import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './writing.ts'
 
 export const employeesFeature: Feature = {
   calls: [

@@ -13,7 +13,7 @@ import { reach } from '#shared/permissions.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
 import { deleteLicence, findLicence, insertLicence, listDueLicences, updateLicence } from './licence-store.ts'
 import { presentLicence } from './present.ts'
-import { onlyOwn, organizationInView, requireEmployee } from './reach.ts'
+import { onlyOwn, organizationInView, requireEmployee } from './visibility.ts'
 
 export async function readExpiring(context: Context, query: ParsedInputOf<typeof licences.expiring>) {
   const { db, actor, now } = context

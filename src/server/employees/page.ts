@@ -4,7 +4,7 @@ import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import { listLicencesOf } from './licence-store.ts'
 import { listBusinessesOf, listRecentNotesOf, listUpcomingShiftsOf, listWeeksOf } from './page-store.ts'
 import { mayReadRate, presentEmployee, presentLicence } from './present.ts'
-import { requireEmployee } from './reach.ts'
+import { requireEmployee } from './visibility.ts'
 
 const weeksShown = 6
 

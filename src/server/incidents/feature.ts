@@ -1,16 +1,16 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { answer } from './answering.ts'
-import { addPhoto, note, photo, removePhoto } from './contributing.ts'
-import { assign, candidates, standDown } from './dispatching.ts'
-import { move, release, update } from './editing.ts'
-import { escalateIncidents } from './escalating.ts'
+import { answer } from './answer-assignment.ts'
+import { create } from './create-incident.ts'
+import { assign, candidates, standDown } from './dispatch.ts'
+import { escalateIncidents } from './escalation.ts'
+import { addPhoto, note, photo, removePhoto } from './notes-and-photos.ts'
 import { incidentOccasions } from './notices.ts'
-import { list, mine, read } from './reading.ts'
+import { list, mine, read } from './read-incidents.ts'
 import { report } from './report-pdf.ts'
-import { create } from './reporting.ts'
 import { changeSettings, settings } from './settings.ts'
+import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
   notices: incidentOccasions,
@@ -33,5 +33,5 @@ export const incidentsFeature: Feature = {
       changeSettings,
     }),
   ],
-  schedules: [escalateIncidents],
+  cronJobs: [escalateIncidents],
 }

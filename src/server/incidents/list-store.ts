@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
-import type { Sight } from './sight.ts'
+import type { Visibility } from './visibility.ts'
 
 export interface IncidentFilter {
   status?: string | undefined
@@ -48,10 +48,10 @@ export async function listIncidents(
   db: Database,
   organizationIds: number[],
   filter: IncidentFilter,
-  sight: Sight,
+  visibility: Visibility,
   { after, limit }: Page,
 ) {
-  const conditions = [sql`i.organization_id = o.id`, ...seen(sight), ...matching(filter)]
+  const conditions = [sql`i.organization_id = o.id`, ...seen(visibility), ...matching(filter)]
   if (after !== null) conditions.push(sql`(i.created_at, i.id) < (${after.position}::timestamptz, ${after.id}::int)`)
   const { rows } = await sql<ListedRow>`
     select ${incidentColumns}, i.created_at::text as position
@@ -65,13 +65,13 @@ export async function listIncidents(
 }
 
 /** The conditions under which a reader sees an incident `i`. */
-export function seen(sight: Sight): RawBuilder<unknown>[] {
-  if (sight.kind === 'all') return []
-  if (sight.kind === 'released') return [sql`is_for_client(i)`]
+export function seen(visibility: Visibility): RawBuilder<unknown>[] {
+  if (visibility.kind === 'all') return []
+  if (visibility.kind === 'released') return [sql`is_for_client(i)`]
   return [
     sql`exists (
       select from employees me
-      where me.organization_id = i.organization_id and me.user_id = ${sight.userId} and me.closed_at is null
+      where me.organization_id = i.organization_id and me.user_id = ${visibility.userId} and me.closed_at is null
         and (me.id = i.assigned_to or exists (
           select from incident_assignments a
           where a.organization_id = i.organization_id and a.incident_id = i.id and a.employee_id = me.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { seen } from './list-store.ts'
-import type { Sight } from './sight.ts'
+import type { Visibility } from './visibility.ts'
 
 interface NewPhoto {
   organizationId: number
@@ -40,12 +40,12 @@ interface FoundPhoto {
 }
 
 /** A photo of an incident that the reader may see. */
-export async function findPhoto(db: Database, id: number, sight: Sight) {
+export async function findPhoto(db: Database, id: number, visibility: Visibility) {
   const { rows } = await sql<FoundPhoto>`
     select p.organization_id, p.incident_id, p.file_id
     from incident_photos p
     join cad_incidents i on i.organization_id = p.organization_id and i.id = p.incident_id
-    where ${sql.join([sql`p.id = ${id}`, ...seen(sight)], sql` and `)}`.execute(db)
+    where ${sql.join([sql`p.id = ${id}`, ...seen(visibility)], sql` and `)}`.execute(db)
   return rows[0]
 }
 

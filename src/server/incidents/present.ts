@@ -5,7 +5,7 @@ import type { AssignmentRow } from './assignment-store.ts'
 import type { IncidentRow } from './list-store.ts'
 import type { LogRow } from './log-store.ts'
 import type { DetailedRow } from './record-store.ts'
-import type { ReaderKind } from './sight.ts'
+import type { DetailVisibility } from './visibility.ts'
 
 export type Names = ReadonlyMap<string, string>
 
@@ -13,7 +13,7 @@ export type Names = ReadonlyMap<string, string>
  * Clients are told what happened and when, never who reported it and from where, who was sent, or how dispatch went about
  * it; that it was escalated is between dispatch and those above.
  */
-export function presentIncident(row: IncidentRow, names: Names, kind: ReaderKind): Incident {
+export function presentIncident(row: IncidentRow, names: Names, kind: DetailVisibility): Incident {
   const { assigneeName, assigneeAnswer, reporterId, latitude, longitude, ...rest } = row
   const shown = {
     ...rest,
@@ -48,7 +48,7 @@ export const peopleOf = ({ row, assignments, log, photos }: Parts) => [
 
 interface Reader {
   userId: string
-  kind: ReaderKind
+  kind: DetailVisibility
 }
 
 export function presentDetails(parts: Parts, names: Names, reader: Reader): IncidentDetails {

@@ -1,1 +1,1 @@
-export { list as listIncidents } from './reading.ts'
+export { list as listIncidents } from './read-incidents.ts'

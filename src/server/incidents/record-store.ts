@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
 import { assigneeJoins, type IncidentRow, incidentColumns, seen } from './list-store.ts'
-import type { Sight } from './sight.ts'
+import type { Visibility } from './visibility.ts'
 
 export interface HeldIncident extends Omit<Selectable<DB['cadIncidents']>, 'priority' | 'status'> {
   priority: IncidentPriority
@@ -22,7 +22,7 @@ export interface DetailedRow extends IncidentRow {
   timeZone: string
 }
 
-export async function findIncident(db: Database, id: number, sight: Sight) {
+export async function findIncident(db: Database, id: number, visibility: Visibility) {
   const { rows } = await sql<DetailedRow>`
     select ${incidentColumns}, b.name as business_name, o.name as organization_name,
       coalesce(b.time_zone, o.time_zone) as time_zone
@@ -30,7 +30,7 @@ export async function findIncident(db: Database, id: number, sight: Sight) {
     join organizations o on o.id = i.organization_id
     left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
     ${assigneeJoins}
-    where ${sql.join([sql`i.id = ${id}`, ...seen(sight)], sql` and `)}`.execute(db)
+    where ${sql.join([sql`i.id = ${id}`, ...seen(visibility)], sql` and `)}`.execute(db)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { clockText, factRow, table } from '#server/platform/pdf-parts.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { listPhotoFiles } from './photo-store.ts'
-import { read } from './reading.ts'
+import { read } from './read-incidents.ts'
 import { answerWords, lineText, priorityWords, statusWords } from './report-words.ts'
 
 /** The incident as a page to file or send. It is made of what the caller may read, so a client's copy is a client's. */

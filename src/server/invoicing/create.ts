@@ -11,7 +11,7 @@ import { addDays, dayOf } from '#shared/time.ts'
 import { findPlaceOfEntry } from './billable-store.ts'
 import { type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
-import { readForCompany } from './reading.ts'
+import { readForCompany } from './read-invoices.ts'
 import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
 
 type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>

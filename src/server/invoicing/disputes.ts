@@ -5,11 +5,11 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceDisputed } from '#shared/invoicing/events.ts'
 import { conflict, invalidField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
-import { already, refuse } from './changing.ts'
 import { listDisputes, listLines } from './details-store.ts'
+import { already, refuse } from './invoice-change.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
-import { rowOf } from './reading.ts'
+import { rowOf } from './read-invoices.ts'
 import { endDispute, insertDispute } from './writing-store.ts'
 
 type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>

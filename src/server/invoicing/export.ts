@@ -10,7 +10,7 @@ import { dayOf } from '#shared/time.ts'
 import { allLines, type ExportedLine } from './export-store.ts'
 import { allInvoices, type InvoiceRow } from './list-store.ts'
 import { balanceOf } from './present.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 type Filters = ParsedInputOf<typeof invoicing.export>
 
@@ -32,7 +32,7 @@ export async function exportLines(ctx: Context, filters: Filters): Promise<Downl
 const filterOf = ({ actor }: Context, filters: Filters) => ({
   ...filters,
   organizationIds: organizationsAsked(actor, filters.organizationId),
-  sight: sightOf(actor),
+  visibility: visibilityOf(actor),
 })
 
 const columns: CsvColumns<InvoiceRow> = {

@@ -3,14 +3,14 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import { rates } from '#shared/invoicing/rates.ts'
 import { create, generate, proposal } from './create.ts'
 import { dispute, resolve, withdraw } from './disputes.ts'
-import { update } from './editing.ts'
 import { exportLines, exportList } from './export.ts'
 import { invoiceOccasions } from './notices.ts'
 import { pay, unpay } from './payments.ts'
 import { margin, positions, setPosition } from './rates.ts'
-import { billable, evidence, list, pdf, read, summary } from './reading.ts'
-import { send } from './sending.ts'
+import { billable, evidence, list, pdf, read, summary } from './read-invoices.ts'
+import { send } from './send-invoice.ts'
 import { overdueWatch, voidInvoice } from './statuses.ts'
+import { update } from './update-invoice.ts'
 
 export const invoicingFeature: Feature = {
   notices: invoiceOccasions,
@@ -38,5 +38,5 @@ export const invoicingFeature: Feature = {
     }),
     ...implement(rates, { positions, setPosition, margin }),
   ],
-  schedules: [overdueWatch],
+  cronJobs: [overdueWatch],
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
-import { type Sight, seenBy } from './sight.ts'
+import { seenBy, type Visibility } from './visibility.ts'
 
 export interface InvoiceRow {
   organizationId: number
@@ -35,7 +35,7 @@ export interface InvoiceRow {
 
 export interface InvoiceFilter {
   organizationIds: number[]
-  sight: Sight
+  visibility: Visibility
   status?: InvoiceStatus | 'outstanding' | undefined
   search?: string | undefined
   from?: string | undefined
@@ -64,9 +64,9 @@ export const allInvoices = (filter: InvoiceFilter) => sql<InvoiceRow>`
   where i.organization_id = any (${filter.organizationIds}::int[]) and ${conditionsOf(filter)}
   order by i.generated_date desc, i.id desc`
 
-export async function findInvoice(db: Database, id: number, sight: Sight): Promise<InvoiceRow | undefined> {
+export async function findInvoice(db: Database, id: number, visibility: Visibility): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`
-    ${invoicesFrom(sql`invoices`)} where i.id = ${id} and ${seenBy(sight)}`.execute(db)
+    ${invoicesFrom(sql`invoices`)} where i.id = ${id} and ${seenBy(visibility)}`.execute(db)
   return rows[0]
 }
 
@@ -80,7 +80,12 @@ interface Summary {
 }
 
 /** What is owed counts whatever its age; what was paid, since the month began on the organization's calendar. */
-export async function summarize(db: Database, organizationIds: number[], sight: Sight, now: string): Promise<Summary> {
+export async function summarize(
+  db: Database,
+  organizationIds: number[],
+  visibility: Visibility,
+  now: string,
+): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with place as materialized (
       select id, date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
@@ -88,12 +93,12 @@ export async function summarize(db: Database, organizationIds: number[], sight: 
     owed as (
       select i.status, i.amount_cents - ${paidOf} as balance
       from place join invoices i on i.organization_id = place.id and i.status in ('pending', 'overdue')
-      where ${seenBy(sight)}),
+      where ${seenBy(visibility)}),
     received as (
       select i.id, p.amount_cents from place
       join invoice_payments p on p.organization_id = place.id and p.paid_on >= place.month
       join invoices i on i.organization_id = p.organization_id and i.id = p.invoice_id and i.status <> 'void'
-      where ${seenBy(sight)})
+      where ${seenBy(visibility)})
     select count(*) filter (where status = 'pending')::int as pending,
       coalesce(sum(balance) filter (where status = 'pending'), 0)::bigint as pending_cents,
       count(*) filter (where status = 'overdue')::int as overdue,
@@ -108,8 +113,8 @@ const paidOf = sql`(
   select coalesce(sum(p.amount_cents), 0)::bigint from invoice_payments p
   where p.organization_id = i.organization_id and p.invoice_id = i.id)`
 
-export function conditionsOf({ sight, status, search = '', from, to, after }: InvoiceFilter) {
-  const conditions: RawBuilder<unknown>[] = [seenBy(sight)]
+export function conditionsOf({ visibility, status, search = '', from, to, after }: InvoiceFilter) {
+  const conditions: RawBuilder<unknown>[] = [seenBy(visibility)]
   if (status === 'outstanding') conditions.push(sql`i.status in ('pending', 'overdue')`)
   else if (status !== undefined) conditions.push(sql`i.status = ${status}`)
   if (from !== undefined) conditions.push(sql`i.generated_date >= ${from}::date`)

@@ -1,11 +1,11 @@
 import { audit } from '#server/platform/audit.ts'
-import type { Context, Schedule } from '#server/platform/context.ts'
+import type { Context, CronJob } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceChanged } from '#shared/invoicing/events.ts'
 import { mayBecome } from '#shared/invoicing/rules.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
-import { already, cannotBecome, hold, refuse, tell } from './changing.ts'
+import { already, cannotBecome, hold, refuse, tell } from './invoice-change.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { receive } from './payments.ts'
 import { balanceOf } from './present.ts'
@@ -39,7 +39,7 @@ export async function becomeVoid(ctx: Context, row: InvoiceRow, reason: string) 
 }
 
 /** Runs often, because midnight comes at another moment in each time zone. */
-export const overdueWatch: Schedule = {
+export const overdueWatch: CronJob = {
   name: 'invoices-overdue',
   cron: '*/15 * * * *',
   async run(work) {

@@ -5,6 +5,6 @@ import { countAnew, forgetPositions, sendPositions, sparingly } from './position
 
 export const liveMapFeature: Feature = {
   calls: implement(liveMap, { read, incidents, person, sendPositions, settings }, { sendPositions: sparingly }),
-  schedules: [forgetPositions],
+  cronJobs: [forgetPositions],
   subscriptions: [countAnew],
 }

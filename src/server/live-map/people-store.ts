@@ -20,14 +20,14 @@ export interface StoredPerson {
   matching: number
 }
 
-interface Sight {
+interface Visibility {
   /** Someone who sees only themselves. */
   ownUserId: string | null
   /** A client sees only who is on the clock. */
   onDutyOnly: boolean
 }
 
-interface Wanted extends Sight {
+interface Wanted extends Visibility {
   search: string
   status: 'active' | 'break' | 'offline' | null
   /** Leaves out those of whom there was no sign of life since. */
@@ -69,7 +69,7 @@ interface TeamFigures {
 }
 
 /** The figures of the map. Whoever stands where two zones overlap is one person. */
-export async function countTeam(db: Database, { ownUserId }: Pick<Sight, 'ownUserId'>, now: string) {
+export async function countTeam(db: Database, { ownUserId }: Pick<Visibility, 'ownUserId'>, now: string) {
   const { rows } = await sql<TeamFigures>`
     select count(*) filter (where e.status = 'active')::int as active_employees, count(t.id)::int as on_duty,
       (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones,

@@ -1,5 +1,5 @@
 import { setPresence } from '#server/employees/public.ts'
-import { type Context, type Limited, type Schedule, subscribe } from '#server/platform/context.ts'
+import { type Context, type CronJob, type Limited, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { forgetZoneEvents, listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -48,7 +48,7 @@ export const sparingly: Limited<unknown> = {
 }
 
 /** Positions are evidence of one's working day, not of one's life: after 30 days they are gone. */
-export const forgetPositions: Schedule = {
+export const forgetPositions: CronJob = {
   name: 'forget-positions',
   cron: '41 * * * *',
   async run({ db, now }) {

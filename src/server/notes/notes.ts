@@ -17,7 +17,7 @@ import {
   listHandovers,
   listNotes,
   type NoteRow,
-  type Sight,
+  type Visibility,
   worksAtSiteOf,
 } from './store.ts'
 
@@ -30,7 +30,7 @@ type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
 export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
   const after = cursor === undefined ? null : afterOf(cursor)
   const page = { after, limit: limit + 1 }
-  const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, sightOf(ctx.actor), page)
+  const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, visibilityOf(ctx.actor), page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   return { items: await present(ctx, items), nextCursor }
 }
@@ -90,7 +90,7 @@ export async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
   return presentOne(ctx, id)
 }
 
-const sightOf = (actor: Actor): Sight => {
+const visibilityOf = (actor: Actor): Visibility => {
   const distance = reach(actor, 'note:read')
   return { ofUser: distance === 'own' ? actor.userId : null, withoutLow: distance === 'part' }
 }

@@ -4,7 +4,7 @@ import { containing } from '#server/platform/sql.ts'
 import type { NotePriority } from '#shared/notes/contract.ts'
 
 /** Whose notes a reader sees: everything, one account's own, or what is not of low priority. */
-export interface Sight {
+export interface Visibility {
   ofUser: string | null
   withoutLow: boolean
 }
@@ -45,8 +45,14 @@ interface Page {
 }
 
 /** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
-export async function listNotes(db: Database, organizationIds: number[], filter: NoteFilter, sight: Sight, page: Page) {
-  const conditions = [sql`n.organization_id = o.id`, ...seen(sight), ...matching(filter)]
+export async function listNotes(
+  db: Database,
+  organizationIds: number[],
+  filter: NoteFilter,
+  visibility: Visibility,
+  page: Page,
+) {
+  const conditions = [sql`n.organization_id = o.id`, ...seen(visibility), ...matching(filter)]
   if (page.after !== null)
     conditions.push(sql`(n.noted_at, n.id) < (${page.after.position}::timestamptz, ${page.after.id}::int)`)
   const { rows } = await sql<NoteRow>`
@@ -68,7 +74,7 @@ export async function findNote(db: Database, id: number) {
   return rows[0]
 }
 
-interface HandoverSight {
+interface HandoverVisibility {
   userId: string
   /** Only at the sites where this account works. */
   onlyOwnSites: boolean
@@ -77,7 +83,7 @@ interface HandoverSight {
 }
 
 /** What was left since then and the reader neither wrote nor acknowledged, newest first. */
-export async function listHandovers(db: Database, { userId, onlyOwnSites, businessId, since }: HandoverSight) {
+export async function listHandovers(db: Database, { userId, onlyOwnSites, businessId, since }: HandoverVisibility) {
   const { rows } = await sql<NoteRow>`
     select ${columns} from notes n ${joined}
     where n.handover and n.noted_at >= ${since}::timestamptz
@@ -156,7 +162,7 @@ export const findBusiness = (db: Database, organizationId: number, id: number) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-function seen({ ofUser, withoutLow }: Sight): RawBuilder<unknown>[] {
+function seen({ ofUser, withoutLow }: Visibility): RawBuilder<unknown>[] {
   return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`is_for_client(n)`] : [])]
 }
 

@@ -10,7 +10,7 @@ const marksKeptSeconds = 40 * 86_400
 /** The bell: what happened lately, as far as each person may see it, and what they have read of it. */
 export const notificationsFeature: Feature = {
   calls: implement(notifications, { list, read, dismiss }),
-  schedules: [
+  cronJobs: [
     {
       name: 'forget-old-notification-marks',
       cron: '13 4 * * *',

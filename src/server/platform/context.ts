@@ -119,7 +119,7 @@ export function subscribe<K extends EventKind>(
 }
 
 /** Work done by the clock. */
-export interface Schedule {
+export interface CronJob {
   name: string
   /** Five fields, UTC. */
   cron: string
@@ -136,7 +136,7 @@ export interface Background {
 export interface Feature {
   calls: Implementation[]
   subscriptions?: Subscription[]
-  schedules?: Schedule[]
+  cronJobs?: CronJob[]
   /** Done within the transaction of another feature, when that one runs the hook. */
   hooks?: Hooked[]
   /** What people are told of outside of the app. */

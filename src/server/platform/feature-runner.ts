@@ -49,10 +49,10 @@ export const outsideOf = (running: Running): Outside => ({
 /** Finds the work behind a queue's name: a subscription gets its event, a schedule nothing. */
 export function workerOf(features: Feature[]) {
   const subscriptions = new Map(features.flatMap(feature => feature.subscriptions ?? []).map(s => [s.name, s]))
-  const schedules = new Map(features.flatMap(feature => feature.schedules ?? []).map(s => [s.name, s]))
+  const cronJobs = new Map(features.flatMap(feature => feature.cronJobs ?? []).map(s => [s.name, s]))
   return async (work: Work, name: string, data: object | null) => {
     const subscription = subscriptions.get(name)
     if (subscription !== undefined) return subscription.run(work, data as Parameters<Subscription['run']>[1])
-    return schedules.get(name)?.run(work)
+    return cronJobs.get(name)?.run(work)
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Schedule, Subscription } from './context.ts'
+import type { CronJob, Subscription } from './context.ts'
 import { type Database, sessionOptions } from './db.ts'
 
 /** Makes or updates the job tables; part of preparing the database. */
@@ -24,13 +24,13 @@ interface JobsOptions {
   url: string
   role: string | null
   subscriptions: Subscription[]
-  schedules: Schedule[]
+  cronJobs: CronJob[]
   run(name: string, data: object | null): Promise<void>
   onError(error: unknown): void
 }
 
 /** Works off the queues of every subscription and schedule, in this process as in any other of the same database. */
-export async function startJobs({ url, role, subscriptions, schedules, run, onError }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ url, role, subscriptions, cronJobs, run, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     options: sessionOptions(role),
@@ -40,12 +40,12 @@ export async function startJobs({ url, role, subscriptions, schedules, run, onEr
   })
   boss.on('error', onError)
   await boss.start()
-  const queues = [...subscriptions, ...schedules].map(({ name }) => name)
+  const queues = [...subscriptions, ...cronJobs].map(({ name }) => name)
   await Promise.all(queues.map(name => boss.createQueue(name, queueOptions)))
   await Promise.all(
     queues.map(name => boss.work(name, workOptions, jobs => Promise.all(jobs.map(job => outcomeOf(name, job))))),
   )
-  await Promise.all(schedules.map(({ name, cron }) => boss.schedule(name, cron)))
+  await Promise.all(cronJobs.map(({ name, cron }) => boss.schedule(name, cron)))
 
   // Each job of a batch stands for itself: one that fails is tried again alone.
   async function outcomeOf(name: string, job: Job<unknown>): Promise<JobResult> {

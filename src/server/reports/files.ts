@@ -4,7 +4,7 @@ import { makePdf } from '#server/platform/pdf.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { describeReport } from './document.ts'
-import { read } from './reading.ts'
+import { read } from './read-report.ts'
 import type { Input } from './scope.ts'
 import { factsOf, figuresOf, sectionsOf } from './sections.ts'
 

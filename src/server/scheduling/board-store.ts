@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { addDays, type Day } from '#shared/time.ts'
-import { presentShift, type Sight, selectShifts } from './store.ts'
+import { presentShift, selectShifts, type Visibility } from './store.ts'
 
 export interface BoardFilter {
   from: Day
@@ -18,7 +18,12 @@ interface Page {
 }
 
 /** The people of a board by name, one more than asked for, and how many there are in all. */
-export async function listBoardPeople(db: Database, filter: BoardFilter, { ofUser }: Sight, { after, limit }: Page) {
+export async function listBoardPeople(
+  db: Database,
+  filter: BoardFilter,
+  { ofUser }: Visibility,
+  { after, limit }: Page,
+) {
   const { from, to, businessId, organizationId, search = '' } = filter
   const people = db
     .selectFrom('employees as e')
@@ -71,7 +76,7 @@ export async function listBoardPeople(db: Database, filter: BoardFilter, { ofUse
 export async function listBoardShifts(
   db: Database,
   filter: BoardFilter,
-  sight: Sight,
+  visibility: Visibility,
   employeeIds: number[],
   withOpen: boolean,
 ) {
@@ -89,11 +94,11 @@ export async function listBoardShifts(
     .$if(filter.organizationId !== undefined, query =>
       query.where('s.organizationId', '=', filter.organizationId as number),
     )
-    .$if(!sight.drafts, query => query.where('s.publishedAt', 'is not', null))
+    .$if(!visibility.drafts, query => query.where('s.publishedAt', 'is not', null))
     .where(({ eb, or }) =>
       or([
         ...(employeeIds.length === 0 ? [] : [eb('s.employeeId', 'in', employeeIds)]),
-        ...(withOpen && sight.ofUser === null ? [eb('s.employeeId', 'is', null)] : []),
+        ...(withOpen && visibility.ofUser === null ? [eb('s.employeeId', 'is', null)] : []),
       ]),
     )
     .orderBy('s.date')

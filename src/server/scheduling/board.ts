@@ -9,7 +9,7 @@ import type { Board, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { daysBetween } from '#shared/time.ts'
 import { listBoardPeople, listBoardShifts, listBoardTimeOff } from './board-store.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 const mostDays = 42
 const pageSize = 200
@@ -22,14 +22,14 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   if (days < 0 || days >= mostDays) {
     throw unprocessableField('to', 'board-range')
   }
-  const sight = sightOf(ctx.actor)
+  const visibility = visibilityOf(ctx.actor)
   const seesRates = may(ctx.actor, 'employee:read-rate')
   const after = cursor === undefined ? null : (keysOf(cursor, 2) as [string, number])
-  const { rows, count } = await listBoardPeople(ctx.db, filter, sight, { after, limit })
+  const { rows, count } = await listBoardPeople(ctx.db, filter, visibility, { after, limit })
   const people = rows.slice(0, limit)
   const last = people.at(-1)
   const ids = people.map(({ id }) => id)
-  const all = (await listBoardShifts(ctx.db, filter, sight, ids, after === null)).map(shift => ({
+  const all = (await listBoardShifts(ctx.db, filter, visibility, ids, after === null)).map(shift => ({
     ...shift,
     rateCents: centsOf(shift.hourlyRate),
   }))

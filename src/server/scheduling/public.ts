@@ -25,8 +25,8 @@ export {
 } from './plans-store.ts'
 export { shiftsReassigned } from './reassignment.ts'
 export { lift, placeAll } from './series-store.ts'
-export { plannersSight, sightOf } from './sight.ts'
-export { findShift, findShifts, listShifts, presentShift, type Sight, selectShifts } from './store.ts'
+export { findShift, findShifts, listShifts, presentShift, selectShifts, type Visibility } from './store.ts'
+export { plannersVisibility, visibilityOf } from './visibility.ts'
 
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
 type Release = Clock & Pick<Work, 'hooks'>

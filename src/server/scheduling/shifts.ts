@@ -16,8 +16,8 @@ import { openShiftsFor } from './open-shifts.ts'
 import { findPost, permit, placementOf, scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
 import { mergeChanges, updateSeries } from './series.ts'
-import { plannersSight, sightOf } from './sight.ts'
 import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
+import { plannersVisibility, visibilityOf } from './visibility.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -26,9 +26,9 @@ const daysBack = 7
 const pageSize = 500
 
 export async function listSchedules(ctx: Context, { date, limit = pageSize, cursor, ...filter }: Input<'list'>) {
-  const sight = sightOf(ctx.actor)
+  const visibility = visibilityOf(ctx.actor)
   const range = date === undefined ? rangeOf(filter, ctx.now) : { from: date, to: date }
-  if (sight.ofUser !== null && filter.open === true) {
+  if (visibility.ofUser !== null && filter.open === true) {
     const open = await openShiftsFor(ctx)
     const within = open
       .map(({ shift }) => shift)
@@ -36,16 +36,16 @@ export async function listSchedules(ctx: Context, { date, limit = pageSize, curs
     return { items: within.slice(0, limit), nextCursor: null }
   }
   const after = cursor === undefined ? null : (keysOf(cursor, 3) as [string, string, number])
-  const rows = await listShifts(ctx.db, { ...filter, ...range }, sight, { after, limit })
+  const rows = await listShifts(ctx.db, { ...filter, ...range }, visibility, { after, limit })
   return pageOf(rows, limit, shift => [shift.date, shift.startTime, shift.id])
 }
 
 export async function getSchedule(ctx: Context, { id }: { id: number }): Promise<Schedule> {
-  const sight = sightOf(ctx.actor)
-  const shift = await findShift(ctx.db, id, sight)
+  const visibility = visibilityOf(ctx.actor)
+  const shift = await findShift(ctx.db, id, visibility)
   if (shift !== undefined) return shift
   const open =
-    sight.ofUser === null ? undefined : (await openShiftsFor(ctx)).find(({ shift: one }) => one.id === id)?.shift
+    visibility.ofUser === null ? undefined : (await openShiftsFor(ctx)).find(({ shift: one }) => one.id === id)?.shift
   if (open === undefined) throw notFound()
   return open
 }
@@ -81,7 +81,7 @@ export async function createSchedule(ctx: Context, input: Input<'create'>): Prom
 }
 
 export async function updateSchedule(ctx: Context, { id, ...input }: Input<'update'>): Promise<Schedule> {
-  const before = await findShift(ctx.db, id, plannersSight)
+  const before = await findShift(ctx.db, id, plannersVisibility)
   if (before === undefined) throw notFound()
   if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile(before)
   if (input.scope === 'later' && before.seriesId !== null) return updateSeries(ctx, before, input)
@@ -108,7 +108,7 @@ export async function updateSchedule(ctx: Context, { id, ...input }: Input<'upda
 }
 
 export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'>) {
-  const shift = await findShift(ctx.db, id, plannersSight)
+  const shift = await findShift(ctx.db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   const all = scope === 'later' && shift.seriesId !== null ? await findSeriesFrom(ctx.db, shift) : [shift]
   const ids = all.map(one => one.id)
@@ -129,7 +129,7 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
 }
 
 export async function copySchedule(ctx: Context, { id, date, employeeId, confirm }: Input<'copy'>): Promise<Schedule> {
-  const source = await findShift(ctx.db, id, plannersSight)
+  const source = await findShift(ctx.db, id, plannersVisibility)
   if (source === undefined) throw notFound()
   const { startTime, endTime, endsNextDay, location, businessId, position, notes, organizationId } = source
   return createSchedule(ctx, {
@@ -153,7 +153,7 @@ const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefi
   from === undefined && to === undefined ? { from: addDays(now.slice(0, 10), -daysBack), to } : { from, to }
 
 async function readBack({ db }: Context, id: number): Promise<Schedule> {
-  const shift = await findShift(db, id, plannersSight)
+  const shift = await findShift(db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   return shift
 }

@@ -5,7 +5,7 @@ import type { Schedule, ScheduleStatus } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 
 /** Whose shifts a reader sees: one person's own ones, and drafts or not. */
-export interface Sight {
+export interface Visibility {
   ofUser: string | null
   drafts: boolean
 }
@@ -68,8 +68,8 @@ export const presentShift = (row: ShiftRow): Schedule => ({
   isOpen: row.employeeId === null && row.status === 'scheduled',
 })
 
-export async function findShift(db: Database, id: number, sight: Sight) {
-  const row = await selectShifts(db).where('s.id', '=', id).where(seen(sight)).executeTakeFirst()
+export async function findShift(db: Database, id: number, visibility: Visibility) {
+  const row = await selectShifts(db).where('s.id', '=', id).where(seen(visibility)).executeTakeFirst()
   return row === undefined ? undefined : presentShift(row)
 }
 
@@ -85,7 +85,7 @@ interface Page {
 }
 
 /** Shifts by day and start, one more than asked for. */
-export async function listShifts(db: Database, filter: ShiftFilter, sight: Sight, { after, limit }: Page) {
+export async function listShifts(db: Database, filter: ShiftFilter, visibility: Visibility, { after, limit }: Page) {
   const isAfter = sql<boolean>`(s.date, s.start_time, s.id) > (${after?.[0]}::date, ${after?.[1]}, ${after?.[2]}::int)`
   // Each organization is read in the order of its days and no further than the page goes, however much was planned beyond.
   const page = db
@@ -100,7 +100,7 @@ export async function listShifts(db: Database, filter: ShiftFilter, sight: Sight
           .select(['s.organizationId', 's.id'])
           .whereRef('s.organizationId', '=', 'place.id')
           .where(matching(filter))
-          .where(seen(sight))
+          .where(seen(visibility))
           .$if(after !== null, query => query.where(isAfter))
           .orderBy('s.date')
           .orderBy('s.startTime')
@@ -122,7 +122,7 @@ export async function listShifts(db: Database, filter: ShiftFilter, sight: Sight
 
 type ShiftExpression = ExpressionBuilder<DB & { s: Schedules; e: DB['employees'] }, 's' | 'e'>
 
-function seen({ ofUser, drafts }: Sight) {
+function seen({ ofUser, drafts }: Visibility) {
   return ({ eb, and }: ShiftExpression) =>
     and([
       ...(ofUser === null ? [] : [eb('e.userId', '=', ofUser)]),

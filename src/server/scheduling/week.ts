@@ -15,8 +15,8 @@ import { type Copied, place } from './copy-shifts.ts'
 import { scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
 import { beginSeries, countDrafts, daysOfSeries, publishDrafts } from './series-store.ts'
-import { plannersSight } from './sight.ts'
 import { deleteShifts, findShift, insertShifts, listShifts } from './store.ts'
+import { plannersVisibility } from './visibility.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
 
@@ -32,21 +32,21 @@ export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
     throw unprocessable('not-mondays', {}, [fieldProblem('to', 'monday-required')])
   }
   const filter = { from, to: addDays(from, 6), organizationId, businessId }
-  const week = await listShifts(ctx.db, filter, plannersSight, { after: null, limit: mostShifts })
+  const week = await listShifts(ctx.db, filter, plannersVisibility, { after: null, limit: mostShifts })
   if (week.length > mostShifts) throw unprocessable('too-many-shifts')
   const days = daysBetween(from, to)
   const copies: Copied[] = week
     .filter(({ status }) => status !== 'cancelled')
     .map(shift => ({ ...shift, date: addDays(shift.date, days), seriesId: null, publishedAt: null }))
   const sameWeek = { ...filter, from: to, to: addDays(to, 6), open: true }
-  const present = await listShifts(ctx.db, sameWeek, plannersSight, { after: null, limit: mostShifts })
+  const present = await listShifts(ctx.db, sameWeek, plannersVisibility, { after: null, limit: mostShifts })
   const placed = await place(ctx, organizationId, withoutKnown(copies, present), onConflict, confirm)
   return { created: await write(ctx, organizationId, placed, 'week.copied', to), conflicts: placed.conflicts }
 }
 
 /** Repeats a shift every week until a day. Weeks that the series has already are left as they are. */
 export async function repeatWeekly(ctx: Context, { id, until, onConflict, confirm }: Input<'repeat'>) {
-  const shift = await findShift(ctx.db, id, plannersSight)
+  const shift = await findShift(ctx.db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   const weeks = Math.floor(daysBetween(shift.date, until) / 7)
   if (weeks < 1 || weeks > mostRepeats) {

@@ -1,6 +1,6 @@
 import { type Context, type Feature, implement } from '#server/platform/context.ts'
 import { search as contract, type SearchGroup, searchKinds } from '#shared/search/contract.ts'
-import { pathOf, sightsOf } from '#shared/search/rules.ts'
+import { pathOf, visibilitiesOf } from '#shared/search/rules.ts'
 import { canGuess, findRecords } from './store.ts'
 
 const perKind = 5
@@ -8,7 +8,13 @@ const perKind = 5
 /** Everything the caller may open that holds these words, a few of each kind. */
 async function find({ db, actor, now }: Context, { q }: { q: string }): Promise<SearchGroup[]> {
   if (q === '') return []
-  const found = await findRecords(db, { query: q, sights: sightsOf(actor), userId: actor.userId, perKind, now })
+  const found = await findRecords(db, {
+    query: q,
+    visibilities: visibilitiesOf(actor),
+    userId: actor.userId,
+    perKind,
+    now,
+  })
   return searchKinds.flatMap(kind => {
     const hits = found.filter(one => one.kind === kind).slice(0, perKind)
     if (hits.length === 0) return []

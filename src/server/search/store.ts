@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { SearchHit, SearchKind } from '#shared/search/contract.ts'
-import type { Sight } from '#shared/search/rules.ts'
+import type { Visibility } from '#shared/search/rules.ts'
 import { readers } from './readers.ts'
 
 interface Asked {
   query: string
-  sights: Partial<Record<SearchKind, Sight>>
+  visibilities: Partial<Record<SearchKind, Visibility>>
   userId: string
   perKind: number
   now: string
@@ -23,14 +23,16 @@ export interface FoundRow extends Omit<SearchHit, 'path'> {
  * that keeps to the caller's organizations; what they say is read behind it, with each feature's own conditions.
  */
 export async function findRecords(db: Database, asked: Asked): Promise<FoundRow[]> {
-  const { sights, query, userId, perKind, now } = asked
-  const parts = Object.entries(sights).map(([kind, sight]) => readers[kind as SearchKind](sight, userId))
+  const { visibilities, query, userId, perKind, now } = asked
+  const parts = Object.entries(visibilities).map(([kind, visibility]) =>
+    readers[kind as SearchKind](visibility, userId),
+  )
   if (parts.length === 0) return []
-  const isClient = Object.values(sights).includes('client')
+  const isClient = Object.values(visibilities).includes('client')
   const { rows } = await sql<FoundRow>`
     with hit as materialized (
       select * from search_records(
-        ${query}, ${entryKindsOf(sights, query)}::text[], ${ownRecords(sights, userId)}, ${isClient}, ${perKind})),
+        ${query}, ${entryKindsOf(visibilities, query)}::text[], ${ownRecords(visibilities, userId)}, ${isClient}, ${perKind})),
     person as materialized (
       select h.organization_id, h.id, max(h.score) as score from hit h where h.kind in ('person', 'contact') group by 1, 2),
     company as materialized (
@@ -48,7 +50,10 @@ export async function canGuess(db: Database) {
 
 // Shifts are found by who works them and where. People are known by their contact too, to those who may read it; but half
 // a company shares the word after the @, so only what looks like an address or a number is looked for there.
-function entryKindsOf({ person, shift, incident, invoice, note, zone, business }: Asked['sights'], query: string) {
+function entryKindsOf(
+  { person, shift, incident, invoice, note, zone, business }: Asked['visibilities'],
+  query: string,
+) {
   const wanted = {
     person: person ?? shift,
     contact: person === 'all' && /[@\d]/.test(query),
@@ -63,7 +68,7 @@ function entryKindsOf({ person, shift, incident, invoice, note, zone, business }
 }
 
 // A guard's own records are few: the search is told which they are. Longer ago than that nobody looks for a note.
-function ownRecords(sights: Asked['sights'], userId: string) {
+function ownRecords(visibilities: Asked['visibilities'], userId: string) {
   const ids = {
     person: sql`select me.id from employees me where me.user_id = ${userId} and me.closed_at is null`,
     note: sql`select n.id from notes n join employees me on me.organization_id = n.organization_id and me.id = n.employee_id
@@ -77,7 +82,7 @@ function ownRecords(sights: Asked['sights'], userId: string) {
       join employees me on me.organization_id = w.organization_id and me.id = w.employee_id
       where me.user_id = ${userId} and w.status = 'active'`,
   }
-  const own = Object.entries(ids).filter(([kind]) => sights[kind as SearchKind] === 'own')
+  const own = Object.entries(ids).filter(([kind]) => visibilities[kind as SearchKind] === 'own')
   return sql`jsonb_build_object(${sql.join(
     own.flatMap(([kind, list]) => [
       sql`${kind}::text`,

@@ -11,7 +11,7 @@ import {
   lockPeople,
   type Person,
   type PlanOf,
-  plannersSight,
+  plannersVisibility,
   refuseConflict,
   scheduleProblems,
   takeShift,
@@ -32,7 +32,7 @@ import { insertOffer, wasClaimed } from './store.ts'
 /** Takes an open shift. The person's plan is locked and the shift given by one statement: the first one gets it. */
 export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<typeof cover.claim>) {
   const { db, actor, now } = ctx
-  const shift = await findShift(db, id, plannersSight)
+  const shift = await findShift(db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   const own = (await findOwnRecords(db, actor.userId)).find(record => record.organizationId === shift.organizationId)
   if (own === undefined || (shift.publishedAt === null && !may(actor, 'schedule:write'))) throw notFound()
@@ -62,7 +62,7 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
   if (!(await explaining(scheduleProblems, takeShift(db, shift, me.id, now)))) throw shiftTaken()
   await closeOffersOf(ctx, { organizationId: shift.organizationId, scheduleIds: [id] })
   await insertOffer(db, { ...claim, status: 'approved', acceptedAt: now, decidedAt: now })
-  const taken = (await findShift(db, id, plannersSight)) ?? shift
+  const taken = (await findShift(db, id, plannersVisibility)) ?? shift
   await audit(ctx, {
     organizationId: shift.organizationId,
     action: 'shift.claimed',

@@ -5,7 +5,7 @@ import {
   findSites,
   loadPlans,
   type PlanOf,
-  plannersSight,
+  plannersVisibility,
   without,
   worksElsewhere,
 } from '#server/scheduling/public.ts'
@@ -27,7 +27,7 @@ import { findOwnShift } from './swap.ts'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export async function findCover(ctx: Context, { id }: { id: number }) {
-  const shift = await findShift(ctx.db, id, plannersSight)
+  const shift = await findShift(ctx.db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   const judged = await judgeEveryone(ctx, shift)
   const seesRates = ['all', 'organizations'].includes(reach(ctx.actor, 'employee:read-rate'))

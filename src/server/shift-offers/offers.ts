@@ -8,7 +8,7 @@ import {
   findSites,
   lockPeople,
   permit,
-  plannersSight,
+  plannersVisibility,
   scheduleProblems,
   takeShift,
   tellOfAlterations,
@@ -38,7 +38,7 @@ export async function offers(ctx: Context, { status, scheduleId, limit = 100, cu
 /** A manager asks someone to take a shift: an open one, or one whose person did not come. */
 export async function offerShift(ctx: Context, { id, employeeId, message }: Input<'offer'>): Promise<ShiftOffer> {
   const { db, actor, now } = ctx
-  const shift = await findShift(db, id, plannersSight)
+  const shift = await findShift(db, id, plannersVisibility)
   const [person] = await lockPeople(db, [employeeId])
   if (shift === undefined || person === undefined || person.organizationId !== shift.organizationId) throw notFound()
   refuseOver(shift, now)
@@ -118,7 +118,7 @@ async function findVisible({ db, actor }: Context, id: number): Promise<OfferRow
 const isParty = ({ userId }: Actor, offer: OfferRow) => offer.userId === userId || offer.fromUserId === userId
 
 async function shiftOf({ db }: Context, { scheduleId }: OfferRow): Promise<Schedule> {
-  const shift = await findShift(db, scheduleId, plannersSight)
+  const shift = await findShift(db, scheduleId, plannersVisibility)
   if (shift === undefined) throw notFound()
   return shift
 }

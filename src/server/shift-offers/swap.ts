@@ -8,11 +8,11 @@ import {
   type Person,
   permit,
   placeAll,
-  plannersSight,
-  type Sight,
+  plannersVisibility,
   scheduleProblems,
-  sightOf,
   tellOfShift,
+  type Visibility,
+  visibilityOf,
 } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
@@ -24,7 +24,7 @@ import { tellOfOffer } from './close-offers.ts'
 import { findOffer, insertOffer, type OfferRow, presentOffers } from './store.ts'
 
 // A draft is nobody's shift yet.
-const told: Sight = { ofUser: null, drafts: false }
+const told: Visibility = { ofUser: null, drafts: false }
 
 /** Asks a colleague to take over one of my shifts, perhaps for one of theirs. */
 export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.swap>): Promise<ShiftOffer> {
@@ -66,7 +66,7 @@ export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.
 
 /** One of the caller's own shifts; a manager's reach to those of others does not make them theirs. */
 export async function findOwnShift({ db, actor }: Context, id: number): Promise<Schedule> {
-  const shift = await findShift(db, id, { ...sightOf(actor), ofUser: actor.userId })
+  const shift = await findShift(db, id, { ...visibilityOf(actor), ofUser: actor.userId })
   if (shift === undefined) throw notFound()
   return shift
 }
@@ -75,7 +75,8 @@ export async function findOwnShift({ db, actor }: Context, id: number): Promise<
 export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule, confirm: WarningCode[] | null) {
   const giverId = offer.fromEmployeeId as number
   const people = await lockPeople(ctx.db, [offer.employeeId, giverId])
-  const back = offer.returnScheduleId === null ? null : await findShift(ctx.db, offer.returnScheduleId, plannersSight)
+  const back =
+    offer.returnScheduleId === null ? null : await findShift(ctx.db, offer.returnScheduleId, plannersVisibility)
   const [taker, giver] = [people.find(({ id }) => id === offer.employeeId), people.find(({ id }) => id === giverId)]
   const isAsAgreed = shift.employeeId === giverId && (back === null || back?.employeeId === offer.employeeId)
   if (taker === undefined || giver === undefined || back === undefined || !isAsAgreed) {

@@ -26,5 +26,5 @@ export const timeTrackingFeature: Feature = {
     correct: correctEntry,
     history,
   }),
-  schedules: [watchAttendance],
+  cronJobs: [watchAttendance],
 }

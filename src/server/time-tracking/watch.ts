@@ -1,12 +1,12 @@
 import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Schedule, Work } from '#server/platform/context.ts'
+import type { CronJob, Work } from '#server/platform/context.ts'
 import { markShiftCompleted, noteLateShifts, noteNoShows } from '#server/scheduling/public.ts'
 import { entryTooLong, shiftLate, shiftNoShow, timeEntryChanged } from '#shared/time-tracking/events.ts'
 import { closeForgotten, endBreaksOfClosed, noteTooLong } from './watch-store.ts'
 
 /** Looks after the clocks every minute: who is late, who did not come, who forgot to clock out. */
-export const watchAttendance: Schedule = {
+export const watchAttendance: CronJob = {
   name: 'watch-attendance',
   cron: '* * * * *',
   async run(work) {

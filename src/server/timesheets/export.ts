@@ -6,7 +6,7 @@ import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { splitOvertime } from '#shared/timesheets/rules.ts'
 import { listPayrollRows, type PayrollRow } from './export-store.ts'
-import { requireMonday, sourcesOf } from './reading.ts'
+import { requireMonday, sourcesOf } from './read-timesheets.ts'
 
 // Payroll looks back a quarter; older weeks are asked for by name.
 const weeksExported = 13

@@ -6,7 +6,7 @@ import { approve, reject, reopen } from './decisions.ts'
 import { exportCsv } from './export.ts'
 import { generate } from './generate.ts'
 import { timesheetOccasions } from './notices.ts'
-import { list, read, summary } from './reading.ts'
+import { list, read, summary } from './read-timesheets.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 export const timesheetsFeature: Feature = {

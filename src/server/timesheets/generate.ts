@@ -6,7 +6,7 @@ import { notFound } from '#shared/problem.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetsChanged } from '#shared/timesheets/events.ts'
 import { holdUnlisted, listExceptions } from './entry-store.ts'
-import { requireMonday } from './reading.ts'
+import { requireMonday } from './read-timesheets.ts'
 import { addUp, secondsOf } from './recalculate.ts'
 import {
   findPeople,

@@ -4,7 +4,7 @@ import { clockText, dayText, end, factRow, table } from '#server/platform/pdf-pa
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
-import { read } from './reading.ts'
+import { read } from './read-timesheets.ts'
 
 /** One sheet as a page to sign, file or send: the hours, what they are made of, and who decided. */
 export async function sheetPdf(ctx: Context, { id }: { id: number }): Promise<DownloadBody> {

@@ -12,5 +12,5 @@ export const zonesFeature: Feature = {
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
   notices: zoneOccasions,
-  schedules: [settleTurns],
+  cronJobs: [settleTurns],
 }

@@ -19,13 +19,13 @@ export interface StoredZone {
   version: number
 }
 
-interface Seen {
+interface Visibility {
   now: string
   /** Someone who sees only themselves on the map counts only themselves. */
   ownUserId: string | null
 }
 
-interface ZonePage extends Seen {
+interface ZonePage extends Visibility {
   id?: number
   limit: number
   cursor?: string | undefined

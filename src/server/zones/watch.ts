@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Schedule, Work } from '#server/platform/context.ts'
+import type { CronJob, Work } from '#server/platform/context.ts'
 import { zoneAlert, zoneAlertChanged, zoneEvent } from '#shared/zones/events.ts'
 import type { BoxedZone } from '#shared/zones/evidence.ts'
 import { type Course, follow, type Ground, nowhere, settle, turningSince } from '#shared/zones/presence.ts'
@@ -32,7 +32,7 @@ export async function watchFixes(
 }
 
 /** A phone that fell silent on its way tells no second time: after a minute its last word counts. */
-export const settleTurns: Schedule = {
+export const settleTurns: CronJob = {
   name: 'settle-zone-presence',
   cron: '* * * * *',
   async run(work) {

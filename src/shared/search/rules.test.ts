@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, Standing } from '../permissions.ts'
 import type { SearchKind } from './contract.ts'
-import { pathOf, sightsOf } from './rules.ts'
+import { pathOf, visibilitiesOf } from './rules.ts'
 
 const as = (role: Role): Standing => ({ role, viewedRole: role, demo: false })
 
@@ -22,10 +22,12 @@ describe('what a role comes across', () => {
     ['lead', manager],
     ['employee', { person: 'own', shift: 'own', incident: 'own', note: 'own', zone: 'all', business: 'own' }],
     ['client', { person: 'client', incident: 'client', invoice: 'client', note: 'client' }],
-  ])('%s', (role, sights) => expect(sightsOf(as(role))).toEqual(sights))
+  ])('%s', (role, visibilities) => expect(visibilitiesOf(as(role))).toEqual(visibilities))
 
   test('an owner who looks through the eyes of a client finds no more than the client', () => {
-    expect(sightsOf({ role: 'provider', viewedRole: 'client', demo: false })).toEqual(sightsOf(as('client')))
+    expect(visibilitiesOf({ role: 'provider', viewedRole: 'client', demo: false })).toEqual(
+      visibilitiesOf(as('client')),
+    )
   })
 })
 

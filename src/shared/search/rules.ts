@@ -4,25 +4,25 @@ import { screens } from '../screens.ts'
 import type { SearchKind } from './contract.ts'
 
 /** How far a search looks among one kind: everything there, what concerns the caller, or what clients are shown. */
-export type Sight = 'all' | 'own' | 'client'
+export type Visibility = 'all' | 'own' | 'client'
 
 /** The kinds a person may come across. What no screen of theirs would open is not offered. */
-export function sightsOf(standing: Standing): Partial<Record<SearchKind, Sight>> {
+export function visibilitiesOf(standing: Standing): Partial<Record<SearchKind, Visibility>> {
   const isClient = reach(standing, 'employee:read') === 'part'
-  const staff = { shift: sightOf(standing, 'schedule:read'), business: sightOf(standing, 'business:read') }
+  const staff = { shift: visibilityOf(standing, 'schedule:read'), business: visibilityOf(standing, 'business:read') }
   return Object.fromEntries(
     Object.entries({
-      person: sightOf(standing, 'employee:read'),
-      incident: sightOf(standing, 'incident:read'),
-      invoice: sightOf(standing, 'invoice:read'),
-      note: sightOf(standing, 'note:read'),
-      zone: sightOf(standing, 'zone:read'),
+      person: visibilityOf(standing, 'employee:read'),
+      incident: visibilityOf(standing, 'incident:read'),
+      invoice: visibilityOf(standing, 'invoice:read'),
+      note: visibilityOf(standing, 'note:read'),
+      zone: visibilityOf(standing, 'zone:read'),
       ...(isClient ? {} : staff),
-    }).filter(([, sight]) => sight !== undefined),
+    }).filter(([, visibility]) => visibility !== undefined),
   )
 }
 
-function sightOf(standing: Standing, permission: Parameters<typeof reach>[1]): Sight | undefined {
+function visibilityOf(standing: Standing, permission: Parameters<typeof reach>[1]): Visibility | undefined {
   const distance = reach(standing, permission)
   if (distance === 'none') return undefined
   if (distance === 'own') return 'own'

@@ -6,7 +6,7 @@ import { useNow } from '#web/platform/now.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { recall, remember } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { startSharing, stopSharing, useSharing } from './sharing.ts'
+import { startSharing, stopSharing, useSharing } from './position-sharing.ts'
 
 /** Asks once, in plain words, and then tells where the phone is while its owner is on the clock. */
 export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { recall } from '#web/platform/storage.ts'
-import { startSharing, stopSharing } from './sharing.ts'
+import { startSharing, stopSharing } from './position-sharing.ts'
 
 /** Goes on where a reload broke off: whoever agreed and is still on the clock is seen again, on whatever screen they are. */
 export function SharingKeeper({ userId }: { userId: string }) {

@@ -1,5 +1,5 @@
 import { addSeconds } from '#shared/time.ts'
-import type { Background, Schedule } from '../context.ts'
+import type { Background, CronJob } from '../context.ts'
 import type { Outside } from '../work.ts'
 import type { Channel, Waiting } from './channel.ts'
 import { forgetBefore } from './outbox-store.ts'
@@ -17,7 +17,7 @@ export interface Outbox {
   idle(): Promise<void>
   background(outside: Outside): Background
   /** Work of the clock that forgets what is settled and older than this. */
-  forgetAfter(days: number, name: string, cron: string): Schedule
+  forgetAfter(days: number, name: string, cron: string): CronJob
 }
 
 /**

@@ -14,7 +14,7 @@ import { listLineEntries } from './details-store.ts'
 import { invoicePdf } from './document.ts'
 import { findInvoice, listInvoices, summarize } from './list-store.ts'
 import { present, presentDetails } from './present.ts'
-import { sightOf } from './sight.ts'
+import { visibilityOf } from './visibility.ts'
 
 type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
 
@@ -29,7 +29,7 @@ export async function list(
   const rows = await listInvoices(db, {
     ...query,
     organizationIds: organizationsAsked(actor, query.organizationId),
-    sight: sightOf(actor),
+    visibility: visibilityOf(actor),
     after: afterOf(cursor),
     limit: limit + 1,
   })
@@ -38,7 +38,7 @@ export async function list(
 }
 
 export async function summary({ db, actor, now }: Context, { organizationId }: Input<'summary'>) {
-  const found = await summarize(db, organizationsAsked(actor, organizationId), sightOf(actor), now)
+  const found = await summarize(db, organizationsAsked(actor, organizationId), visibilityOf(actor), now)
   return {
     outstanding: found.pending + found.overdue,
     outstandingAmount: decimalOf(found.pendingCents + found.overdueCents),
@@ -103,7 +103,7 @@ export async function billable(
 
 /** An invoice as far as the caller may know of it. */
 export async function rowOf({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number) {
-  const row = await findInvoice(db, id, sightOf(actor))
+  const row = await findInvoice(db, id, visibilityOf(actor))
   if (row === undefined) throw notFound()
   return row
 }

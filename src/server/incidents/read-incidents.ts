@@ -11,7 +11,7 @@ import { listLog } from './log-store.ts'
 import { listPhotos } from './photo-store.ts'
 import { peopleOf, presentDetails, presentIncident } from './present.ts'
 import { findIncident } from './record-store.ts'
-import { readerKindOf, sightOf } from './sight.ts'
+import { detailVisibilityOf, visibilityOf } from './visibility.ts'
 
 const defaultPage = 100
 
@@ -19,23 +19,23 @@ export async function list(
   { db, actor }: Context,
   { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list>,
 ) {
-  const sight = sightOf(actor)
-  const isClient = sight.kind === 'released'
+  const visibility = visibilityOf(actor)
+  const isClient = visibility.kind === 'released'
   const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
   // Whom an incident is assigned to is nothing a client can ask for either.
   const asked = isClient ? { ...filter, assignedTo: undefined } : filter
-  const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, sight, page)
+  const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, visibility, page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
-  return { items: items.map(row => presentIncident(row, names, readerKindOf(actor))), nextCursor }
+  return { items: items.map(row => presentIncident(row, names, detailVisibilityOf(actor))), nextCursor }
 }
 
 export async function read(ctx: Context, { id }: { id: number }) {
   const { db, actor } = ctx
-  const sight = sightOf(actor)
-  const row = await findIncident(db, id, sight)
+  const visibility = visibilityOf(actor)
+  const row = await findIncident(db, id, visibility)
   if (row === undefined) throw notFound()
-  const isClient = sight.kind === 'released'
+  const isClient = visibility.kind === 'released'
   const parts = {
     row,
     assignments: isClient ? [] : await listAssignments(db, row),
@@ -43,14 +43,14 @@ export async function read(ctx: Context, { id }: { id: number }) {
     photos: await listPhotos(db, row.organizationId, id),
   }
   const names = await namesOf(db, isClient ? [] : peopleOf(parts))
-  return presentDetails(parts, names, { userId: actor.userId, kind: readerKindOf(actor) })
+  return presentDetails(parts, names, { userId: actor.userId, kind: detailVisibilityOf(actor) })
 }
 
 /** One incident as lists show it. */
 export async function readListed({ db, actor }: Context, id: number) {
-  const row = await findIncident(db, id, sightOf(actor))
+  const row = await findIncident(db, id, visibilityOf(actor))
   if (row === undefined) throw notFound()
-  return presentIncident(row, await namesOf(db, [row.reporterId]), readerKindOf(actor))
+  return presentIncident(row, await namesOf(db, [row.reporterId]), detailVisibilityOf(actor))
 }
 
 export async function mine({ db, actor }: Context) {

@@ -10,7 +10,7 @@ import { refusal, type WithParams } from '#shared/refusal.ts'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { findInvoice, type InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
-import { readForCompany } from './reading.ts'
+import { readForCompany } from './read-invoices.ts'
 import { lockInvoice } from './writing-store.ts'
 
 /** The invoice as it is, and nobody else changes it before this transaction ends. */

@@ -1,10 +1,10 @@
-import type { Schedule } from '#server/platform/context.ts'
+import type { CronJob } from '#server/platform/context.ts'
 import { incidentChanged, incidentEscalated } from '#shared/incidents/events.ts'
 import { insertLog } from './log-store.ts'
 import { markOverdue } from './settings-store.ts'
 
 /** Looks every minute for incidents that nobody accepts, and tells those above, once for each waiting. */
-export const escalateIncidents: Schedule = {
+export const escalateIncidents: CronJob = {
   name: 'escalate-incidents',
   cron: '* * * * *',
   async run({ db, now, announce }) {

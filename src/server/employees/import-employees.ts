@@ -10,7 +10,7 @@ import { unprocessable } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { linkRecords } from './link-store.ts'
 import { insertEmployees, listTakenEmails } from './record-store.ts'
-import { broken, organizationOfNew } from './writing.ts'
+import { broken, organizationOfNew } from './records.ts'
 
 export async function checkImport(
   context: Context,

@@ -9,7 +9,7 @@ import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
 import { insertLog } from './log-store.ts'
-import { readListed } from './reading.ts'
+import { readListed } from './read-incidents.ts'
 import { findSite, insertIncident, zoneOfOrganization } from './record-store.ts'
 
 type Report = ParsedInputOf<typeof incidents.create>

@@ -9,7 +9,7 @@ import { dayOf } from '#shared/time.ts'
 import { countPeopleWithDueLicence } from './licence-store.ts'
 import { countEmployees, type EmployeeFilter, type EmployeeOrder, listEmployees } from './list-store.ts'
 import { presentEmployee } from './present.ts'
-import { onlyOwn, organizationInView } from './reach.ts'
+import { onlyOwn, organizationInView } from './visibility.ts'
 
 const defaultLimit = 200
 

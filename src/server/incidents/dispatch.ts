@@ -7,9 +7,9 @@ import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { type AssignmentRow, insertAssignment, listAssignments, updateAssignment } from './assignment-store.ts'
 import { listCandidates } from './candidate-store.ts'
-import { hold, settle } from './changing.ts'
+import { hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
-import { read } from './reading.ts'
+import { read } from './read-incidents.ts'
 import { findColleague, findSite, type HeldIncident, type IncidentChange } from './record-store.ts'
 
 type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]>

@@ -7,11 +7,11 @@ import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { endAssignments, listAssignments } from './assignment-store.ts'
-import { hold, settle } from './changing.ts'
+import { pointOf } from './create-incident.ts'
+import { hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
-import { read } from './reading.ts'
+import { read } from './read-incidents.ts'
 import { findSite, type HeldIncident, type IncidentChange } from './record-store.ts'
-import { pointOf } from './reporting.ts'
 
 type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]>
 

@@ -7,10 +7,10 @@ import { may } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { type AssignmentRow, listAssignments, updateAssignment } from './assignment-store.ts'
-import { hold, settle } from './changing.ts'
-import { afterLeaving } from './dispatching.ts'
+import { afterLeaving } from './dispatch.ts'
+import { hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
-import { read } from './reading.ts'
+import { read } from './read-incidents.ts'
 import type { HeldIncident, IncidentChange } from './record-store.ts'
 
 type Answer = ParsedInputOf<typeof incidents.answer>

@@ -6,13 +6,13 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { photoLimits } from '#shared/incidents/rules.ts'
 import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
-import { hold, settle } from './changing.ts'
-import { sent } from './editing.ts'
+import { hold, settle } from './incident-change.ts'
 import { insertLog, type NewLine } from './log-store.ts'
 import { countPhotos, deletePhoto, findPhoto, insertPhoto } from './photo-store.ts'
-import { read } from './reading.ts'
+import { read } from './read-incidents.ts'
 import { findIncident, type HeldIncident } from './record-store.ts'
-import { sightOf } from './sight.ts'
+import { sent } from './update-incident.ts'
+import { visibilityOf } from './visibility.ts'
 
 type Input<K extends keyof typeof dispatch> = ParsedInputOf<(typeof dispatch)[K]>
 
@@ -38,7 +38,7 @@ export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<
 }
 
 export async function photo({ db, actor }: Context, { id }: Input<'photo'>) {
-  const found = await findPhoto(db, id, sightOf(actor))
+  const found = await findPhoto(db, id, visibilityOf(actor))
   const file = found && (await findFile(db, found.fileId))
   if (file === undefined) throw notFound()
   return { filename: `photo-${id}.jpg`, body: file.bytes, contentType: 'image/jpeg', inline: true }
@@ -46,7 +46,7 @@ export async function photo({ db, actor }: Context, { id }: Input<'photo'>) {
 
 export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
   const { db, actor } = ctx
-  const found = await findPhoto(db, id, sightOf(actor))
+  const found = await findPhoto(db, id, visibilityOf(actor))
   if (found === undefined) throw notFound()
   const incident = await hold(ctx, found.incidentId)
   await deletePhoto(db, found.organizationId, id)
@@ -58,7 +58,7 @@ export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
 /** Those who were sent add to what they see; to everyone else it does not exist. */
 async function holdSeen(ctx: Context, id: number) {
   const incident = await hold(ctx, id)
-  if ((await findIncident(ctx.db, id, sightOf(ctx.actor))) === undefined) throw notFound()
+  if ((await findIncident(ctx.db, id, visibilityOf(ctx.actor))) === undefined) throw notFound()
   return incident
 }
 

@@ -18,7 +18,6 @@ import { employeeLeaves } from './employee-leaves.ts'
 import { linkRecords } from './link-store.ts'
 import type { EmployeeRow } from './list-store.ts'
 import { presentEmployee } from './present.ts'
-import { requireEmployee } from './reach.ts'
 import {
   closeEmployee,
   findOpenEntry,
@@ -27,6 +26,7 @@ import {
   lockEmployee,
   updateEmployee,
 } from './record-store.ts'
+import { requireEmployee } from './visibility.ts'
 
 export async function addEmployee(context: Context, draft: NewEmployee) {
   const { db, actor, now, announce } = context
