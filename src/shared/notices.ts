@@ -1,8 +1,9 @@
 import type { Role } from './permissions.ts'
 import type { Language } from './words.ts'
 
-export const channels = ['push', 'email'] as const
-export type Channel = (typeof channels)[number]
+export const both = ['push', 'email'] as const
+export const push = ['push'] as const
+export type Channel = (typeof both)[number]
 
 /** Something a person can be told of outside of the app. */
 export interface NoticeKind {
@@ -19,8 +20,6 @@ export const staff: readonly Role[] = ['admin', 'provider', 'supervisor', 'lead'
 export const owners: readonly Role[] = ['provider', 'supervisor']
 // Administrators look after the installation; the day of an organization is its own people's.
 export const managers: readonly Role[] = [...owners, 'lead']
-export const both = channels
-export const push = ['push'] as const
 
 /** A site lead decides for employees only. */
 export const decidersFor = (role: string) => (role === 'employee' ? managers : owners)

@@ -5,8 +5,8 @@ import type { Channel, Waiting } from './channel.ts'
 import { forgetBefore } from './outbox-store.ts'
 import { type Runner, startRunner } from './runner.ts'
 
-export type { Channel, Outcome, Sender, Settled, Waiting } from './channel.ts'
-export { leaseUntil, settle } from './settle.ts'
+export type { Channel, Outcome, Settled, Waiting } from './channel.ts'
+export { settle } from './settle.ts'
 
 const daySeconds = 86_400
 
