@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/refusals.ts'
+import { alertsRefusals } from './alerts/refusals.ts'
 import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { emailRefusals } from './email/refusals.ts'
@@ -8,7 +9,6 @@ import { incidentsRefusals } from './incidents/refusals.ts'
 import { invoicingRefusals } from './invoicing/refusals.ts'
 import { liveMapRefusals } from './live-map/refusals.ts'
 import { notesRefusals } from './notes/refusals.ts'
-import { notificationsRefusals } from './notifications/refusals.ts'
 import { organizationsRefusals } from './organizations/refusals.ts'
 import { reportsRefusals } from './reports/refusals.ts'
 import { schedulingRefusals } from './scheduling/refusals.ts'
@@ -33,7 +33,7 @@ export const refusals = {
   ...invoicingRefusals,
   ...liveMapRefusals,
   ...notesRefusals,
-  ...notificationsRefusals,
+  ...alertsRefusals,
   ...organizationsRefusals,
   ...reportsRefusals,
   ...schedulingRefusals,

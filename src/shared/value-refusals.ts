@@ -89,11 +89,6 @@ export const valueRefusals = {
   'location-required': { en: 'Location is required', es: 'La ubicación es obligatoria', fr: 'Le lieu est obligatoire' },
   'reason-required': { en: 'A reason is required', es: 'El motivo es obligatorio', fr: 'Le motif est obligatoire' },
   'name-required': { en: 'Name is required', es: 'El nombre es obligatorio', fr: 'Le nom est obligatoire' },
-  'organization-required': {
-    en: 'Choose an organization',
-    es: 'Elija una organización',
-    fr: 'Choisissez une organisation',
-  },
   'organization-name-required': {
     en: 'Organization name is required',
     es: 'El nombre de la organización es obligatorio',

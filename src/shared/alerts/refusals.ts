@@ -1,6 +1,6 @@
 import type { Sentence } from '../words.ts'
 
-export const notificationsRefusals = {
+export const alertsRefusals = {
   'unknown-push-service': {
     en: 'This is not the address of a known push service.',
     es: 'Esta no es la dirección de un servicio de notificaciones conocido.',
