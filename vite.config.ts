@@ -11,9 +11,9 @@ const macro = ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/,
   /node_modules[\\/](zod|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!check\.|eye)))/,
-  /src[\\/]shared[\\/]((endpoint|event|permissions|schema|screen|screen-fields|screens)\.ts|accounts[\\/]contract\.ts)/,
+  /src[\\/]shared[\\/]((endpoint|event|issues|permissions|schema|screen|screen-fields|screens|words)\.ts|accounts[\\/]contract\.ts)/,
   /src[\\/]web[\\/](main|routes)\.tsx/,
-  /src[\\/]web[\\/]platform[\\/](action|api|heading|i18n|icu|lazy|problem|refresh|role-words|storage|url-state|way)\.tsx?/,
+  /src[\\/]web[\\/]platform[\\/](action|api|heading|i18n|icu|lazy|problem|refresh|refusal-words|role-words|storage|url-state|way)\.tsx?/,
   /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|password-field|pill|plain-form|spinner|toast|toasts)\.tsx?/,
   // The frame of the pages before sign-in: small, and the login has no byte to spare for files of their own.
   /src[\\/]web[\\/][\w-]+[\\/](account-page|use-about)\.tsx?/,

@@ -1,4 +1,3 @@
-import { learnRefusals } from '#web/platform/refusal-words.ts'
 import './styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -21,5 +20,3 @@ createRoot(document.getElementById('app') as HTMLElement).render(
 )
 
 showHandedOverToast()
-// English needs no catalogue to begin with; its refusals come once the page stands.
-setTimeout(() => void learnRefusals().catch(() => undefined))

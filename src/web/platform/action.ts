@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import { call } from './api.ts'
 import { ApiError } from './problem.ts'
 import { refreshAfter } from './refresh.ts'
+import { learnRefusals } from './refusal-words.ts'
 
 interface ActionOptions<E> {
   onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => unknown
@@ -40,6 +41,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       return reply
     } catch (thrown) {
       const error = thrown as Error
+      await learnRefusals()
       setState({ isPending: false, input, error })
       await options.onFail?.(error, input)
       throw error

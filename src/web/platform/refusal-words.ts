@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Refusal } from '#shared/refusal.ts'
 import { ApiError } from './problem.ts'
 
@@ -5,14 +6,18 @@ type Say = typeof import('./spoken-refusals.ts').say
 
 let say: Say | undefined
 
-/** Brings the sentences of all refusals, which no page needs before something was refused. */
+/** Brings the sentences of all refusals, which an English reader needs only once something was refused. */
 export async function learnRefusals() {
-  say ??= (await import('./spoken-refusals.ts')).say
+  try {
+    say ??= (await import('./spoken-refusals.ts')).say
+  } catch {
+    // Out of signal: what the server said will do.
+  }
 }
 
 /** What a refusal says in the person's language; until the sentences have come, what the server said in English. */
 export const wordsOfRefusal = (refusal: Refusal & { message?: string }): string =>
-  say?.(refusal) ?? refusal.message ?? ''
+  say?.(refusal) ?? refusal.message ?? t`This is not valid`
 
 /** Why the server said no, in the person's language; undefined when it gave no reason. */
 export function wordsOf(error: unknown): string | undefined {
