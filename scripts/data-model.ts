@@ -37,7 +37,7 @@ export async function pictureOf(client: pg.Client | pg.Pool) {
 
 const head = `# The data model
 
-Drawn from the database itself by \`npm run db:picture\`; a test holds it to the migrations. Every table leads its keys with \`organization_id\` and stands behind
+Drawn from the database itself by \`npm run db:types\`; a test holds it to the migrations. Every table leads its keys with \`organization_id\` and stands behind
 the wall between organizations unless the list at the end says otherwise. References to organizations and to the accounts of those who did something are left out
 of the diagrams: nearly every table has them.
 `

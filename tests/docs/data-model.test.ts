@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureOf } from '../../scripts/data-model.ts'
 import { emptyDatabase } from '../support/database.ts'
 
-test('the picture of the data model shows the database as it is (npm run db:picture draws it anew)', async () => {
+test('the picture of the data model shows the database as it is (npm run db:types draws it anew)', async () => {
   const database = await emptyDatabase()
   try {
     const drawn = readFileSync(new URL('../../docs/data-model.md', import.meta.url), 'utf8')
