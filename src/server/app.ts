@@ -59,7 +59,6 @@ const working: Feature[] = [
   organizationsFeature,
   reportsFeature,
   schedulingFeature,
-  searchFeature,
   shiftOffersFeature,
   timeOffFeature,
   timeTrackingFeature,
@@ -69,8 +68,12 @@ const working: Feature[] = [
   { calls: [], cronJobs: [housekeeping] },
 ]
 
-/** Every feature of the server; the last tells people of what the others say is worth telling. */
-export const features: Feature[] = [...working, alertsFeature(working.flatMap(({ notices }) => notices ?? []))]
+/** Every feature of the server; the last two tell and find what the others say is worth telling and can be found. */
+export const features: Feature[] = [
+  ...working,
+  alertsFeature(working.flatMap(({ notices }) => notices ?? [])),
+  searchFeature(working.flatMap(({ search }) => search ?? [])),
+]
 
 export interface AppOptions {
   environment: Environment

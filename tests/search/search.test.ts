@@ -6,7 +6,8 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { businesses } from '#shared/organizations/businesses.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { type SearchKind, search } from '#shared/search/contract.ts'
+import { search } from '#shared/search/contract.ts'
+import { type SearchKind, searchKinds } from '#shared/search/kinds.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -156,6 +157,27 @@ describe('slips of the fingers', () => {
   ])('“%s” finds %s', async (typed, name) => {
     const supervisor = await app.signedIn('supervisor@muster.demo')
     expect((await titles(supervisor, 'person', typed))[0]).toBe(name)
+  })
+})
+
+describe('each kind is found by what it is called', () => {
+  const names: Record<SearchKind, string> = {
+    person: 'select name, organization_id from employees where closed_at is null',
+    shift: `select e.name, e.organization_id from employees e join schedules s on s.employee_id = e.id
+      where s.status <> 'cancelled' and e.closed_at is null`,
+    incident: 'select incident_number, organization_id from cad_incidents',
+    invoice: 'select invoice_number, organization_id from invoices',
+    note: 'select left(content, 40), organization_id from notes',
+    zone: 'select name, organization_id from site_zones where deleted_at is null',
+    business: 'select name, organization_id from businesses where closed_at is null',
+  }
+  test.each(searchKinds)('%s', async kind => {
+    const supervisor = await app.signedIn('supervisor@muster.demo')
+    const { rows } = await app.database.owner.query<{ name: string }>(
+      `select t.name from (${names[kind]}) t (name, organization_id)
+       join users u on u.organization_id = t.organization_id where u.email = 'supervisor@muster.demo' limit 1`,
+    )
+    expect(await titles(supervisor, kind, rows[0]?.name ?? '')).not.toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { every } from '#server/platform/sql.ts'
 
 export interface LineFilter {
   /** Null for everything, also what concerns no organization. */
@@ -69,7 +70,7 @@ function conditionsOf({ action, subjectKind, subjectId, actorId, from, to, timeZ
     from === undefined ? [] : sql`a.at >= (${from}::date)::timestamp at time zone ${timeZone}`,
     to === undefined ? [] : sql`a.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
   ].flat()
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  return every(conditions)
 }
 
 /** Everyone who did something: one look into the index for each of them, however long the log is. */

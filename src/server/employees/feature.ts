@@ -6,6 +6,7 @@ import { addLicence, changeLicence, readExpiring, removeLicence } from './licenc
 import { readPage } from './page.ts'
 import { exportList, readList, readSummary } from './read-employees.ts'
 import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './records.ts'
+import { personSource } from './search.ts'
 import { welcomeImported, welcomeNewcomer } from './welcome.ts'
 
 export const employeesFeature: Feature = {
@@ -29,5 +30,6 @@ export const employeesFeature: Feature = {
       remove: removeLicence,
     }),
   ],
+  search: [personSource],
   subscriptions: [welcomeNewcomer, welcomeImported],
 }

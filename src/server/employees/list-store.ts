@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import { containing } from '#server/platform/sql.ts'
+import { containing, every } from '#server/platform/sql.ts'
 import type { EmployeeStatus, employeeSorts } from '#shared/employees/contract.ts'
 import { isDueForRenewal } from './licence-store.ts'
 
@@ -61,8 +61,8 @@ export async function listEmployees(db: Database, filter: EmployeeFilter, order:
 }
 
 export async function findEmployee(db: Database, id: number, userId: string | null, now: string) {
-  const own = userId === null ? sql`` : sql`and e.user_id = ${userId}`
-  const page = sql`select e.*, e.sort_name as sort_key from employees e where e.id = ${id} and e.closed_at is null ${own}`
+  const found = every([sql`e.id = ${id}`, ...seen(userId)])
+  const page = sql`select e.*, e.sort_name as sort_key from employees e where ${found}`
   const { rows } = await sql<EmployeeRow>`${withCompany(page, now)}`.execute(db)
   return rows[0]
 }
@@ -120,7 +120,11 @@ const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
     where l.organization_id = p.organization_id and l.employee_id = p.id and ${isDueForRenewal(now)}
     order by l.expires_on, l.id limit 1) l on true`
 
-const every = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+/** The conditions under which a reader sees a person `e`: everyone who is there, or, given an account, its own record. */
+export const seen = (userId: string | null): RawBuilder<unknown>[] => [
+  sql`e.closed_at is null`,
+  ...(userId === null ? [] : [sql`e.user_id = ${userId}`]),
+]
 
 function matching(filter: EmployeeFilter, now: string) {
   const { userId, organizationId, status, search, searchesContact, renewalOnly } = filter
@@ -129,8 +133,7 @@ function matching(filter: EmployeeFilter, now: string) {
     ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern})`
     : sql`(e.name ilike ${pattern} or e.position ilike ${pattern})`
   return [
-    sql`e.closed_at is null`,
-    ...(userId === null ? [] : [sql`e.user_id = ${userId}`]),
+    ...seen(userId),
     ...(organizationId === null ? [] : [sql`e.organization_id = ${organizationId}`]),
     ...(status === null ? [] : [sql`e.status = ${status}`]),
     ...(search === '' ? [] : [searched]),

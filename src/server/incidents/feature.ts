@@ -9,11 +9,13 @@ import { addPhoto, note, photo, removePhoto } from './notes-and-photos.ts'
 import { incidentOccasions } from './notices.ts'
 import { list, mine, read } from './read-incidents.ts'
 import { report } from './report-pdf.ts'
+import { incidentSource } from './search.ts'
 import { changeSettings, settings } from './settings.ts'
 import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
   notices: incidentOccasions,
+  search: [incidentSource],
   calls: [
     ...implement(incidents, { list, create, mine, answer }),
     ...implement(dispatch, {

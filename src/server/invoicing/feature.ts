@@ -8,12 +8,14 @@ import { invoiceOccasions } from './notices.ts'
 import { pay, unpay } from './payments.ts'
 import { margin, positions, setPosition } from './rates.ts'
 import { billable, evidence, list, pdf, read, summary } from './read-invoices.ts'
+import { invoiceSource } from './search.ts'
 import { send } from './send-invoice.ts'
 import { overdueWatch, voidInvoice } from './statuses.ts'
 import { update } from './update-invoice.ts'
 
 export const invoicingFeature: Feature = {
   notices: invoiceOccasions,
+  search: [invoiceSource],
   calls: [
     ...implement(invoicing, {
       list,

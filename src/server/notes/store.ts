@@ -162,7 +162,8 @@ export const findBusiness = (db: Database, organizationId: number, id: number) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-function seen({ ofUser, withoutLow }: Visibility): RawBuilder<unknown>[] {
+/** The conditions under which a reader sees a note `n` of an employee `e`. */
+export function seen({ ofUser, withoutLow }: Visibility): RawBuilder<unknown>[] {
   return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`is_for_client(n)`] : [])]
 }
 

@@ -60,12 +60,7 @@ export function listBusinesses(db: Database, page: BusinessPage) {
   if (page.organizationId !== undefined) query = query.where('b.organizationId', '=', page.organizationId)
   if (!page.includeClosed) query = query.where('b.closedAt', 'is', null)
   if (page.workedAtBy !== undefined) {
-    query = query.where(
-      sql<boolean>`exists (
-        select from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
-        where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active'
-          and e.user_id = ${page.workedAtBy} and e.closed_at is null)`,
-    )
+    query = query.where(isWorkedAtBy(page.workedAtBy))
   }
   if (page.cursor !== undefined) {
     const [organizationId, id] = keysOf(page.cursor, 2).map(Number)
@@ -73,6 +68,12 @@ export function listBusinesses(db: Database, page: BusinessPage) {
   }
   return query.orderBy('b.organizationId').orderBy('b.id').limit(page.limit).execute()
 }
+
+/** Whether an account has a record that is linked to a business `b`. */
+export const isWorkedAtBy = (userId: string) => sql<boolean>`exists (
+  select from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
+  where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active'
+    and e.user_id = ${userId} and e.closed_at is null)`
 
 export type StoredBusiness = Awaited<ReturnType<typeof listBusinesses>>[number]
 

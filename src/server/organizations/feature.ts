@@ -9,6 +9,7 @@ import * as link from './employment.ts'
 import { endEmploymentsOf } from './employment-store.ts'
 import * as organization from './organizations.ts'
 import { mine, switchBusiness } from './own-businesses.ts'
+import { businessSource } from './search.ts'
 
 export const organizationsFeature: Feature = {
   calls: [
@@ -34,5 +35,6 @@ export const organizationsFeature: Feature = {
       switchBusiness,
     }),
   ],
+  search: [businessSource],
   hooks: [joinHook(employeeLeaves, endEmploymentsOf)],
 }

@@ -3,6 +3,7 @@ import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { Database } from './db.ts'
 import type { Occasion } from './notices.ts'
+import type { SearchSource } from './search.ts'
 import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
 
 export type { Announce, Work } from './work.ts'
@@ -141,6 +142,8 @@ export interface Feature {
   hooks?: Hooked[]
   /** What people are told of outside of the app. */
   notices?: Occasion[]
+  /** What can be searched for. */
+  search?: SearchSource[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
   /** Begun once everything is prepared, stopped before the database is let go. */

@@ -39,3 +39,7 @@ export async function* batchesOf<Row>(db: Database, query: RawBuilder<Row>, size
 }
 
 let opened = 0
+
+/** All of them at once. */
+export const every = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -4,6 +4,7 @@ import { scheduling } from '#shared/scheduling/contract.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { shiftOccasions } from './notices.ts'
+import { shiftSource } from './search.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
@@ -11,6 +12,7 @@ const hour = 3600
 
 export const schedulingFeature: Feature = {
   notices: shiftOccasions,
+  search: [shiftSource],
   calls: [
     ...implement(scheduling, {
       list: listSchedules,

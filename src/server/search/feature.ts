@@ -1,29 +1,14 @@
 import { type Context, type Feature, implement } from '#server/platform/context.ts'
-import { search as contract, type SearchGroup, searchKinds } from '#shared/search/contract.ts'
+import type { SearchSource } from '#server/platform/search.ts'
+import { search as contract, type SearchGroup } from '#shared/search/contract.ts'
+import { searchKinds } from '#shared/search/kinds.ts'
 import { pathOf, visibilitiesOf } from '#shared/search/rules.ts'
 import { canGuess, findRecords } from './store.ts'
 
 const perKind = 5
 
-/** Everything the caller may open that holds these words, a few of each kind. */
-async function find({ db, actor, now }: Context, { q }: { q: string }): Promise<SearchGroup[]> {
-  if (q === '') return []
-  const found = await findRecords(db, {
-    query: q,
-    visibilities: visibilitiesOf(actor),
-    userId: actor.userId,
-    perKind,
-    now,
-  })
-  return searchKinds.flatMap(kind => {
-    const hits = found.filter(one => one.kind === kind).slice(0, perKind)
-    if (hits.length === 0) return []
-    return [{ kind, hits: hits.map(({ day, ...hit }) => ({ ...hit, path: pathOf({ ...hit, day }, actor) })) }]
-  })
-}
-
-export const searchFeature: Feature = {
-  calls: implement(contract, { find }),
+export const searchFeature = (sources: SearchSource[]): Feature => ({
+  calls: implement(contract, { find: (context, input) => find(context, sources, input) }),
   async prepare({ db, log }) {
     if (await canGuess(db)) return
     log.warn(
@@ -31,4 +16,20 @@ export const searchFeature: Feature = {
         'companies. Have them installed, then run "call search.use_trigrams()" as the owner of the database.',
     )
   },
+})
+
+/** Everything the caller may open that holds these words, a few of each kind. */
+async function find(
+  { db, actor, now }: Context,
+  sources: SearchSource[],
+  { q: query }: { q: string },
+): Promise<SearchGroup[]> {
+  if (query === '') return []
+  const { userId } = actor
+  const found = await findRecords(db, sources, { query, visibilities: visibilitiesOf(actor), userId, perKind, now })
+  return searchKinds.flatMap(kind => {
+    const hits = found.filter(one => one.kind === kind).slice(0, perKind)
+    if (hits.length === 0) return []
+    return [{ kind, hits: hits.map(({ day, ...hit }) => ({ ...hit, path: pathOf({ ...hit, day }, actor) })) }]
+  })
 }

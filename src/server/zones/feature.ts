@@ -3,6 +3,7 @@ import { zones } from '#shared/zones/contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
 import { zoneOccasions } from './notices.ts'
+import { zoneSource } from './search.ts'
 import { settleTurns } from './watch.ts'
 import { create, importMany, list, remove, update } from './zones.ts'
 
@@ -12,5 +13,6 @@ export const zonesFeature: Feature = {
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
   notices: zoneOccasions,
+  search: [zoneSource],
   cronJobs: [settleTurns],
 }

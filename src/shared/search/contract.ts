@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Decimal, Instant, text, WallTime } from '../schema.ts'
-
-/** What can be found, in the order in which it is shown. */
-export const searchKinds = ['person', 'shift', 'incident', 'invoice', 'note', 'zone', 'business'] as const
-export const SearchKind = z.enum(searchKinds)
-export type SearchKind = z.infer<typeof SearchKind>
+import { searchKinds } from './kinds.ts'
 
 export const SearchHit = z.object({
   id: z.int(),
@@ -24,7 +20,7 @@ export const SearchHit = z.object({
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
-export const SearchGroup = z.object({ kind: SearchKind, hits: z.array(SearchHit) })
+export const SearchGroup = z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit) })
 export type SearchGroup = z.infer<typeof SearchGroup>
 
 export const search = {

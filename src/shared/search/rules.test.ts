@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, Standing } from '../permissions.ts'
-import type { SearchKind } from './contract.ts'
+import type { SearchKind } from './kinds.ts'
 import { pathOf, visibilitiesOf } from './rules.ts'
 
 const as = (role: Role): Standing => ({ role, viewedRole: role, demo: false })

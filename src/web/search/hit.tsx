@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SearchHit, SearchKind } from '#shared/search/contract.ts'
+import type { SearchHit } from '#shared/search/contract.ts'
+import type { SearchKind } from '#shared/search/kinds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { useHitStatus } from './words.ts'

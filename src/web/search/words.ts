@@ -9,7 +9,7 @@ import {
   StickyNote,
   UserRound,
 } from 'lucide-react'
-import type { SearchKind } from '#shared/search/contract.ts'
+import type { SearchKind } from '#shared/search/kinds.ts'
 import { incidentStatusTones, useIncidentStatusWords } from '#web/incidents/public.tsx'
 import { invoiceStatusTones, useInvoiceStatusWords } from '#web/invoicing/public.ts'
 import type { Tone } from '#web/ui/pill.tsx'

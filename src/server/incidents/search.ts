@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { type SearchSource, searchColumns } from '#server/platform/search.ts'
+import { every } from '#server/platform/sql.ts'
+import { seen } from './list-store.ts'
+
+export const incidentSource: SearchSource = {
+  kind: 'incident',
+  rows(visibility, userId) {
+    const eyes = { all: { kind: 'all' }, own: { kind: 'assigned', userId }, client: { kind: 'released' } } as const
+    return sql`
+      select ${searchColumns('incident', 'i', {
+        title: sql`i.title`,
+        detail: sql`concat_ws(' · ', i.incident_number, nullif(i.location, ''))`,
+        status: sql`i.status`,
+        at: sql`i.created_at`,
+        score: sql`h.score`,
+      })}
+      from hit h join cad_incidents i on i.organization_id = h.organization_id and i.id = h.id
+      where h.kind = 'incident' and ${every(seen(eyes[visibility]))}`
+  },
+  own: userId => sql`
+    select a.incident_id from incident_assignments a
+    join employees me on me.organization_id = a.organization_id and me.id = a.employee_id
+    where me.user_id = ${userId} and a.status not in ('refused', 'released')
+    union select i.id from cad_incidents i
+    join employees me on me.organization_id = i.organization_id and me.id = i.assigned_to where me.user_id = ${userId}`,
+}

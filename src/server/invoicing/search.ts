@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { type SearchSource, searchColumns } from '#server/platform/search.ts'
+import { seenBy } from './visibility.ts'
+
+export const invoiceSource: SearchSource = {
+  kind: 'invoice',
+  rows: visibility => sql`
+    select ${searchColumns('invoice', 'i', {
+      title: sql`i.invoice_number`,
+      detail: sql`i.client_name`,
+      status: sql`i.status`,
+      date: sql`i.due_date`,
+      amount: sql`(i.amount_cents / 100.0)::numeric(12, 2)::text`,
+      score: sql`h.score`,
+    })}
+    from hit h join invoices i on i.organization_id = h.organization_id and i.id = h.id
+    where h.kind = 'invoice' and ${seenBy(visibility === 'client' ? 'client' : 'company')}`,
+}

@@ -1,0 +1,22 @@
+import { employeeSearch } from '../employees/search.ts'
+import { incidentSearch } from '../incidents/search.ts'
+import { invoiceSearch } from '../invoicing/search.ts'
+import { noteSearch } from '../notes/search.ts'
+import { businessSearch } from '../organizations/search.ts'
+import { shiftSearch } from '../scheduling/search.ts'
+import { zoneSearch } from '../zones/search.ts'
+
+/** What can be found, in the order in which it is shown. */
+export const searchables = {
+  ...employeeSearch,
+  ...shiftSearch,
+  ...incidentSearch,
+  ...invoiceSearch,
+  ...noteSearch,
+  ...zoneSearch,
+  ...businessSearch,
+}
+
+export type SearchKind = keyof typeof searchables
+
+export const searchKinds = Object.keys(searchables) as SearchKind[]
