@@ -3,8 +3,6 @@ import type { DB } from '#server/platform/schema.ts'
 import { type Calendar, daysAgo, isoOf } from './calendar.ts'
 import { stableUuid } from './random.ts'
 
-export const demoPassword = 'muster-demo'
-
 const northgate = 'Northgate Protective Services'
 const ironbridge = 'Ironbridge Guard Company'
 

@@ -11,6 +11,6 @@ export const decimalOf = (cents: number) =>
 export const lineCents = (hourHundredths: number, rateCents: number) =>
   Math.floor((hourHundredths * rateCents + 50) / 100)
 
-/** Tax on the sum, in hundredths of a percent so that 8.875 % is a whole number: 88750 ten-thousandths. */
+/** Tax on the sum, rounded half up to the cent. The rate is in ten-thousandths of a percent: 8.875 % is 88750. */
 export const taxCents = (sumCents: number, taxTenThousandths: number) =>
   Math.floor((sumCents * taxTenThousandths + 500_000) / 1_000_000)

@@ -31,8 +31,10 @@ export type Resource =
 /** Which resource an id schema points to: documentation names it, and the endpoint walk aims it. */
 export const idTargets = z.registry<{ resource: Resource }>()
 
+const recordNumber = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
 const numericId = (resource: Resource) => {
-  const schema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+  const schema = recordNumber()
   idTargets.add(schema, { resource })
   return schema
 }
@@ -46,6 +48,8 @@ export const UserId = textId('user')
 export const OrganizationId = numericId('organization')
 /** The organization a list is about or a new record goes to; one that is not the caller's does not exist for any call. */
 export const OrganizationFilter = z.optional(OrganizationId)
+/** A filter that names a stranger's record simply finds nothing, so it is a plain number and not an aimed id. */
+export const FilterId = z.optional(recordNumber())
 export const BusinessId = numericId('business')
 export const EmployeeId = numericId('employee')
 export const ScheduleId = numericId('schedule')

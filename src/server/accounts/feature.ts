@@ -1,7 +1,7 @@
 import { type Feature, implement, type Work } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
-import { accounts } from '#shared/accounts/contract.ts'
+import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
@@ -14,8 +14,6 @@ import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
 import { finishSignIn, login } from './sign-in.ts'
 import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
-
-const demoPassword = 'muster-demo'
 
 export const accountsFeature: Feature = {
   calls: [...accountCalls(), ...ownAccountCalls],

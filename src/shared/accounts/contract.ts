@@ -6,6 +6,9 @@ import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
 import { languages } from '../words.ts'
 import { accountChanged, passwordResetRequested, registrationRequested, sessionChanged } from './events.ts'
 
+/** Everyone in the demo company signs in with this one. */
+export const demoPassword = 'muster-demo'
+
 export const RoleName = z.enum(roles)
 
 export const Preferences = z.strictObject({
@@ -151,7 +154,7 @@ export const accounts = {
     summary: 'Sign in; with two-factor on, the second step is still to come',
     input: Login,
     reply: z.object({ user: z.optional(CurrentUser), twoFactor: z.optional(z.literal(true)) }),
-    example: { email: 'employee@muster.demo', password: 'muster-demo' },
+    example: { email: 'employee@muster.demo', password: demoPassword },
   }),
   secondStep: endpoint({
     method: 'POST',

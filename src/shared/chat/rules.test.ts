@@ -51,6 +51,13 @@ test.each([
   ['Vehicle break-in', 'theft or break-in'],
   ['Theft reported by Dana Cole', 'theft or break-in'],
   ['Lift entrapment', 'water, power or lift'],
+  ['Car blocks the gate', 'vehicle or parking'],
+  ['Two cars collided', 'vehicle or parking'],
+  ['Access card found', 'other'],
+  ['Traffic offence', 'vehicle or parking'],
+  ['Firearm found', 'violence or threat'],
+  ['Herr Feuerbach called', 'other'],
+  ['Injured visitor', 'medical'],
   ['Dana Cole', 'other'],
   ['', 'other'],
 ])('%s is told to a model as %s', (title, topic) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BusinessId, EmployeeId, IncidentId, Instant, OrganizationFilter, paging, text } from '../schema.ts'
+import { BusinessId, EmployeeId, FilterId, IncidentId, Instant, OrganizationFilter, paging, text } from '../schema.ts'
 import { incidentAnswered, incidentChanged, incidentCreated, incidentReleased, ownIncidentChanged } from './events.ts'
 import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
@@ -23,9 +23,6 @@ export const NewIncident = z.strictObject({
   organizationId: OrganizationFilter,
 })
 
-// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
-
 export const incidents = {
   list: endpoint({
     method: 'GET',
@@ -37,9 +34,9 @@ export const incidents = {
       priority: z.optional(IncidentPriority),
       since: z.optional(Instant),
       organizationId: OrganizationFilter,
-      businessId: filterId,
+      businessId: FilterId,
       /** Those that this person answers for. */
-      assignedTo: filterId,
+      assignedTo: FilterId,
       /** Part of the number, the title, the description or the location. */
       search: z.optional(text(0, 100)),
       ...paging,

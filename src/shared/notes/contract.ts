@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { BusinessId, Day, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
+import { BusinessId, Day, FilterId, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from './events.ts'
 
 export const notePriorities = ['low', 'normal', 'high'] as const
@@ -28,9 +28,6 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
-
 const noEmployee: RefusalCode = 'note-employee-required'
 const NotedEmployee = z.int(noEmployee).check(z.minimum(1, noEmployee), z.maximum(2_147_483_647))
 idTargets.add(NotedEmployee, { resource: 'employee' })
@@ -52,8 +49,8 @@ export const notes = {
     may: 'note:read',
     summary: 'Notes, newest first: one’s own, those not of low priority for a client, all for managers',
     input: z.strictObject({
-      employeeId: filterId,
-      businessId: filterId,
+      employeeId: FilterId,
+      businessId: FilterId,
       priority: z.optional(NotePriority),
       handover: z.optional(z.boolean()),
       /** Days on which they were written, both included, in the zone of the organization. */
@@ -82,7 +79,7 @@ export const notes = {
     path: '/api/notes/handover',
     may: 'handover:read',
     summary: 'What the last days’ shifts left for the next and the caller has not acknowledged yet',
-    input: z.strictObject({ businessId: filterId }),
+    input: z.strictObject({ businessId: FilterId }),
     reply: z.array(Note),
   }),
   acknowledge: endpoint({

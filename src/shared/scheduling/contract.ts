@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { Day, EmployeeId, Nothing, OrganizationFilter, paging, ScheduleId, text } from '../schema.ts'
+import { Day, EmployeeId, FilterId, Nothing, OrganizationFilter, paging, ScheduleId, text } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { Board } from './board-shapes.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from './events.ts'
 import { ConflictPolicy, confirm, NewSchedule, NotCopied, Schedule, Scope, scheduleChanges } from './shapes.ts'
-
-// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
 export const scheduling = {
   list: endpoint({
@@ -19,8 +16,8 @@ export const scheduling = {
       date: z.optional(Day),
       from: z.optional(Day),
       to: z.optional(Day),
-      employeeId: filterId,
-      businessId: filterId,
+      employeeId: FilterId,
+      businessId: FilterId,
       organizationId: OrganizationFilter,
       /** True: only open shifts. False: only those with an employee. */
       open: z.optional(z.boolean()),
@@ -76,7 +73,7 @@ export const scheduling = {
       from: Day,
       /** The last day, at most six weeks later. */
       to: Day,
-      businessId: filterId,
+      businessId: FilterId,
       organizationId: OrganizationFilter,
       search: z.optional(text(0, 100)),
       /** People per answer, ordered by name. */
@@ -112,7 +109,7 @@ export const scheduling = {
       from: Day,
       to: Day,
       onConflict: ConflictPolicy,
-      businessId: filterId,
+      businessId: FilterId,
       organizationId: OrganizationFilter,
       confirm,
     }),
@@ -137,8 +134,8 @@ export const scheduling = {
     input: z.strictObject({
       from: Day,
       to: Day,
-      businessId: filterId,
-      employeeId: filterId,
+      businessId: FilterId,
+      employeeId: FilterId,
       organizationId: OrganizationFilter,
     }),
     reply: z.object({ published: z.int(), people: z.int() }),
@@ -148,7 +145,7 @@ export const scheduling = {
     path: '/api/schedules/drafts',
     may: 'schedule:write',
     summary: 'What publishing a range of days would publish, and whom it would tell',
-    input: z.strictObject({ from: Day, to: Day, businessId: filterId, organizationId: OrganizationFilter }),
+    input: z.strictObject({ from: Day, to: Day, businessId: FilterId, organizationId: OrganizationFilter }),
     reply: z.object({
       shifts: z.int(),
       people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { scheduleChanged } from '../scheduling/events.ts'
-import { BusinessId, Day, paging, TimeEntryId, text, Version } from '../schema.ts'
+import { BusinessId, Day, FilterId, paging, TimeEntryId, text, Version } from '../schema.ts'
 import { timesheetChanged } from '../timesheets/events.ts'
 import { timeEntryChanged } from './events.ts'
 import {
@@ -18,9 +18,6 @@ import {
   scheduleId,
   TimeEntry,
 } from './shapes.ts'
-
-// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
 const reason = text(1, 500, 'reason-required')
 
@@ -41,8 +38,8 @@ export const timeTracking = {
     may: 'time-entry:read',
     summary: 'Times on the clock, newest first; a client is told who is on duty',
     input: z.strictObject({
-      employeeId: filterId,
-      businessId: filterId,
+      employeeId: FilterId,
+      businessId: FilterId,
       /** Days of clock-in, both included, in the zone of the business. */
       from: z.optional(Day),
       to: z.optional(Day),

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { Day, EmployeeId, OrganizationFilter, paging, TimeEntryId, TimesheetId, text, Version } from '../schema.ts'
+import {
+  Day,
+  EmployeeId,
+  FilterId,
+  OrganizationFilter,
+  paging,
+  TimeEntryId,
+  TimesheetId,
+  text,
+  Version,
+} from '../schema.ts'
 import { timesheetChanged, timesheetsChanged } from './events.ts'
 import { Timesheet, TimesheetDetails, TimesheetException, TimesheetStatus } from './shapes.ts'
-
-// A filter that names a stranger's record simply finds nothing, so these are plain numbers and not aimed ids.
-const filterId = z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
 
 const filters = {
   status: z.optional(TimesheetStatus),
   /** A Monday. */
   weekStarting: z.optional(Day),
-  employeeId: filterId,
+  employeeId: FilterId,
   organizationId: OrganizationFilter,
   /** Part of an employee's name or position. */
   search: z.optional(text(0, 100)),

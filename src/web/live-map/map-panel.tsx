@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import type { MapView, PinId } from '#web/ui/map/shapes.ts'
-import { areasOf, stateShapes, stateTones, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
+import { areasOf, stateShapes, stateTones, useClusterLabel, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
 import { useIncidentPins } from './incident-pins.ts'
 
 interface MapPanelProps {
@@ -46,6 +46,7 @@ export function MapPanel({
   const [view, setView] = useState(home)
   const [lookedAt, setLookedAt] = useState<PinId | null>(null)
   const areas = useMemo(() => areasOf(zones.filter(zone => zone.isActive)), [zones])
+  const clusterLabel = useClusterLabel()
   const peoplePins = usePeoplePins(people)
   const incidentPins = useIncidentPins(incidents)
   const pins = useMemo(() => [...peoplePins, ...incidentPins], [peoplePins, incidentPins])
@@ -74,6 +75,7 @@ export function MapPanel({
             pins={pins}
             chosenPin={chosen}
             onPin={onChoose}
+            clusterLabel={clusterLabel}
             trail={trail}
             className={height}
           />

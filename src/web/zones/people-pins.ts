@@ -34,6 +34,12 @@ export function useStateWords() {
   return (state: PersonState) => words[state]
 }
 
+/** What the sign says that stands for several people on the map. */
+export function useClusterLabel() {
+  const { t } = useLingui()
+  return (count: number) => t`${count} people here: look closer`
+}
+
 /** People whose place is known, as pins by colour and shape; a place that is minutes old is faint. */
 export function usePeoplePins(people: readonly LivePerson[] | undefined): Pin[] {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import type { DrawingMode, MapView, Pin } from '#web/ui/map/shapes.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { usePeoplePins } from './people-pins.ts'
+import { useClusterLabel, usePeoplePins } from './people-pins.ts'
 import { areasOf } from './zone-types.tsx'
 
 export interface Sketch {
@@ -40,6 +40,7 @@ export function ZoneMap({ list, people, view, onView, sketch, onSketch, onDrawn 
   const settings = useEndpoint(liveMap.settings, {})
   const areas = useMemo(() => areasOf(list), [list])
   const pins = usePeoplePins(people)
+  const clusterLabel = useClusterLabel()
   if (settings.data === undefined && settings.error === null) return <div className={height} />
   return (
     <>
@@ -51,6 +52,7 @@ export function ZoneMap({ list, people, view, onView, sketch, onSketch, onDrawn 
         onView={onView}
         areas={areas}
         pins={sketch ? noPins : pins}
+        clusterLabel={clusterLabel}
         className={height}
         drawing={
           sketch && {

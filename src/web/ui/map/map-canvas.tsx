@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import { cx } from '../cx.ts'
@@ -29,6 +29,8 @@ export interface MapCanvasProps {
   pins: readonly Pin[]
   chosenPin?: PinId | null
   onPin?: (id: PinId) => void
+  /** Says how many pins are behind one sign. */
+  clusterLabel: (count: number) => string
   trail?: readonly LatLng[]
   drawing?: Drawing | undefined
   className?: string
@@ -37,15 +39,14 @@ export interface MapCanvasProps {
 const none: readonly LatLng[] = []
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, base, view, onView, areas, pins, chosenPin = null, onPin, trail = none, drawing, className } = props
-  const { t } = useLingui()
+  const { label, base, view, onView, areas, pins, chosenPin = null, onPin, clusterLabel } = props
+  const { trail = none, drawing, className } = props
   const holder = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [hasFailed, setFailed] = useState(false)
   const [moves, setMoves] = useState(0)
   const [zoom, setZoom] = useState(view.zoom)
   const theme = useThemeCount()
-  const clusterLabel = (count: number) => t`${count} people here: look closer`
   const latest = useRef({ onView, onPin, view, base, clusterLabel })
   latest.current = { onView, onPin, view, base, clusterLabel }
 
@@ -57,7 +58,7 @@ export function MapCanvas(props: MapCanvasProps) {
     } catch {
       return setFailed(true)
     }
-    // Neither a style nor tiles that do not come are a reason to lose the map: zones and people still draw.
+    // Neither a style nor tiles that do not come are a reason to lose the map: areas and pins still draw.
     fallBackToGrid(made)
     made.on('load', () => {
       addLayers(made)

@@ -16,7 +16,7 @@ const marginPixels = 60
 
 interface PinsOptions {
   onPin: (id: PinId) => void
-  /** Says how many are behind one sign. */
+  /** Says how many pins are behind one sign. */
   clusterLabel: (count: number) => string
 }
 
@@ -25,7 +25,7 @@ interface Shown {
   look: string
   /** What it was named after. */
   pin?: Pin
-  /** Whom a number stands for. */
+  /** What a number stands for. */
   members?: Pin[]
 }
 
@@ -37,7 +37,7 @@ interface Placed {
 
 /**
  * Pins as real buttons over the map. Only what is in sight is drawn, and what is drawn already is moved rather than made
- * anew: thousands of people may move at once, and whoever has the focus keeps it.
+ * anew: thousands of pins may move at once, and the one that has the focus keeps it.
  */
 export function pinsOver(map: MapLibre, { onPin, clusterLabel }: PinsOptions) {
   const sheet = sheetOver(map)
@@ -52,8 +52,8 @@ export function pinsOver(map: MapLibre, { onPin, clusterLabel }: PinsOptions) {
       sheet.flatten()
       const inSight = placedInSight(map, pins)
       const isNearest = map.getZoom() >= zoomRange.max - 0.5
-      const people = inSight.filter(({ pin }) => !pin.alone)
-      for (const { members } of clustersOf(people, people.length > crowd ? nearPixelsInCrowd : nearPixels))
+      const joinable = inSight.filter(({ pin }) => !pin.alone)
+      for (const { members } of clustersOf(joinable, joinable.length > crowd ? nearPixelsInCrowd : nearPixels))
         if (members.length === 1 || isNearest) spread(members)
         else putCluster(members)
       for (const { members } of clustersOf(
@@ -88,7 +88,7 @@ export function pinsOver(map: MapLibre, { onPin, clusterLabel }: PinsOptions) {
         name(one.element, pin.label)
       }
 
-      // The same sign, whoever joins or leaves: only its number changes.
+      // The same sign, whichever pin joins or leaves: only its number changes.
       function putCluster(placed: Placed[]) {
         const members = placed.map(({ pin }) => pin)
         const key = `cluster ${members[0]?.id}`
