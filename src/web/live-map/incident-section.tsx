@@ -4,6 +4,7 @@ import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { priorityShapes, priorityTones } from './incident-pins.ts'
 
 /** The incidents of the map in words, the gravest first. */
@@ -20,12 +21,7 @@ export function IncidentSection({
   if (incidents.length === 0) return null
   return (
     <Card flush title={t`Open Incidents`}>
-      <ul
-        aria-label={t`Open Incidents`}
-        className="m-0 max-h-80 list-none divide-y overflow-y-auto p-0"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
-        tabIndex={0}
-      >
+      <ScrollList aria-label={t`Open Incidents`} className="max-h-80">
         {incidents.map(({ id, incidentNumber, title, priority, location, createdAt }) => (
           <li key={id}>
             <button
@@ -44,7 +40,7 @@ export function IncidentSection({
             </button>
           </li>
         ))}
-      </ul>
+      </ScrollList>
     </Card>
   )
 }

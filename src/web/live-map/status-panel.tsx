@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { stateTones, useStateWords } from '#web/zones/public.tsx'
 import { useLiveMapParams } from './use-live-map-params.ts'
@@ -58,12 +59,7 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
           people.length === 0 ? (
             <EmptyState title={t`No employees found`} />
           ) : (
-            <ul
-              className="m-0 max-h-[440px] list-none divide-y overflow-y-auto p-0"
-              aria-label={t`Employee Status`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
-              tabIndex={0}
-            >
+            <ScrollList aria-label={t`Employee Status`} className="max-h-[440px]">
               {people.slice(0, count).map(person => (
                 // Rows out of sight are not drawn: while the map moves, every frame would pass over them.
                 <li
@@ -83,7 +79,7 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
                   </Button>
                 </li>
               )}
-            </ul>
+            </ScrollList>
           )
         }
       </Loaded>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { screens } from '#shared/screens.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NotificationItem } from './notification-item.tsx'
 import type { Notifications } from './use-notifications.ts'
@@ -40,12 +41,7 @@ export function Panel({ notifications, onClose }: PanelProps) {
       {shown.length === 0 ? (
         <EmptyState title={t`No new notifications`} icon={<BellOff size={24} />} />
       ) : (
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard
-          tabIndex={0}
-          aria-label={t`Notifications`}
-          className="m-0 max-h-96 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
-        >
+        <ScrollList aria-label={t`Notifications`} className="max-h-96">
           {shown.map(one => (
             <NotificationItem
               key={one.id}
@@ -61,7 +57,7 @@ export function Panel({ notifications, onClose }: PanelProps) {
               }}
             />
           ))}
-        </ul>
+        </ScrollList>
       )}
       <div className="border-t p-2 text-center">
         <Link

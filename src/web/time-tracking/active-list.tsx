@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { useClockOut } from './use-clock-out.ts'
 
 const pageSize = 50
@@ -33,12 +34,7 @@ export function ActiveList() {
         }
       >
         {list => (
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard
-            tabIndex={0}
-            aria-label={t`Currently Active`}
-            className="m-0 max-h-[420px] list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
-          >
+          <ScrollList aria-label={t`Currently Active`} className="max-h-[420px]">
             {list.map(entry => (
               <Row
                 key={entry.id}
@@ -55,7 +51,7 @@ export function ActiveList() {
                 </Button>
               </li>
             )}
-          </ul>
+          </ScrollList>
         )}
       </Loaded>
     </Card>

@@ -13,6 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { placeText } from './place-text.ts'
 
 /** Shifts that should have begun and have not. Nothing is shown while everyone is where they should be. */
@@ -23,16 +24,11 @@ export function LateList() {
   if (!data || data.late.length === 0) return null
   return (
     <Card title={t`Late and no-show`} aside={<Badge>{data.late.length}</Badge>} flush>
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard
-        tabIndex={0}
-        aria-label={t`Late and no-show`}
-        className="m-0 max-h-72 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2"
-      >
+      <ScrollList aria-label={t`Late and no-show`} className="max-h-72">
         {data.late.map(shift => (
           <Row key={shift.scheduleId} shift={shift} now={now} />
         ))}
-      </ul>
+      </ScrollList>
     </Card>
   )
 }

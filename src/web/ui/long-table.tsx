@@ -1,10 +1,9 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
-import { cell, head } from './table.tsx'
+import { ScrollFrame } from './scroll-list.tsx'
 import { RowCard } from './table-cards.tsx'
 import type { Column, Sorting, TableProps } from './table-columns.ts'
+import { HeadRow, RowCells } from './table-parts.tsx'
 import { useIsPhone } from './use-media.ts'
 
 interface LongTableProps<Row> extends Omit<TableProps<Row>, 'sort'> {
@@ -28,7 +27,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
 }
 
 function LongRows<Row>(props: LongTableProps<Row>) {
-  const { label, rows, columns, rowKey, rowMenu } = props
+  const { label, rows, columns, rowKey, rowMenu, sortable, sorting, onSort } = props
   const scroller = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -43,25 +42,21 @@ function LongRows<Row>(props: LongTableProps<Row>) {
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the window scrolls by keyboard
-      tabIndex={0}
-      className="max-h-[max(320px,calc(100dvh-120px))] overflow-auto focus-visible:-outline-offset-2"
-    >
+    <ScrollFrame ref={scroller} aria-label={label} className="max-h-[max(320px,calc(100dvh-120px))]">
       <table
         aria-label={label}
         aria-rowcount={props.hasMore ? -1 : rows.length + 1}
         className="w-full border-separate border-spacing-0 text-left"
       >
         <thead>
-          <tr aria-rowindex={1}>
-            {columns.map(column => (
-              <HeadCell key={column.id} column={column} {...props} />
-            ))}
-            {rowMenu && <td className={cx(head, 'w-12')} />}
-          </tr>
+          <HeadRow
+            aria-rowindex={1}
+            columns={columns}
+            rowMenu={rowMenu}
+            sorting={sorting}
+            canSort={({ id }) => sortable.includes(id)}
+            onSort={by => onSort({ by, down: sorting.by === by && !sorting.down })}
+          />
         </thead>
         <tbody>
           <Spacer height={before} />
@@ -78,7 +73,7 @@ function LongRows<Row>(props: LongTableProps<Row>) {
           <Spacer height={after} />
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   )
 }
 
@@ -94,12 +89,7 @@ interface RowProps<Row> {
 const BodyRow = memo(function BodyRow<Row>({ row, index, columns, rowMenu, measure }: RowProps<Row>) {
   return (
     <tr ref={measure} data-index={index} aria-rowindex={index + 2} className="group hover:bg-background">
-      {columns.map(column => (
-        <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
-          {column.cell(row)}
-        </td>
-      ))}
-      {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
+      <RowCells row={row} columns={columns} rowMenu={rowMenu} />
     </tr>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
@@ -114,32 +104,6 @@ function Spacer({ height }: { height: number }) {
     <tr>
       <td style={{ height, padding: 0 }} />
     </tr>
-  )
-}
-
-type HeadCellProps<Row> = Pick<LongTableProps<Row>, 'sortable' | 'sorting' | 'onSort'> & { column: Column<Row> }
-
-function HeadCell<Row>({ column, sortable, sorting, onSort }: HeadCellProps<Row>) {
-  const isSorted = sorting.by === column.id
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
-      className={cx(head, column.align === 'end' && 'text-right', column.className)}
-    >
-      {sortable.includes(column.id) ? (
-        <button
-          type="button"
-          onClick={() => onSort({ by: column.id, down: isSorted && !sorting.down })}
-          className="inline-flex min-h-7 items-center gap-1 rounded font-medium hover:text-text"
-        >
-          {column.header}
-          {isSorted && (sorting.down ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
   )
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useAlertWords } from './alert-words.ts'
@@ -39,16 +40,11 @@ export const AlertsCard = memo(function AlertsCard() {
     >
       <Loaded of={alerts} empty={<Nothing state={state} />}>
         {list => (
-          <ul
-            aria-label={t`Zone alerts`}
-            className="m-0 max-h-72 list-none divide-y overflow-y-auto p-0"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
-            tabIndex={0}
-          >
+          <ScrollList aria-label={t`Zone alerts`} className="max-h-72">
             {list.map(alert => (
               <AlertRow key={alert.id} alert={alert} />
             ))}
-          </ul>
+          </ScrollList>
         )}
       </Loaded>
       {alerts.hasMore && (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
+import { ScrollFrame } from '../scroll-list.tsx'
 import { fillOf, Hatches } from './fills.tsx'
 import { type ChartData, isEmpty, type Series } from './series.ts'
 import { useWidth } from './use-width.ts'
@@ -63,12 +64,7 @@ function Key({ series }: { series: readonly Series[] }) {
 
 function DataTable({ label, categoryLabel, categories, series, format }: ChartData) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table longer than its frame scrolls by keyboard
-      tabIndex={0}
-      className="max-h-72 overflow-auto rounded-control border"
-    >
+    <ScrollFrame aria-label={label} className="max-h-72 rounded-control border">
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-left text-sm">
         <thead>
           <tr>
@@ -97,7 +93,7 @@ function DataTable({ label, categoryLabel, categories, series, format }: ChartDa
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   )
 }
 

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+/** A list with a height of its own (`max-h-…`): it takes the focus, so that it scrolls by keyboard. */
+export function ScrollList({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...rest}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by key
+      tabIndex={0}
+      className={cx('m-0 list-none divide-y overflow-y-auto p-0 focus-visible:-outline-offset-2', className)}
+    />
+  )
+}
+
+/** The same around a table. */
+export function ScrollFrame({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by key
+      tabIndex={0}
+      className={cx('overflow-auto focus-visible:-outline-offset-2', className)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { cx } from './cx.ts'
+import type { Column, Sorting, TableProps } from './table-columns.ts'
+
+const head =
+  'sticky top-0 z-10 h-9 border-b bg-surface px-3 font-medium text-muted text-sm whitespace-nowrap first:pl-4 last:pr-4'
+const cell = 'h-9 border-b px-3 py-0.5 align-middle first:pl-4 last:pr-4 group-last:border-b-0'
+
+interface HeadRowProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  rowMenu: TableProps<Row>['rowMenu']
+  sorting: Sorting | undefined
+  canSort: (column: Column<Row>) => boolean
+  onSort: (by: string) => void
+  /** Where not every row is in the page, each says which one it is. */
+  'aria-rowindex'?: number
+}
+
+export function HeadRow<Row>({ columns, rowMenu, sorting, canSort, onSort, ...rest }: HeadRowProps<Row>) {
+  return (
+    <tr {...rest}>
+      {columns.map(column => (
+        <th
+          key={column.id}
+          scope="col"
+          aria-sort={sorting?.by === column.id ? (sorting.down ? 'descending' : 'ascending') : undefined}
+          className={cx(head, column.align === 'end' && 'text-right', column.className)}
+        >
+          {canSort(column) ? (
+            <button
+              type="button"
+              onClick={() => onSort(column.id)}
+              className="inline-flex min-h-7 items-center gap-1 rounded font-medium hover:text-text"
+            >
+              {column.header}
+              {sorting?.by === column.id && (sorting.down ? <ArrowDown size={13} /> : <ArrowUp size={13} />)}
+            </button>
+          ) : (
+            column.header
+          )}
+        </th>
+      ))}
+      {rowMenu && <td className={cx(head, 'w-12')} />}
+    </tr>
+  )
+}
+
+interface RowCellsProps<Row> extends Pick<TableProps<Row>, 'columns'> {
+  row: Row
+  rowMenu: TableProps<Row>['rowMenu']
+}
+
+export function RowCells<Row>({ row, columns, rowMenu }: RowCellsProps<Row>) {
+  return (
+    <>
+      {columns.map(column => (
+        <td key={column.id} className={cx(cell, column.align === 'end' && 'text-right', column.className)}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowMenu && <td className={cx(cell, 'text-right')}>{rowMenu(row)}</td>}
+    </>
+  )
+}
