@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { useSending } from './use-sending.ts'
 import { slackInWords, useKindWords } from './words.ts'
 
@@ -29,13 +30,7 @@ export function MessageList() {
           </ul>
         )}
       </Loaded>
-      {list.hasMore && (
-        <div className="flex justify-center border-t p-3">
-          <Button look="quiet" pending={list.isLoadingMore} onClick={list.loadMore}>
-            <Trans>Show older</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore of={list} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LanguageChoice, type LanguageChoiceProps } from './language-choice.tsx'
 import { Sample } from './template-preview.tsx'
@@ -32,11 +33,7 @@ export function TemplateVersions({ template: { id }, ...choice }: { template: Em
           </ul>
         )}
       </Loaded>
-      {versions.hasMore && (
-        <Button pending={versions.isLoadingMore} onClick={versions.loadMore} className="self-start">
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore of={versions} />
     </div>
   )
 }

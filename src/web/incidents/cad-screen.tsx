@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { IncidentFilters } from './incident-filters.tsx'
 import { KeyboardNote } from './keyboard-note.tsx'
@@ -81,11 +82,7 @@ export function CadScreen() {
             </div>
           )}
         </Loaded>
-        {page.hasMore && (
-          <Button className="self-center" pending={page.isLoadingMore} onClick={page.loadMore}>
-            <Trans>Load more</Trans>
-          </Button>
-        )}
+        <ShowMore of={page} />
         {dispatches && <KeyboardNote />}
       </Page>
       <Suspense>

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarks } from './use-notifications.ts'
 
@@ -37,13 +38,7 @@ export function NotificationsScreen() {
             </ul>
           )}
         </Loaded>
-        {pages.hasMore && (
-          <div className="border-t p-3 text-center">
-            <Button size="small" onClick={pages.loadMore} pending={pages.isLoadingMore}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore of={pages} />
       </Card>
     </Page>
   )

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { BusinessDialog } from './business-dialog.tsx'
@@ -52,17 +53,13 @@ export function BusinessList({ organization }: { organization: Organization }) {
           />
         )}
       </Loaded>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t px-4 py-2.5">
+      <ShowMore of={list} />
+      <div className="border-t px-4 py-2.5">
         <Checkbox
           label={t`Show closed businesses`}
           checked={includeClosed}
           onChange={event => setIncludeClosed(event.target.checked)}
         />
-        {list.hasMore && (
-          <Button size="small" pending={list.isLoadingMore} onClick={list.loadMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        )}
       </div>
       {opened?.what === 'add' && <BusinessDialog organization={organization} onClose={close} />}
       {opened?.what === 'edit' && (

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { useClockOut } from './use-clock-out.ts'
 
 const pageSize = 50
@@ -44,16 +45,10 @@ export function ActiveList() {
                 onClockOut={() => clockOut.start({ id: entry.id })}
               />
             ))}
-            {active.hasMore && (
-              <li className="p-3 text-center">
-                <Button pending={active.isLoadingMore} onClick={active.loadMore}>
-                  <Trans>Show more</Trans>
-                </Button>
-              </li>
-            )}
           </ScrollList>
         )}
       </Loaded>
+      <ShowMore of={active} />
     </Card>
   )
 }

@@ -5,10 +5,10 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { usePages } from '#web/platform/query.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { CorrectEntry } from './correct-entry.tsx'
@@ -52,16 +52,10 @@ export function ReviewQueue() {
                 onHistory={() => setOpened({ what: 'history', entry })}
               />
             ))}
-            {waiting.hasMore && (
-              <li className="p-3 text-center">
-                <Button pending={waiting.isLoadingMore} onClick={waiting.loadMore}>
-                  <Trans>Show more</Trans>
-                </Button>
-              </li>
-            )}
           </ul>
         )}
       </Loaded>
+      <ShowMore of={waiting} />
       {opened?.what === 'correct' && <CorrectEntry entry={opened.entry} onClose={close} />}
       {opened?.what === 'reject' && <RejectEntry entry={opened.entry} onClose={close} />}
       {opened?.what === 'history' && <EntryHistory entry={opened.entry} onClose={close} />}

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useAlertWords } from './alert-words.ts'
@@ -47,13 +48,7 @@ export const AlertsCard = memo(function AlertsCard() {
           </ScrollList>
         )}
       </Loaded>
-      {alerts.hasMore && (
-        <div className="border-t p-2 text-center">
-          <Button size="small" pending={alerts.isLoadingMore} onClick={alerts.loadMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore of={alerts} />
     </Card>
   )
 })

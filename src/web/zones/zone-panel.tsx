@@ -5,9 +5,9 @@ import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { ZoneTypeBadge } from './zone-types.tsx'
 
@@ -68,11 +68,7 @@ function Visits({ zoneId }: { zoneId: number }) {
           </ul>
         )}
       </Loaded>
-      {visits.hasMore && (
-        <Button size="small" className="mt-3" pending={visits.isLoadingMore} onClick={visits.loadMore}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore of={visits} />
     </>
   )
 }
