@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { fileAddress, findFile, keepFile, removeFileAt } from '#server/platform/files.ts'
+import { emptyToNull } from '#server/platform/given-fields.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import type { profile } from '#shared/accounts/profile-contract.ts'
 import { namesOf } from '#shared/accounts/profile-rules.ts'
@@ -69,7 +70,7 @@ export async function readFile({ db }: Context, { id }: { id: string }) {
 
 function changedFields(account: Account, update: Update): ProfileChange {
   const shown = [account.firstName, account.lastName].filter(Boolean).join(' ')
-  const [phone, department] = [emptyAsNull(update.phone), emptyAsNull(update.department)]
+  const { phone, department } = emptyToNull(update)
   return {
     ...(update.name === undefined || update.name === shown ? {} : namesOf(update.name)),
     ...(update.email === undefined || update.email === account.email ? {} : { email: update.email }),
@@ -77,8 +78,6 @@ function changedFields(account: Account, update: Update): ProfileChange {
     ...(department === undefined || department === account.department ? {} : { department }),
   }
 }
-
-const emptyAsNull = (value: string | null | undefined) => (value === '' ? null : value)
 
 async function changedPhoto({ db, actor }: Context, account: Account, update: Update): Promise<ProfileChange> {
   const { profileImageUrl } = update

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { givenFields } from '#server/platform/given-fields.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { chatSettingsChanged } from '#shared/chat/events.ts'
@@ -19,14 +20,14 @@ export async function changeSettings(ctx: Context, input: ParsedInputOf<typeof c
   const current = await settingsFor(ctx, organizationId)
   if (version !== undefined && version !== current.version) throw changedMeanwhile(current)
   if (change.channelPrefix !== undefined && change.channelPrefix !== current.channelPrefix) refusePrefixUnlessAdmin(ctx)
-  const kept = { ...current, ...withoutMissing(change) }
+  const kept = { ...current, ...givenFields(change) }
   await writeSettings(ctx.db, organizationId, kept, { userId: ctx.actor.userId, now: ctx.now })
   await audit(ctx, {
     organizationId,
     action: 'chat-settings.changed',
     subjectKind: 'organization',
     subjectId: organizationId,
-    detail: withoutMissing(change),
+    detail: givenFields(change),
   })
   await ctx.announce(chatSettingsChanged, organizationId, {})
   return settingsFor(ctx, organizationId)
@@ -37,8 +38,3 @@ function refusePrefixUnlessAdmin({ actor }: Context) {
   if (reach(actor, 'chat:configure') === 'all') return
   throw invalidField('channelPrefix', 'prefix-set-by-admin')
 }
-
-const withoutMissing = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

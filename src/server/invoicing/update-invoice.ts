@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { givenFields } from '#server/platform/given-fields.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { isEditable } from '#shared/invoicing/rules.ts'
@@ -44,7 +45,7 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
     throw await refuse(ctx, row, 'not-editable', { why })
   }
   const { lines: wanted, toOrganization, clientEmail, notes, invoiceNumber, ...plain } = changes
-  refuseBackwards({ ...row, ...given(plain) })
+  refuseBackwards({ ...row, ...givenFields(plain) })
   const before = await listLines(db, row)
   const lines = await linesAfter(ctx, row, before, wanted)
   const taxPercent = changes.taxPercent ?? row.taxPercent
@@ -54,7 +55,7 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
       db,
       row,
       {
-        ...given(plain),
+        ...givenFields(plain),
         ...(isRenumbered && { invoiceNumber: await claimNumber(db, row.organizationId, invoiceNumber) }),
         ...(toOrganization !== undefined && { clientOrganizationId: toOrganization ? row.organizationId : null }),
         ...(clientEmail !== undefined && { clientEmail: clientEmail || null }),
@@ -92,8 +93,3 @@ async function linesAfter({ db }: Context, row: InvoiceRow, before: LineRow[], w
 }
 
 const nobodys = { employeeId: null, businessId: null, position: null }
-
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }

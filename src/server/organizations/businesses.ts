@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
+import { emptyToNull } from '#server/platform/given-fields.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
@@ -20,7 +21,6 @@ import {
   updateBusiness,
 } from './business-store.ts'
 import { findBusinessUse } from './business-use-store.ts'
-import { emptyToNull } from './empty-to-null.ts'
 
 const pageSize = 200
 

@@ -2,6 +2,7 @@ import { setCurrentBusiness } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { emptyToNull } from '#server/platform/given-fields.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -21,7 +22,6 @@ import {
   type StoredEmployment,
   updateEmployment,
 } from './employment-store.ts'
-import { emptyToNull } from './empty-to-null.ts'
 
 export async function list({ db, actor }: Context, { id }: ParsedInputOf<typeof employment.list>) {
   if ((await findOpenBusiness(db, id)) === undefined) throw notFound()

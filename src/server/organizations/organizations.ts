@@ -2,6 +2,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { fileAddress, keepFile, removeFile } from '#server/platform/files.ts'
+import { emptyToNull } from '#server/platform/given-fields.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { actAsSystem } from '#server/platform/session.ts'
@@ -11,7 +12,6 @@ import type { Organization, organizations } from '#shared/organizations/contract
 import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
-import { emptyToNull } from './empty-to-null.ts'
 import { readLogo } from './logo.ts'
 import {
   findOrganization,

@@ -1,5 +1,6 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { givenFields } from '#server/platform/given-fields.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
@@ -52,7 +53,7 @@ export async function update(ctx: Context, { id, version, coordinates, ...rest }
   if (rest.businessId != null && (await organizationOfBusiness(ctx.db, rest.businessId)) !== zone.organizationId) {
     throw notFound()
   }
-  const changes = { ...withoutMissing(rest), ...(coordinates && { coordinates: JSON.stringify(coordinates) }) }
+  const changes = { ...givenFields(rest), ...(coordinates && { coordinates: JSON.stringify(coordinates) }) }
   if (Object.keys(changes).length === 0) throw invalid('nothing-would-change')
   await updateZone(ctx.db, zone, changes, ctx.now)
   if (rest.isActive === false) await endAlertsOfZone(ctx.db, zone, ctx.now)
@@ -107,6 +108,3 @@ async function record(ctx: Context, action: AuditAction, organizationId: number,
   await audit(ctx, { organizationId, action, subjectKind: 'zone', subjectId: id, detail })
   await ctx.announce(zoneChanged, organizationId, { zoneId: id })
 }
-
-const withoutMissing = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>

@@ -5,8 +5,9 @@ import { CalendarDays } from 'lucide-react'
 import type { DashboardShift, dashboard } from '#shared/dashboard/contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { screens } from '#shared/screens.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useReach } from '#web/platform/session.tsx'
-import { placeOf, useShiftTimes } from '#web/shifts/public.ts'
+import { useShiftTimes } from '#web/shifts/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -72,7 +73,7 @@ function Row({ shift, isOwn }: { shift: DashboardShift; isOwn: boolean }) {
         <p className="truncate font-medium tabular-nums">{isOwn ? times(shift) : (name ?? t`Open shift`)}</p>
         <p className="truncate text-muted text-sm">
           {!isOwn && shift.employee?.position ? `${shift.employee.position} · ` : ''}
-          {placeOf(shift)}
+          {placeText(shift)}
         </p>
         {!isOwn && <p className="text-muted text-sm tabular-nums">{times(shift)}</p>}
       </div>

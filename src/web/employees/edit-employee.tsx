@@ -8,10 +8,11 @@ import { useMay, useReach } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, LocationField, RateField } from './employee-fields.tsx'
-import { NewerValues } from './newer-values.tsx'
+import { useDifferences } from './use-differences.ts'
 
 interface EditEmployeeProps {
   employee: Employee
@@ -30,6 +31,7 @@ export function EditEmployee({ employee, onClose }: EditEmployeeProps) {
 function EditForm({ employee, onClose }: EditEmployeeProps) {
   const { t } = useLingui()
   const failure = useFailure()
+  const differences = useDifferences()
   const ownOnly = useReach('employee:write') === 'own'
   const writesRate = useMay('employee:write-rate')
   // What the edit is made from; someone else's newer values take its place when the server shows them.
@@ -57,11 +59,9 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       {base !== employee && (
-        <NewerValues
-          mine={form.getValues()}
-          newer={valuesOf(base)}
+        <NewerVersion
+          differences={differences(form.getValues(), valuesOf(base))}
           onTake={() => form.reset(valuesOf(base))}
-          className="sm:col-span-2"
         />
       )}
       <ContactFields ownOnly={ownOnly} />

@@ -9,9 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { NewerValues } from './newer-values.tsx'
+import { useDifferences } from './use-differences.ts'
 
 interface LicenceDialogProps {
   employeeId: number
@@ -38,6 +39,7 @@ type Fields = z.input<typeof NewLicence>
 function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
   const { t } = useLingui()
   const failure = useFailure()
+  const differences = useDifferences()
   const [base, setBase] = useState(licence)
   const form = useSchemaForm(NewLicence, { employeeId, ...valuesOf(licence) })
   const outcome = {
@@ -60,11 +62,9 @@ function LicenceForm({ employeeId, licence, onClose }: LicenceDialogProps) {
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       {base !== licence && (
-        <NewerValues
-          mine={form.getValues()}
-          newer={valuesOf(base)}
+        <NewerVersion
+          differences={differences(form.getValues(), valuesOf(base))}
           onTake={() => form.reset({ employeeId, ...valuesOf(base) })}
-          className="sm:col-span-2"
         />
       )}
       <FormField<Fields> name="kind" label={t`Kind`} hint={t`Guard card, first aid, driving licence …`} required>

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useMay } from '#web/platform/session.tsx'
-import { placeOf, useShiftTimes } from '#web/shifts/public.ts'
+import { useShiftTimes } from '#web/shifts/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
@@ -39,7 +40,7 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
       cell: shift => <span className="whitespace-nowrap tabular-nums">{times(shift)}</span>,
       sortBy: shift => shift.startsAt,
     },
-    { id: 'location', header: t`Location`, onCard: 'rest', cell: placeOf, sortBy: placeOf },
+    { id: 'location', header: t`Location`, onCard: 'rest', cell: placeText, sortBy: placeText },
     {
       id: 'status',
       header: t`Status`,

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
-import { placeOf, useShiftTimes } from '#web/shifts/public.ts'
+import { useShiftTimes } from '#web/shifts/public.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -17,7 +18,7 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
   const times = useShiftTimes()
   const shift = useEndpoint(scheduling.get, { id: scheduleId })
   const found = useEndpoint(cover.find, { id: scheduleId })
-  const about = shift.data && `${format.day(shift.data.date)}, ${times(shift.data)} · ${placeOf(shift.data)}`
+  const about = shift.data && `${format.day(shift.data.date)}, ${times(shift.data)} · ${placeText(shift.data)}`
   return (
     <SidePanel
       open

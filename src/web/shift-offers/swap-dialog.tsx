@@ -5,8 +5,9 @@ import type { ReplyOf } from '#shared/endpoint.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cover, type ReturnShift } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { PlanProblems, placeOf, useSaving, useShiftTimes } from '#web/shifts/public.ts'
+import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -128,7 +129,7 @@ function InReturn({ shiftId, colleague }: InReturnProps) {
   const chosenId = useFormContext<Fields>().watch('returnScheduleId')
   const chosen = shifts.data?.find(({ id }) => String(id) === chosenId)
   const inWords = (shift: ReturnShift) =>
-    `${format.weekday(shift.date)}, ${format.day(shift.date)}, ${times(shift)} · ${placeOf(shift)}`
+    `${format.weekday(shift.date)}, ${format.day(shift.date)}, ${times(shift)} · ${placeText(shift)}`
   // A narrow select shows only how the line begins: what was chosen stands below it in full.
   const found = chosen && inWords(chosen)
   const hint = shifts.error

@@ -1,4 +1,4 @@
 export { PlanProblems } from './plan-problems.tsx'
 export { ReturnLine, ShiftCard, ShiftList } from './shift-card.tsx'
-export { placeOf, useShiftTimes } from './shift-text.ts'
+export { useShiftTimes } from './shift-text.ts'
 export { useSaving } from './use-saving.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { placeOf, useShiftTimes } from './shift-text.ts'
+import { placeText } from '#web/platform/place-text.ts'
+import { useShiftTimes } from './shift-text.ts'
 
 interface ShiftCardProps {
   shift: Schedule
@@ -24,7 +25,7 @@ export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
           {aside}
         </p>
         <p className="text-lg tabular-nums">{times(shift)}</p>
-        <p className="text-muted">{placeOf(shift)}</p>
+        <p className="text-muted">{placeText(shift)}</p>
         {shift.notes && <p className="whitespace-pre-line text-muted text-sm">{shift.notes}</p>}
         {children}
       </div>
@@ -43,7 +44,7 @@ export function ReturnLine({ shift, label }: { shift: Schedule; label: string })
       <span className="font-medium tabular-nums">
         {format.weekday(shift.date)}, {format.day(shift.date)}, {times(shift)}
       </span>
-      <span className="text-muted"> · {placeOf(shift)}</span>
+      <span className="text-muted"> · {placeText(shift)}</span>
     </p>
   )
 }

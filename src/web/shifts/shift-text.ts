@@ -15,10 +15,4 @@ export function useShiftTimes() {
   }
 }
 
-/** A site and a place in it, which people often name together already. */
-export function placeOf({ businessName, location }: Pick<Schedule, 'businessName' | 'location'>) {
-  if (businessName === null || location.includes(businessName)) return location
-  return location === '' ? businessName : `${businessName} · ${location}`
-}
-
 const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type TimeOff, timeOff } from '#shared/time-off/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { PlanProblems, placeOf, useSaving, useShiftTimes } from '#web/shifts/public.ts'
+import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -95,7 +96,7 @@ function Affected({ request }: { request: TimeOff }) {
           <ul aria-label={t`Affected shifts`} className="m-0 mt-1 max-h-48 list-none overflow-y-auto p-0">
             {list.map(shift => (
               <li key={shift.id} className="py-0.5 text-sm tabular-nums">
-                {format.weekday(shift.date)} {format.day(shift.date)}, {times(shift)} · {placeOf(shift)}
+                {format.weekday(shift.date)} {format.day(shift.date)}, {times(shift)} · {placeText(shift)}
               </li>
             ))}
           </ul>

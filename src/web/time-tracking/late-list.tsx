@@ -7,6 +7,7 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LateShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,7 +15,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { placeText } from './place-text.ts'
 
 /** Shifts that should have begun and have not. Nothing is shown while everyone is where they should be. */
 export function LateList() {
@@ -48,7 +48,7 @@ function Row({ shift, now }: { shift: LateShift; now: string }) {
           <Pill tone="bad">{shift.state === 'no-show' ? <Trans>No-show</Trans> : <LateBy minutes={minutes} />}</Pill>
         </p>
         <p className="truncate text-muted text-sm tabular-nums">
-          {times} · {placeText(shift.businessName, shift.location)}
+          {times} · {placeText(shift)}
         </p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">

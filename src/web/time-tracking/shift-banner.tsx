@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClockWindow } from '#shared/time-tracking/rules.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { placeText } from './place-text.ts'
 
 /** What the plan says about now. */
 export function ShiftBanner({ shift, window }: { shift: ClockShift | null; window: ClockWindow }) {
@@ -31,7 +31,7 @@ export function ShiftBanner({ shift, window }: { shift: ClockShift | null; windo
 function ShiftLine({ shift }: { shift: ClockShift }) {
   const format = useFormat()
   const zone = shift.timeZone === format.zone ? '' : ` (${shift.timeZone.replaceAll('_', ' ')})`
-  const place = placeText(shift.businessName, shift.location)
+  const place = placeText(shift)
   return (
     <>
       {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}

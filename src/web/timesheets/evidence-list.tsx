@@ -3,6 +3,7 @@ import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { isTooLong } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { placeText } from '#web/platform/place-text.ts'
 import { VerdictPill } from '#web/time-tracking/public.ts'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { useExceptionWords } from './words.tsx'
@@ -60,7 +61,7 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
           </span>
         )}
       </p>
-      <p className="text-muted text-sm">{[placeOf(entry), entry.reason].filter(Boolean).join(' · ')}</p>
+      <p className="text-muted text-sm">{[placeText(entry), entry.reason].filter(Boolean).join(' · ')}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         <Place label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
         <Place label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
@@ -82,12 +83,6 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
       })}
     </li>
   )
-}
-
-// People often name the site and the place in it together already.
-function placeOf({ businessName, location }: EvidenceEntry) {
-  if (!businessName || !location) return businessName || location
-  return location.includes(businessName) ? location : `${businessName} · ${location}`
 }
 
 interface PlaceProps {
