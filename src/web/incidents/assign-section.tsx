@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { Candidate, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
@@ -12,6 +12,7 @@ import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useListbox } from '#web/ui/listbox.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CandidateOption } from './candidate-option.tsx'
@@ -25,32 +26,24 @@ interface AssignSectionProps {
 /** Who is on duty, nearest first: type a part of the name, arrows choose, Enter sends. */
 export function AssignSection({ incident, onDone }: AssignSectionProps) {
   const { t } = useLingui()
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
-  const [active, setActive] = useState(0)
   const found = useEndpoint(dispatch.candidates, { id: incident.id, search }, { keepPrevious: true })
   const shown = (found.data ?? []).filter(one => one.answer === null || !isLive(one.answer))
   const alreadySent = incident.assignments.filter(one => isLive(one.status)).map(one => one.name)
   const { send, refusal } = useSending(incident, alreadySent.length > 0, onDone)
-  useEffect(() => field.current?.focus(), [])
-
-  function press(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setActive((active + step + shown.length) % Math.max(1, shown.length))
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const chosen = shown[active]
-      if (chosen) send.start(chosen)
-    } else if (event.key === 'Escape') {
+  const listbox = useListbox({
+    label: t`People on duty`,
+    count: shown.length,
+    isOpen: true,
+    onChoose: index => shown[index] && send.start(shown[index]),
+    onLeave: event => {
       // Leaves the choice, not the incident.
-      event.preventDefault()
       event.stopPropagation()
       onDone()
-    }
-  }
+    },
+  })
+  useEffect(() => field.current?.focus(), [])
 
   return (
     <Section
@@ -73,33 +66,26 @@ export function AssignSection({ incident, onDone }: AssignSectionProps) {
       )}
       <Input
         ref={field}
-        role="combobox"
+        {...listbox.field}
         aria-label={t`Search people on duty`}
         placeholder={t`Search people on duty`}
         aria-expanded={shown.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown[active] && `${listId}-${active}`}
-        autoComplete="off"
-        spellCheck={false}
         value={search}
-        onKeyDown={press}
         onChange={event => {
           setSearch(event.target.value)
-          setActive(0)
+          listbox.setActive(0)
         }}
       />
       <Loaded of={found} isEmpty={() => false}>
         {() => (
-          <div id={listId} role="listbox" aria-label={t`People on duty`} className="flex flex-col gap-1">
+          <div {...listbox.list} className="flex flex-col gap-1">
             {shown.map((candidate, index) => (
               <CandidateOption
                 key={candidate.employeeId}
-                id={`${listId}-${index}`}
+                option={listbox.option(index)}
                 candidate={candidate}
-                isActive={index === active}
+                isActive={index === listbox.active}
                 isPending={send.pendingId === candidate.employeeId}
-                onChoose={() => send.start(candidate)}
               />
             ))}
             {shown.length === 0 && (

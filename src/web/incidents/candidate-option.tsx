@@ -1,44 +1,32 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { Candidate } from '#shared/incidents/detail-shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { Listbox } from '#web/ui/listbox.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface CandidateOptionProps {
-  id: string
+  option: ReturnType<Listbox['option']>
   candidate: Candidate
   isActive: boolean
   isPending: boolean
-  onChoose: () => void
 }
 
-export function CandidateOption({ id, candidate, isActive, isPending, onChoose }: CandidateOptionProps) {
+export function CandidateOption({ option, candidate, isActive, isPending }: CandidateOptionProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const row = useRef<HTMLDivElement>(null)
   const { name, position, business, distanceM, distanceFrom, load, onBreak, answer } = candidate
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
   const facts = [
     load === 0 ? t`Free` : plural(load, { one: 'On # incident', other: 'On # incidents' }),
     position,
     business,
   ]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the search field, which keeps the focus
     <div
-      ref={row}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onClick={onChoose}
-      onPointerDown={event => event.preventDefault()}
+      {...option}
       className={cx(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border px-2.5 py-1.5 hover:border-control',
         isActive ? 'border-accent bg-background' : 'border-transparent',
