@@ -63,7 +63,7 @@ export class Problem extends Error {
 }
 
 export const invalid = <Code extends RefusalCode>(code: Code, ...[params]: WithParams<Code>) =>
-  new Problem('invalid', code, { ...(params && { params }) })
+  new Problem('invalid', code, { ...(params && { params }), fields: [] })
 
 /** One field holds something that cannot be used, as the service found out. */
 export function invalidField<Code extends RefusalCode>(field: string, code: Code, ...params: WithParams<Code>) {
