@@ -1,1 +1,2 @@
+export { useLicenceAttention } from './attention.tsx'
 export { EmployeeFilter, useColleagues } from './choose-employee.tsx'

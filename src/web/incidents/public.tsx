@@ -4,6 +4,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 
+export { useIncidentAttention } from './attention.tsx'
 export {
   PriorityPill,
   StatusPill as IncidentStatusPill,

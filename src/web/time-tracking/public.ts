@@ -1,1 +1,2 @@
+export { useLateAttention, useReviewAttention } from './attention.tsx'
 export { VerdictPill } from './verdict-pill.tsx'

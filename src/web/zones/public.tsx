@@ -1,4 +1,5 @@
 export { AlertsCard } from './alerts-card.tsx'
+export { useZoneAttention } from './attention.tsx'
 export { useFollowedPositions } from './follow-positions.ts'
 export { stateShapes, stateTones, useClusterLabel, usePeoplePins, useStateWords } from './people-pins.ts'
 export { areasOf, ZoneTypeBadge } from './zone-types.tsx'

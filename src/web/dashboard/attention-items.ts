@@ -1,0 +1,24 @@
+import { useLicenceAttention } from '#web/employees/public.ts'
+import { useIncidentAttention } from '#web/incidents/public.tsx'
+import type { UseAttention } from '#web/platform/attention.ts'
+import { useTimeOffAttention } from '#web/time-off/public.ts'
+import { useLateAttention, useReviewAttention } from '#web/time-tracking/public.ts'
+import { useTimesheetAttention } from '#web/timesheets/public.ts'
+import { useRegistrationAttention } from '#web/users/public.ts'
+import { useZoneAttention } from '#web/zones/public.tsx'
+
+/** What every feature has to say, the worst first; undefined until all of it is known. */
+export const useAttention: UseAttention = metrics => {
+  const said = [
+    useLateAttention(metrics),
+    useIncidentAttention(metrics),
+    useZoneAttention(metrics),
+    useLicenceAttention(metrics),
+    useTimeOffAttention(metrics),
+    useTimesheetAttention(metrics),
+    useReviewAttention(metrics),
+    useRegistrationAttention(metrics),
+  ]
+  const known = said.filter(lines => lines !== undefined)
+  return known.length < said.length ? undefined : known.flat()
+}

@@ -1,0 +1,1 @@
+export { useTimeOffAttention } from './attention.tsx'

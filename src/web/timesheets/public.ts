@@ -1,0 +1,1 @@
+export { useTimesheetAttention } from './attention.tsx'

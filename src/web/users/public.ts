@@ -1,0 +1,1 @@
+export { useRegistrationAttention } from './attention.tsx'

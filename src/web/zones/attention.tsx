@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { screens } from '#shared/screens.ts'
+import { zoneWatch } from '#shared/zones/watch-contract.ts'
+import { namesOf, type UseAttention } from '#web/platform/attention.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { wayTo } from '#web/platform/way.ts'
+
+const alertsRead = 100
+
+export const useZoneAttention: UseAttention = () => {
+  const { data } = useEndpoint(zoneWatch.alerts, { state: 'open', limit: alertsRead })
+  return (
+    data && [
+      {
+        key: 'zone-alerts',
+        count: data.length,
+        tone: 'bad',
+        to: wayTo(screens.liveMap),
+        text:
+          data.length < alertsRead ? (
+            <Plural value={data.length} one="# zone alert" other="# zone alerts" />
+          ) : (
+            <Trans>{alertsRead} or more zone alerts</Trans>
+          ),
+        names: namesOf(data),
+      },
+    ]
+  )
+}
