@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
-import type { SubjectKind } from '#shared/audit/action.ts'
-import type { AuditAction } from '#shared/audit/actions.ts'
+import type { AuditAction, SubjectKind } from '#shared/audit/actions.ts'
 import { decimalOf } from '#shared/money.ts'
 import { hoursText } from '#shared/time.ts'
 import { type AccountEmail, accountId } from './accounts.ts'

@@ -1,5 +1,4 @@
-import type { SubjectKind } from '#shared/audit/action.ts'
-import type { AuditAction } from '#shared/audit/actions.ts'
+import type { AuditAction, SubjectKind } from '#shared/audit/actions.ts'
 import type { Context, Work } from './context.ts'
 
 interface AuditedAct {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
-import { Instant, PushDeviceId } from '../schema.ts'
+import { Instant, numericId } from '../schema.ts'
 import { pushDevicesChanged } from './events.ts'
+
+const PushDeviceId = numericId('push-device')
 
 /** A browser on which its owner wants push notifications. */
 export const PushDevice = z.object({

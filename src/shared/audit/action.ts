@@ -16,26 +16,5 @@ type ActionName = `${string}.${string}`
  */
 export const declareActions = <Name extends ActionName>(actions: Record<Name, ActionWords>) => actions
 
-/** The kinds of records an act can be about. */
-export const subjectKinds = [
-  'business',
-  'chat-channel',
-  'email-template',
-  'employee',
-  'incident',
-  'invoice',
-  'mail',
-  'mail-kind',
-  'note',
-  'organization',
-  'position',
-  'registration',
-  'schedule',
-  'time-entry',
-  'time-off',
-  'timesheet',
-  'user',
-  'zone',
-  'zone-alert',
-] as const
-export type SubjectKind = (typeof subjectKinds)[number]
+/** Declares the kinds of records that a feature's acts are about, each with what it is called. */
+export const declareSubjects = <Kind extends string>(subjects: Record<Kind, Sentence>) => subjects

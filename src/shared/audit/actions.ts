@@ -1,18 +1,18 @@
 import { accountActions } from '../accounts/audit.ts'
-import { chatActions } from '../chat/audit.ts'
-import { emailActions } from '../email/audit.ts'
-import { employeeActions } from '../employees/audit.ts'
-import { incidentActions } from '../incidents/audit.ts'
-import { invoiceActions } from '../invoicing/audit.ts'
-import { noteActions } from '../notes/audit.ts'
-import { organizationActions } from '../organizations/audit.ts'
-import { scheduleActions } from '../scheduling/audit.ts'
+import { chatActions, chatSubjects } from '../chat/audit.ts'
+import { emailActions, emailSubjects } from '../email/audit.ts'
+import { employeeActions, employeeSubjects } from '../employees/audit.ts'
+import { incidentActions, incidentSubjects } from '../incidents/audit.ts'
+import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
+import { noteActions, noteSubjects } from '../notes/audit.ts'
+import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
+import { scheduleActions, scheduleSubjects } from '../scheduling/audit.ts'
 import { shiftOfferActions } from '../shift-offers/audit.ts'
-import { timeOffActions } from '../time-off/audit.ts'
-import { timeEntryActions } from '../time-tracking/audit.ts'
-import { timesheetActions } from '../timesheets/audit.ts'
-import { userActions } from '../users/audit.ts'
-import { zoneActions } from '../zones/audit.ts'
+import { timeOffActions, timeOffSubjects } from '../time-off/audit.ts'
+import { timeEntryActions, timeEntrySubjects } from '../time-tracking/audit.ts'
+import { timesheetActions, timesheetSubjects } from '../timesheets/audit.ts'
+import { userActions, userSubjects } from '../users/audit.ts'
+import { zoneActions, zoneSubjects } from '../zones/audit.ts'
 
 /** Everything that is written down, in the words of the feature that does it. */
 export const auditActions = {
@@ -39,3 +39,23 @@ export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 
 export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name)
+
+/** What acts are about, and what it is called. */
+export const auditSubjects = {
+  ...chatSubjects,
+  ...emailSubjects,
+  ...employeeSubjects,
+  ...incidentSubjects,
+  ...invoiceSubjects,
+  ...noteSubjects,
+  ...organizationSubjects,
+  ...scheduleSubjects,
+  ...timeOffSubjects,
+  ...timeEntrySubjects,
+  ...timesheetSubjects,
+  ...userSubjects,
+  ...zoneSubjects,
+}
+export type SubjectKind = keyof typeof auditSubjects
+
+export const subjectKinds = Object.keys(auditSubjects) as [SubjectKind, ...SubjectKind[]]

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { event } from '../event.ts'
 import { Day, Instant, OrganizationFilter, OrganizationId, paging, text, UserId } from '../schema.ts'
-import { subjectKinds } from './action.ts'
-import { auditActionNames } from './actions.ts'
+import { auditActionNames, subjectKinds } from './actions.ts'
 
 const AuditLine = z.object({
   id: z.int(),

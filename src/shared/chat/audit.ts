@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const chatActions = declareActions({
   'chat-message.sent': {
@@ -17,4 +17,8 @@ export const chatActions = declareActions({
       fr: '{actor} a modifié les réglages Slack',
     },
   },
+})
+
+export const chatSubjects = declareSubjects({
+  'chat-channel': { en: 'Slack channel', es: 'Canal de Slack', fr: 'Canal Slack' },
 })

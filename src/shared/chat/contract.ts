@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ChatMessageId, OrganizationFilter, paging, text, Version, WallTime } from '../schema.ts'
+import { OrganizationFilter, paging, text, Version, WallTime } from '../schema.ts'
 import { chatMessageChanged, chatSettingsChanged } from './events.ts'
-import { ChannelList, ChannelTopic, ChatMessage, ChatSettings, Sent, SentSummary, TimeFrame } from './shapes.ts'
+import {
+  ChannelList,
+  ChannelTopic,
+  ChatMessage,
+  ChatMessageId,
+  ChatSettings,
+  Sent,
+  SentSummary,
+  TimeFrame,
+} from './shapes.ts'
 
 const toOrganization = { organizationId: OrganizationFilter }
 const words = (max: number) => z.optional(text(0, max))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { ChatMessageId, Instant, OrganizationId, WallTime } from '../schema.ts'
+import { Instant, numericId, OrganizationId, WallTime } from '../schema.ts'
+
+export const ChatMessageId = numericId('chat-message')
 
 /** What the six channels are for; the workspace's prefix stands before each name. */
 export const channelTopics = ['safety', 'operations', 'dispatch', 'incidents', 'announcements', 'dev-updates'] as const

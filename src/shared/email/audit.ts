@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const emailActions = declareActions({
   'email-template.created': {
@@ -85,4 +85,10 @@ export const emailActions = declareActions({
       fr: "Type d'e-mail de nouveau souhaité",
     },
   },
+})
+
+export const emailSubjects = declareSubjects({
+  'email-template': { en: 'Email template', es: 'Plantilla de correo', fr: "Modèle d'e-mail" },
+  mail: { en: 'Mail', es: 'Correo', fr: 'E-mail' },
+  'mail-kind': { en: 'Kind of mail', es: 'Tipo de correo', fr: "Type d'e-mail" },
 })

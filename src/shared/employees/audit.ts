@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const employeeActions = declareActions({
   'employee.added': {
@@ -53,4 +53,8 @@ export const employeeActions = declareActions({
       fr: '{actor} a retiré une licence de {employee}',
     },
   },
+})
+
+export const employeeSubjects = declareSubjects({
+  employee: { en: 'Employee', es: 'Empleado', fr: 'Employé' },
 })

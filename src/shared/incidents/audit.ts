@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const incidentActions = declareActions({
   'incident.created': {
@@ -109,4 +109,8 @@ export const incidentActions = declareActions({
       fr: "{actor} a changé le délai d'escalade des incidents",
     },
   },
+})
+
+export const incidentSubjects = declareSubjects({
+  incident: { en: 'Incident', es: 'Incidente', fr: 'Incident' },
 })

@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const invoiceActions = declareActions({
   'invoice.created': {
@@ -97,4 +97,9 @@ export const invoiceActions = declareActions({
       fr: '{actor} a modifié le tarif de {subjectId}',
     },
   },
+})
+
+export const invoiceSubjects = declareSubjects({
+  invoice: { en: 'Invoice', es: 'Factura', fr: 'Facture' },
+  position: { en: 'Position', es: 'Puesto', fr: 'Poste' },
 })

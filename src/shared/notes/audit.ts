@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const noteActions = declareActions({
   'note.added': {
@@ -9,4 +9,8 @@ export const noteActions = declareActions({
       fr: '{actor} a laissé une note sur {employee}',
     },
   },
+})
+
+export const noteSubjects = declareSubjects({
+  note: { en: 'Note', es: 'Nota', fr: 'Note' },
 })

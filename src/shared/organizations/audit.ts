@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const organizationActions = declareActions({
   'organization.opened': {
@@ -96,4 +96,9 @@ export const organizationActions = declareActions({
       fr: '{actor} a mis fin au travail de {employee} chez {subject}',
     },
   },
+})
+
+export const organizationSubjects = declareSubjects({
+  business: { en: 'Business', es: 'Sede', fr: 'Établissement' },
+  organization: { en: 'Organization', es: 'Organización', fr: 'Organisation' },
 })

@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const scheduleActions = declareActions({
   'shift.created': {
@@ -77,4 +77,8 @@ export const scheduleActions = declareActions({
       fr: '{employee} a fermé son adresse de calendrier',
     },
   },
+})
+
+export const scheduleSubjects = declareSubjects({
+  schedule: { en: 'Shift', es: 'Turno', fr: 'Vacation' },
 })

@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const timeOffActions = declareActions({
   'time-off.requested': {
@@ -33,4 +33,8 @@ export const timeOffActions = declareActions({
       fr: '{actor} a retiré le congé de {employee}, du {startsOn} au {endsOn}',
     },
   },
+})
+
+export const timeOffSubjects = declareSubjects({
+  'time-off': { en: 'Time off', es: 'Ausencia', fr: 'Congé' },
 })

@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const timeEntryActions = declareActions({
   'time-entry.clocked-in': {
@@ -33,4 +33,8 @@ export const timeEntryActions = declareActions({
       fr: '{actor} a clôturé le pointage oublié de {employee}',
     },
   },
+})
+
+export const timeEntrySubjects = declareSubjects({
+  'time-entry': { en: 'Time entry', es: 'Fichaje', fr: 'Pointage' },
 })

@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const timesheetActions = declareActions({
   'timesheet.created': {
@@ -41,4 +41,8 @@ export const timesheetActions = declareActions({
       fr: "{actor} a généré des feuilles d'heures pour la semaine du {weekStarting} : {count}",
     },
   },
+})
+
+export const timesheetSubjects = declareSubjects({
+  timesheet: { en: 'Timesheet', es: 'Hoja de horas', fr: "Feuille d'heures" },
 })

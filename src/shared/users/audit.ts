@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const userActions = declareActions({
   'user.created': {
@@ -41,4 +41,9 @@ export const userActions = declareActions({
       fr: "{actor} a refusé l'inscription de {subject}",
     },
   },
+})
+
+export const userSubjects = declareSubjects({
+  registration: { en: 'Registration', es: 'Registro', fr: 'Inscription' },
+  user: { en: 'User', es: 'Usuario', fr: 'Utilisateur' },
 })

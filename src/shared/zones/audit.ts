@@ -1,4 +1,4 @@
-import { declareActions } from '../audit/action.ts'
+import { declareActions, declareSubjects } from '../audit/action.ts'
 
 export const zoneActions = declareActions({
   'zone.created': {
@@ -28,4 +28,9 @@ export const zoneActions = declareActions({
       fr: '{actor} a confirmé une alerte de zone',
     },
   },
+})
+
+export const zoneSubjects = declareSubjects({
+  zone: { en: 'Zone', es: 'Zona', fr: 'Zone' },
+  'zone-alert': { en: 'Zone alert', es: 'Alerta de zona', fr: 'Alerte de zone' },
 })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SubjectKind } from '#shared/audit/action.ts'
+import type { SubjectKind } from '#shared/audit/actions.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

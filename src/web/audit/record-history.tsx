@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubjectKind } from '#shared/audit/action.ts'
+import type { SubjectKind } from '#shared/audit/actions.ts'
 import { type AuditLine, auditLog } from '#shared/audit/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePages } from '#web/platform/query.ts'

@@ -1,5 +1,4 @@
-import { subjectKinds } from '#shared/audit/action.ts'
-import { auditActionNames } from '#shared/audit/actions.ts'
+import { auditActionNames, subjectKinds } from '#shared/audit/actions.ts'
 import type { auditLog } from '#shared/audit/contract.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { StateOf } from '#shared/screen.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SubjectKind } from '#shared/audit/action.ts'
+import { auditSubjects, type SubjectKind } from '#shared/audit/actions.ts'
 import type { AuditLine } from '#shared/audit/contract.ts'
 import { sentenceOf } from '#shared/audit/rules.ts'
 import { readRole } from '#shared/permissions.ts'
@@ -14,30 +14,11 @@ export function useLanguage() {
 
 /** What a kind of record is called; one of an earlier version keeps its name. */
 export function useKindWords() {
-  const { t } = useLingui()
-  const words: Record<SubjectKind, string> = {
-    business: t`Business`,
-    'chat-channel': t`Slack channel`,
-    'email-template': t`Email template`,
-    employee: t`Employee`,
-    incident: t`Incident`,
-    invoice: t`Invoice`,
-    mail: t`Mail`,
-    'mail-kind': t`Kind of mail`,
-    note: t`Note`,
-    organization: t`Organization`,
-    position: t`Position`,
-    registration: t`Registration`,
-    schedule: t`Shift`,
-    'time-entry': t`Time entry`,
-    'time-off': t`Time off`,
-    timesheet: t`Timesheet`,
-    user: t`User`,
-    zone: t`Zone`,
-    'zone-alert': t`Zone alert`,
-  }
-  return (kind: string) => (Object.hasOwn(words, kind) ? words[kind as SubjectKind] : kind)
+  const language = useLanguage()
+  return (kind: string) => (isSubjectKind(kind) ? auditSubjects[kind][language] : kind)
 }
+
+const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(auditSubjects, kind)
 
 /** One line as a sentence, in the reader's words and days. */
 export function useSentence() {
