@@ -40,7 +40,9 @@ export const FeatureCompleted = z.strictObject({
 
 export const MilestoneReached = z.strictObject({
   milestone: text(1, 150, 'milestone-required'),
-  completionPercentage: z.optional(z.number('progress-not-valid').check(z.minimum(0, 'too-low'), z.maximum(100, 'too-high'))),
+  completionPercentage: z.optional(
+    z.number('progress-not-valid').check(z.minimum(0, 'too-low'), z.maximum(100, 'too-high')),
+  ),
   team: words(100),
   duration: words(100),
   nextPhase: words(150),
