@@ -3,7 +3,7 @@ import type { SiteKey } from './sites.ts'
 import type { ZoneKey } from './zones.ts'
 
 /** A place to be held at certain hours, and who holds it on which days of the week. */
-export interface Post {
+export interface DemoPost {
   site: SiteKey
   zone: ZoneKey
   place: string
@@ -15,7 +15,7 @@ export interface Post {
 }
 
 // The five nights and days of a crew leave everyone eight hours of rest; Osei and Hale reach overtime.
-export const posts: Post[] = [
+export const posts: DemoPost[] = [
   post('tower', 'tower', 'Lobby desk', '07:00', '15:00', { okafor: 'Mon Tue Wed Thu Fri', ruiz: 'Sat Sun' }),
   post('tower', 'tower', 'Visitor desk', '08:00', '16:00', { nguyen: 'Mon Tue Wed Thu Fri' }),
   post('tower', 'dock', 'Loading dock', '06:00', '14:00', { lindqvist: 'Mon Tue', ruiz: 'Wed Thu Fri' }),
@@ -77,6 +77,6 @@ export const posts: Post[] = [
 /** Monday first. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-function post(site: SiteKey, zone: ZoneKey, place: string, from: string, to: string, crew: Post['crew']): Post {
+function post(site: SiteKey, zone: ZoneKey, place: string, from: string, to: string, crew: DemoPost['crew']): DemoPost {
   return { site, zone, place, from, to, crew }
 }

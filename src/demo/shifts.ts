@@ -1,6 +1,6 @@
 import { type Calendar, hourMs, isSameDay, wallTime } from './calendar.ts'
 import { type Person, type PersonKey, personOf } from './people.ts'
-import { type Post, posts, weekdays } from './posts.ts'
+import { type DemoPost, posts, weekdays } from './posts.ts'
 import { dice, stableUuid } from './random.ts'
 import { isTooClose, type Shift, type ShiftPlan } from './shift.ts'
 import { siteOf } from './sites.ts'
@@ -19,13 +19,13 @@ export function planShifts(calendar: Calendar): Shift[] {
   return shifts.map((shift, index) => ({ ...shift, id: index + 1 }))
 }
 
-function shiftsAt(calendar: Calendar, post: Post): ShiftPlan[] {
+function shiftsAt(calendar: Calendar, post: DemoPost): ShiftPlan[] {
   const crew = Object.entries(post.crew) as [PersonKey, string][]
   return crew.flatMap(([key, days]) => days.split(' ').flatMap(weekday => seriesOf(calendar, post, key, weekday)))
 }
 
 /** The same shift of the same person, week after week. */
-function seriesOf(calendar: Calendar, post: Post, key: PersonKey, weekday: string): ShiftPlan[] {
+function seriesOf(calendar: Calendar, post: DemoPost, key: PersonKey, weekday: string): ShiftPlan[] {
   const { place, zone, from, to } = post
   const person = personOf(key)
   const site = siteOf(post.site)

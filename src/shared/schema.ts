@@ -69,7 +69,7 @@ export const Day = z.iso.date()
 export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid'))
 
 /** `HH:mm` on a 24-hour clock. */
-export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-not-valid'))
+export const WallTime = z.string('time-not-valid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-not-valid'))
 
 /** What an edit was made from: the second of two edits of the same version is told so instead of overwriting. */
 export const Version = z.int().check(z.minimum(1))

@@ -19,7 +19,7 @@ export async function list(
   ctx: Context,
   { limit = pageSize, cursor, ...filters }: ParsedInputOf<typeof auditLog.list>,
 ): Promise<Page<AuditLine>> {
-  const after = placeOf(cursor)
+  const after = cursorKeys(cursor)
   const filter = await filterOf(ctx, filters)
   const rows = await listLines(ctx.db, filter, limit + 1, after)
   const page = pageOf(rows, limit, row => [row.exactly, row.id])
@@ -72,7 +72,7 @@ export async function present(db: Database, rows: LineRow[]): Promise<AuditLine[
   })
 }
 
-function placeOf(cursor: string | undefined) {
+function cursorKeys(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [at, id] = keysOf(cursor, 2)
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || !Number.isSafeInteger(id)) {

@@ -15,13 +15,13 @@ import { ModelFailure } from './model-failure.ts'
 import { sentReply } from './send-message.ts'
 import { noteSummary } from './settings-store.ts'
 
-interface Place {
-  organizationId: number
-  timeZone: string
-}
-
 /** What there is to say about a day, as far as it has come. */
-export async function summaryOfDay(db: Database, { organizationId, timeZone }: Place, about: Day, now: string) {
+export async function summaryOfDay(
+  db: Database,
+  { organizationId, timeZone }: { organizationId: number; timeZone: string },
+  about: Day,
+  now: string,
+) {
   const end = startOfDay(addDays(about, 1), timeZone)
   const facts = await readFacts(db, {
     organizationId,

@@ -17,7 +17,7 @@ export async function list(
   { search = '', status, limit = pageSize, cursor }: ParsedInputOf<typeof outbox.list>,
 ): Promise<Page<MailListed>> {
   await actAsSystem(db)
-  const rows = await listMails(db, { search, status, limit: limit + 1, after: placeOf(cursor) })
+  const rows = await listMails(db, { search, status, limit: limit + 1, after: cursorKeys(cursor) })
   const page = pageOf(rows, limit, row => [row.exactly, row.id])
   return { ...page, items: page.items.map(present) }
 }
@@ -59,7 +59,7 @@ export async function resend(ctx: Context, { id }: ParsedInputOf<typeof outbox.r
   return present((await findMail(db, queued.id)) as StoredMail)
 }
 
-function placeOf(cursor: string | undefined) {
+function cursorKeys(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [createdAt, id] = keysOf(cursor, 2)
   return { createdAt: String(createdAt), id: Number(id) }

@@ -16,7 +16,7 @@ type Report = ParsedInputOf<typeof incidents.create>
 
 export async function create(ctx: Context, report: Report) {
   const { db, actor, now } = ctx
-  const { organizationId, timeZone } = await placeOf(ctx, report)
+  const { organizationId, timeZone } = await organizationOf(ctx, report)
   const { title, description, priority, status, location, businessId = null } = report
   // The year is that of the organization's wall calendar, which is what people read in the number.
   const year = Number(dayOf(now, timeZone).slice(0, 4))
@@ -49,7 +49,7 @@ export async function create(ctx: Context, report: Report) {
   return readListed(ctx, id)
 }
 
-async function placeOf({ db, actor }: Context, { businessId, organizationId: wanted }: Report) {
+async function organizationOf({ db, actor }: Context, { businessId, organizationId: wanted }: Report) {
   const site = businessId == null ? undefined : await findSite(db, businessId)
   if (businessId != null && (site === undefined || site.closedAt !== null)) throw notFound()
   const organizationId = organizationFor(actor, wanted, site?.organizationId)

@@ -51,12 +51,12 @@ const facts = (incident: IncidentDetails, at: At) =>
   factRow([
     ['Priority', priorityWords[incident.priority]],
     ['Status', statusWords[incident.status]],
-    ['Place', placeOf(incident)],
+    ['Place', addressText(incident)],
     ['Reported', [at(incident.createdAt), incident.reportedBy === null ? '' : `by ${incident.reportedBy}`].join('\n')],
   ])
 
 // Whoever picks a site has its name in front of the place already.
-function placeOf({ business, location }: IncidentDetails) {
+function addressText({ business, location }: IncidentDetails) {
   if (business === null || location.startsWith(business.name)) return location
   return `${business.name}\n${location}`
 }

@@ -36,7 +36,7 @@ export const listBillRates = (db: Database, organizationId: number): Promise<Bil
     .where('billRateCents', 'is not', null)
     .execute()
 
-export const findPlaceOfEntry = (db: Database, timeEntryId: number) =>
+export const findOrganizationOfEntry = (db: Database, timeEntryId: number) =>
   db.selectFrom('timeEntries').select('organizationId').where('id', '=', timeEntryId).executeTakeFirst()
 
 export interface HeldEntry {

@@ -8,7 +8,7 @@ import { invoiceCreated } from '#shared/invoicing/events.ts'
 import { decimalOf } from '#shared/money.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { addDays, dayOf } from '#shared/time.ts'
-import { findPlaceOfEntry } from './billable-store.ts'
+import { findOrganizationOfEntry } from './billable-store.ts'
 import { type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
 import { readForCompany } from './read-invoices.ts'
@@ -55,7 +55,7 @@ type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
 
 async function issue(ctx: Context, draft: Draft) {
   const { db, actor, now } = ctx
-  const terms = await termsOf(db, await placeFor(ctx, draft))
+  const terms = await termsOf(db, await organizationOf(ctx, draft))
   const organizationId = terms.id
   const toOrganization = draft.toOrganization ?? isSameName(draft.clientName, terms.name)
   const clientName = draft.clientName ?? (toOrganization ? terms.name : undefined)
@@ -102,12 +102,12 @@ async function issue(ctx: Context, draft: Draft) {
 }
 
 // Hours belong to an organization; an invoice that names some is made there.
-async function placeFor({ db, actor }: Context, { organizationId, lines }: Draft) {
+async function organizationOf({ db, actor }: Context, { organizationId, lines }: Draft) {
   const [named] = lines.flatMap(({ timeEntryIds }) => timeEntryIds)
   if (organizationId !== undefined || named === undefined) return organizationFor(actor, organizationId)
-  const place = await findPlaceOfEntry(db, named)
-  if (place === undefined) throw notFound()
-  return place.organizationId
+  const entry = await findOrganizationOfEntry(db, named)
+  if (entry === undefined) throw notFound()
+  return entry.organizationId
 }
 
 async function termsOf(db: Context['db'], organizationId: number) {

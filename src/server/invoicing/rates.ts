@@ -5,7 +5,7 @@ import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { ratesChanged } from '#shared/invoicing/events.ts'
 import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rates.ts'
-import { hoursOf, hundredthsOf } from '#shared/invoicing/rules.ts'
+import { hoursOf, hundredthsOfSeconds } from '#shared/invoicing/rules.ts'
 import { centsOf, decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, invalidField, notFound } from '#shared/problem.ts'
@@ -81,7 +81,7 @@ function presentMargin({ billedHundredths, workedSeconds, revenueCents, costCent
   return {
     ...place,
     billedHours: hoursOf(billedHundredths),
-    workedHours: hoursOf(hundredthsOf(workedSeconds)),
+    workedHours: hoursOf(hundredthsOfSeconds(workedSeconds)),
     revenue: decimalOf(revenueCents),
     payCost: decimalOf(costCents),
     margin: decimalOf(marginCents),

@@ -3,7 +3,7 @@ import { organizationFor, organizationsAsked } from '#server/platform/organizati
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { DownloadBody, Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
-import { hoursOf, hundredthsOf, proposeLines } from '#shared/invoicing/rules.ts'
+import { hoursOf, hundredthsOfSeconds, proposeLines } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
@@ -70,7 +70,7 @@ export async function evidence({ db, actor }: Context, { id, lineId }: Input<'ev
   const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
-    hours: hoursOf(hundredthsOf(seconds)),
+    hours: hoursOf(hundredthsOfSeconds(seconds)),
     breakMinutes: Math.round(breakSeconds / 60),
   }))
 }
@@ -96,8 +96,8 @@ export async function billable(
   const { unapproved, invoiced } = await sumOtherTime(db, filter)
   return {
     lines: proposeLines(entries, rates, by),
-    unapprovedHours: hoursOf(hundredthsOf(unapproved)),
-    invoicedHours: hoursOf(hundredthsOf(invoiced)),
+    unapprovedHours: hoursOf(hundredthsOfSeconds(unapproved)),
+    invoicedHours: hoursOf(hundredthsOfSeconds(invoiced)),
   }
 }
 

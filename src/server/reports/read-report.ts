@@ -8,7 +8,7 @@ import { type BusinessRow, catchUp, type DayFigures, type DayRow, listBusinesses
 import { countIncidents, listIncidents } from './incidents-store.ts'
 import { type InvoiceDay, type InvoiceRow, listInvoiceDays, listInvoices, sumOwed } from './invoices-store.ts'
 import { type Asked, askedFor, type Input } from './scope.ts'
-import type { Place } from './scope-store.ts'
+import type { ReportSite } from './scope-store.ts'
 
 // As the specification counts them.
 const incidentsShown = 10
@@ -18,7 +18,7 @@ const invoicesShown = 8
 export async function read(ctx: Context, input: Input): Promise<Report> {
   const { db, actor, now } = ctx
   const asked = await askedFor(ctx, input)
-  const { scope, places, today } = asked
+  const { scope, sites, today } = asked
   const seesCost = ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
   const forClient = reach(actor, 'invoice:read') === 'part'
   const releasedOnly = reach(actor, 'incident:read') === 'part'
@@ -27,18 +27,18 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
   const invoiceDays = await listInvoiceDays(db, { ...scope, forClient })
   const businesses = await listBusinesses(db, scope, today)
   const { from, to, businessId } = scope
-  const [place] = places
+  const [site] = sites
   return {
     from,
     to,
-    timeZones: [...new Set(places.map(({ timeZone }) => timeZone))].sort(),
+    timeZones: [...new Set(sites.map(({ timeZone }) => timeZone))].sort(),
     madeAt: now,
-    organizationName: scope.organizationIds.length === 1 ? (place?.organizationName ?? null) : null,
-    businessName: businessId === null ? null : (place?.businessName ?? null),
+    organizationName: scope.organizationIds.length === 1 ? (site?.organizationName ?? null) : null,
+    businessName: businessId === null ? null : (site?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
     spans: spansOf(from, to).map(span => spanOf(span, days, invoiceDays, seesCost)),
     totals: totalsOf(days, today, seesCost),
-    businesses: businesses.map(row => businessOf(row, places, seesCost)).sort(byHours),
+    businesses: businesses.map(row => businessOf(row, sites, seesCost)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
     invoices: await invoicesOf(ctx, asked, invoiceDays, forClient),
   }
@@ -82,14 +82,14 @@ function totalsOf(days: DayRow[], today: string, seesCost: boolean): Report['tot
   }
 }
 
-function businessOf(row: BusinessRow, places: Place[], seesCost: boolean): ReportBusiness {
-  const ofOrganization = places.filter(({ organizationId }) => organizationId === row.organizationId)
-  const place = ofOrganization.find(({ businessId }) => businessId === row.businessId)
+function businessOf(row: BusinessRow, sites: ReportSite[], seesCost: boolean): ReportBusiness {
+  const ofOrganization = sites.filter(({ organizationId }) => organizationId === row.organizationId)
+  const site = ofOrganization.find(({ businessId }) => businessId === row.businessId)
   return {
     id: row.businessId,
-    name: place?.businessName ?? null,
+    name: site?.businessName ?? null,
     organizationName: ofOrganization[0]?.organizationName ?? '',
-    timeZone: place?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
+    timeZone: site?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
     ...figuresOf([row], seesCost),
     coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
   }

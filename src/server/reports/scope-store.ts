@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 
-export interface Place {
+export interface ReportSite {
   organizationId: number
   organizationName: string
   organizationZone: string
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /** The businesses a report is about, and their organizations; one without a business comes once. */
-export async function findPlaces(db: Database, organizationIds: number[], businessId: number | null) {
-  const { rows } = await sql<Place>`
+export async function findSites(db: Database, organizationIds: number[], businessId: number | null) {
+  const { rows } = await sql<ReportSite>`
     select o.id as organization_id, o.name as organization_name, o.time_zone as organization_zone, b.id as business_id,
       b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone
     from organizations o

@@ -7,13 +7,13 @@ import type { reports } from '#shared/reports/contract.ts'
 import { daysOf, faultOf } from '#shared/reports/rules.ts'
 import { dayOf } from '#shared/time.ts'
 import type { Scope } from './days-store.ts'
-import { findPlaces, type Place } from './scope-store.ts'
+import { findSites, type ReportSite } from './scope-store.ts'
 
 export type Input = ParsedInputOf<typeof reports.read>
 
 export interface Asked {
   scope: Scope
-  places: Place[]
+  sites: ReportSite[]
   /** Today on the clocks of the organization that is asked about. */
   today: string
 }
@@ -21,9 +21,9 @@ export interface Asked {
 /** What a report is about; a business or an organization behind the wall does not exist. */
 export async function askedFor({ db, actor, now }: Context, input: Input): Promise<Asked> {
   const { organizationId, businessId = null } = input
-  const places = await findPlaces(db, organizationsAsked(actor, organizationId), businessId)
-  if (businessId !== null && places.length === 0) throw notFound()
-  const home = places.find(place => place.organizationId === actor.organizationId) ?? places[0]
+  const sites = await findSites(db, organizationsAsked(actor, organizationId), businessId)
+  if (businessId !== null && sites.length === 0) throw notFound()
+  const home = sites.find(site => site.organizationId === actor.organizationId) ?? sites[0]
   const today = dayOf(now, home?.organizationZone ?? 'UTC')
   const days = daysOf(input, today)
   const fault = faultOf(days)
@@ -31,6 +31,6 @@ export async function askedFor({ db, actor, now }: Context, input: Input): Promi
     const { field, why } = fault
     throw unprocessable('bad-period', { why }, [{ field, ...why, message: sayRefusal(why, 'en') }])
   }
-  const organizationIds = [...new Set(places.map(place => place.organizationId))]
-  return { scope: { ...days, organizationIds, businessId }, places, today }
+  const organizationIds = [...new Set(sites.map(site => site.organizationId))]
+  return { scope: { ...days, organizationIds, businessId }, sites, today }
 }

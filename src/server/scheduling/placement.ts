@@ -10,7 +10,7 @@ import { resolveShift, secondsBetween, type WallShift } from '#shared/time.ts'
 import { findRules, findSites, loadPlans, lockPeople, type Person, type PlanOf, type Site } from './plans-store.ts'
 
 /** Where a shift belongs: its organization, its site and the zone whose clock it follows. */
-export interface Post {
+export interface ShiftPost {
   organizationId: number
   person: Person | null
   site: Site | null
@@ -26,7 +26,7 @@ interface Named {
 }
 
 /** Finds what a shift names, and locks the person's plan until the end of this call. */
-export async function findPost({ db, actor }: Context, named: Named): Promise<Post> {
+export async function findShiftPost({ db, actor }: Context, named: Named): Promise<ShiftPost> {
   const [person] = named.employeeId === null ? [null] : await lockPeople(db, [named.employeeId])
   const [site] = named.businessId === null ? [null] : await findSites(db, [named.businessId])
   if (person === undefined || site === undefined) throw notFound()
@@ -48,7 +48,7 @@ function resolve(wall: WallShift, timeZone: string) {
   return span
 }
 
-export const placementOf = (wall: WallShift, { timeZone, site }: Pick<Post, 'timeZone' | 'site'>): Placement => ({
+export const placementOf = (wall: WallShift, { timeZone, site }: Pick<ShiftPost, 'timeZone' | 'site'>): Placement => ({
   ...wall,
   ...resolve(wall, timeZone),
   timeZone,

@@ -12,7 +12,7 @@ import { addDays, daysBetween } from '#shared/time.ts'
 import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './announcements.ts'
 import {
   askToConfirm,
-  findPost,
+  findShiftPost,
   placementOf,
   refuseConflict,
   scheduleProblems,
@@ -163,7 +163,7 @@ async function postFor(
   before: Schedule,
   named: { employeeId: number | null; businessId: number | null },
 ) {
-  const post = await findPost(ctx, {
+  const post = await findShiftPost(ctx, {
     ...named,
     organizationId: named.employeeId === null && named.businessId === null ? before.organizationId : undefined,
     formerBusinessId: before.businessId,

@@ -13,7 +13,7 @@ import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
 import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication, tellOfShift } from './announcements.ts'
 import { openShiftsFor } from './open-shifts.ts'
-import { findPost, permit, placementOf, scheduleProblems } from './placement.ts'
+import { findShiftPost, permit, placementOf, scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
 import { mergeChanges, updateSeries } from './series.ts'
 import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
@@ -53,7 +53,7 @@ export async function getSchedule(ctx: Context, { id }: { id: number }): Promise
 export async function createSchedule(ctx: Context, input: Input<'create'>): Promise<Schedule> {
   const { confirm, published, organizationId, ...form } = input
   const named = { employeeId: form.employeeId ?? null, businessId: form.businessId ?? null, organizationId }
-  const post = await findPost(ctx, named)
+  const post = await findShiftPost(ctx, named)
   const placement = placementOf(form, post)
   if (post.person !== null && form.status !== 'cancelled') await permit(ctx, post.person, placement, { confirm })
   const [id] = await explaining(

@@ -16,7 +16,7 @@ import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/
 import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
 import { findOwnedShift, findPerson, insertEntry, lockPerson, type Person } from './clock-store.ts'
 import { findEntry, findOpenEntry } from './entry-store.ts'
-import { judgePlace, outcomeAt, type Place, placeColumns } from './place.ts'
+import { type JudgedPosition, judgePosition, outcomeAt, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
@@ -26,21 +26,21 @@ type Input<Name extends keyof typeof timeTracking> = ParsedInputOf<(typeof timeT
 export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'>): Promise<LocationCheck> {
   const person = mine(ctx, await findPerson(ctx.db, input.employeeId))
   const shift = await shiftFor(ctx, person, ctx.now, input.scheduleId)
-  const place = await judgePlace(ctx.db, {
+  const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
     businessId: shift?.businessId ?? person.currentBusinessId,
     sent: input,
     now: ctx.now,
   })
-  const { nearest, zone, doubt } = place.judgement ?? { nearest: null, zone: null, doubt: null }
+  const { nearest, zone, doubt } = position.judgement ?? { nearest: null, zone: null, doubt: null }
   return {
-    verdict: place.verdict,
+    verdict: position.verdict,
     validZone: zone?.name ?? null,
     nearest: nearest && { zone: nearest.zone.name, metres: Math.round(nearest.metres) },
     doubt,
-    accuracy: place.fix?.accuracy ?? null,
-    policy: place.policy,
-    outcome: outcomeAt(place),
+    accuracy: position.fix?.accuracy ?? null,
+    policy: position.policy,
+    outcome: outcomeAt(position),
   }
 }
 
@@ -49,24 +49,24 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   const person = await holdPerson(ctx, input.employeeId)
   const [shift] = await together(shiftFor(ctx, person, ctx.now, input.scheduleId), refuseSecondClockIn(ctx, person))
   const businessId = shift?.businessId ?? person.currentBusinessId
-  const place = await judgePlace(ctx.db, {
+  const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
     businessId,
     sent: input,
     now: ctx.now,
   })
-  const doubt = place.judgement && place.fix && whyNotAtWork(place.judgement, place.fix)
-  const outcome = outcomeAt(place)
-  if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), place)
+  const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
+  const outcome = outcomeAt(position)
+  if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), position)
   return begin(ctx, person, {
     at: ctx.now,
     businessId,
     shiftId: shift?.id ?? null,
-    location: input.location || place.judgement?.zone?.name || shift?.location || null,
+    location: input.location || position.judgement?.zone?.name || shift?.location || null,
     source: 'position',
     reason: null,
     reviewReason: outcome === 'flag' && doubt ? sayRefusal(doubt, 'en') : null,
-    place,
+    position,
     clockOutTime: null,
   })
 }
@@ -81,7 +81,12 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const clockOutTime = checkedEnd(ctx, input, isOwn, at)
   const shift = await shiftFor(ctx, person, at, input.scheduleId)
   const businessId = shift?.businessId ?? person.currentBusinessId
-  const place = await judgePlace(ctx.db, { organizationId: person.organizationId, businessId, sent: {}, now: ctx.now })
+  const position = await judgePosition(ctx.db, {
+    organizationId: person.organizationId,
+    businessId,
+    sent: {},
+    now: ctx.now,
+  })
   const reason = input.reason || null
   return begin(ctx, person, {
     at,
@@ -91,7 +96,7 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     source: isOwn ? 'manual' : 'manager',
     reason,
     reviewReason: isOwn ? `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}` : null,
-    place,
+    position,
     clockOutTime,
   })
 }
@@ -104,14 +109,14 @@ interface Beginning {
   source: 'position' | 'manual' | 'manager'
   reason: string | null
   reviewReason: string | null
-  place: Place
+  position: JudgedPosition
   clockOutTime: string | null
 }
 
 async function begin(ctx: Context, person: Person, start: Beginning) {
   const { db, now, actor, announce } = ctx
   const { organizationId, id: employeeId } = person
-  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = placeColumns(start.place)
+  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(start.position)
   const { id } = await refusingBrokenRules(
     insertEntry(db, {
       organizationId,
@@ -194,7 +199,7 @@ async function shiftFor({ db }: Context, person: Person, at: string, scheduleId:
   return shiftAt(db, { organizationId, employeeId, at })
 }
 
-function outsideZones(where: Refusal, { judgement }: Place) {
+function outsideZones(where: Refusal, { judgement }: JudgedPosition) {
   const current = {
     verdict: judgement?.verdict,
     doubt: judgement?.doubt,

@@ -12,7 +12,7 @@ import { timeEntryChanged } from '#shared/time-tracking/events.ts'
 import { isDoubtfulLeaving, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
 import { endOpenBreak, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
 import { type EntryRow, findEntry, lockEntry } from './entry-store.ts'
-import { judgePlace, placeColumns } from './place.ts'
+import { judgePosition, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
@@ -24,10 +24,11 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const end = secondsBetween(entry.clockInTime, now) > 0 ? now : addSeconds(entry.clockInTime, 1)
   await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
   const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
-  const place = await judgePlace(db, { organizationId, businessId: entry.businessId, sent: input, now })
-  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = placeColumns(place)
-  const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(place.policy, verdict)
-  const question = isDoubtful && place.judgement && place.fix ? whyNotAtWork(place.judgement, place.fix) : null
+  const position = await judgePosition(db, { organizationId, businessId: entry.businessId, sent: input, now })
+  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(position)
+  const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(position.policy, verdict)
+  const question =
+    isDoubtful && position.judgement && position.fix ? whyNotAtWork(position.judgement, position.fix) : null
   const reviewReason =
     [entry.reviewReason, question && `Clock-out: ${sayRefusal(question, 'en')}`].filter(Boolean).join(' ') || null
   await refusingBrokenRules(

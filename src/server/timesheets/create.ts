@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound, type Problem, unprocessableField } fr
 import { hoursText } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
-import { hundredthsOf, splitOvertime, weeksOf } from '#shared/timesheets/rules.ts'
+import { hundredthsOfHours, splitOvertime, weeksOf } from '#shared/timesheets/rules.ts'
 import { type ChosenEntry, holdChosen, type PaidEntry } from './entry-store.ts'
 import { presentSheet } from './present.ts'
 import { requireMonday } from './read-timesheets.ts'
@@ -84,14 +84,14 @@ async function linesOf({ db }: Context, { employeeId, timeEntryIds, weekStarting
 const isClosed = (entry: ChosenEntry): entry is PaidEntry => entry.clockOutTime !== null
 
 function givenSeconds({ totalHours }: Draft) {
-  if (totalHours !== undefined) return hundredthsOf(totalHours) * 36
+  if (totalHours !== undefined) return hundredthsOfHours(totalHours) * 36
   throw invalidField('totalHours', 'timesheet-hours-required')
 }
 
 function refuseDisagreement({ totalHours }: Draft, totalSeconds: number) {
   const sum = hoursText(totalSeconds)
-  if (totalHours === undefined || hundredthsOf(totalHours) === hundredthsOf(sum)) return
-  const given = (hundredthsOf(totalHours) / 100).toFixed(2)
+  if (totalHours === undefined || hundredthsOfHours(totalHours) === hundredthsOfHours(sum)) return
+  const given = (hundredthsOfHours(totalHours) / 100).toFixed(2)
   throw unprocessableField('totalHours', 'hours-disagree', { sum, given })
 }
 

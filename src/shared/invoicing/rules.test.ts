@@ -5,7 +5,7 @@ import {
   type BillableEntry,
   billRateOf,
   centsGiven,
-  hundredthsOf,
+  hundredthsOfSeconds,
   isEditable,
   isOverdue,
   mayBecome,
@@ -53,7 +53,7 @@ test.each([
   [18, 1],
   [29_999, 833],
 ])('%i seconds are %i hundredths of an hour', (seconds, hundredths) => {
-  expect(hundredthsOf(seconds)).toBe(hundredths)
+  expect(hundredthsOfSeconds(seconds)).toBe(hundredths)
 })
 
 test.each([

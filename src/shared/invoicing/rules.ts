@@ -20,7 +20,7 @@ export function readNumber(text: string): { year: number; count: number } | null
 }
 
 /** Seconds are added up first and rounded once: three times twenty minutes are 1.00. */
-export const hundredthsOf = (seconds: number) => Math.floor(seconds / 36 + 0.5)
+export const hundredthsOfSeconds = (seconds: number) => Math.floor(seconds / 36 + 0.5)
 
 /** Hours as text, from whole hundredths. */
 export const hoursOf = (hundredths: number) => decimalOf(hundredths)
@@ -105,7 +105,7 @@ export function proposeLines(entries: BillableEntry[], rates: BillRate[], by: 'e
   return [...Map.groupBy(entries, keyOf).values()].map(group => {
     const first = group[0] as BillableEntry
     const { position, businessId, businessName, businessRateCents } = first
-    const hoursHundredths = hundredthsOf(group.reduce((sum, { seconds }) => sum + seconds, 0))
+    const hoursHundredths = hundredthsOfSeconds(group.reduce((sum, { seconds }) => sum + seconds, 0))
     const rateCents = billRateOf({ position, businessId }, rates, businessRateCents)
     const who = by === 'employee' ? [first.employeeName, position] : [position || first.employeeName]
     return {

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import type { RefusalParams } from '../refusal.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { BusinessId, Day, EmployeeId, Instant, OrganizationFilter, OrganizationId, text, Version } from '../schema.ts'
+import {
+  BusinessId,
+  Day,
+  EmployeeId,
+  Instant,
+  OrganizationFilter,
+  OrganizationId,
+  text,
+  Version,
+  WallTime,
+} from '../schema.ts'
 
 export const scheduleStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
 export const ScheduleStatus = z.enum(scheduleStatuses)
@@ -56,22 +66,20 @@ export const confirm = z.optional(z.array(WarningCode).check(z.maxLength(10)))
 
 const codes = {
   date: 'date-required',
-  time: 'time-not-valid',
   order: 'shift-ends-before-start',
   length: 'shift-too-long',
   location: 'location-required',
 } as const satisfies Record<string, RefusalCode>
 
 const RequiredDay = z.iso.date({ error: codes.date })
-const ClockTime = z.string({ error: codes.time }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: codes.time }))
 
 /** The fields of a shift as a form or a script sends them. */
 export const shiftFields = {
   /** Null or absent: an open shift. */
   employeeId: z.optional(z.nullable(EmployeeId)),
   date: RequiredDay,
-  startTime: ClockTime,
-  endTime: ClockTime,
+  startTime: WallTime,
+  endTime: WallTime,
   endsNextDay: z._default(z.boolean(), false),
   location: text(1, 200, codes.location),
   status: z._default(ScheduleStatus, 'scheduled'),
@@ -116,8 +124,8 @@ export const Scope = z.enum(['one', 'later'])
 export const scheduleChanges = {
   employeeId: shiftFields.employeeId,
   date: z.optional(RequiredDay),
-  startTime: z.optional(ClockTime),
-  endTime: z.optional(ClockTime),
+  startTime: z.optional(WallTime),
+  endTime: z.optional(WallTime),
   endsNextDay: z.optional(z.boolean()),
   location: z.optional(shiftFields.location),
   status: z.optional(ScheduleStatus),

@@ -7,7 +7,7 @@ import { timeEntryChanged } from './events.ts'
 import {
   Attention,
   ClockedEmployee,
-  ClockTime,
+  ClockInInstant,
   fix,
   HistoryItem,
   LocationCheck,
@@ -23,7 +23,7 @@ const reason = text(1, 500, 'reason-required')
 
 /** What a supervisor may put right; what is left out stays as it is. */
 const correctedFields = {
-  clockInTime: z.optional(ClockTime),
+  clockInTime: z.optional(ClockInInstant),
   clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'clock-out-time-not-valid' })),
   /** Unpaid break time of the whole entry. */
   breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 60))),
@@ -107,7 +107,7 @@ export const timeTracking = {
     input: z.strictObject({
       employeeId: ClockedEmployee,
       /** Counts when a manager writes it for someone else; one's own clock-in is always now. */
-      clockInTime: z.optional(ClockTime),
+      clockInTime: z.optional(ClockInInstant),
       /** Hours that were forgotten altogether; for managers. */
       clockOutTime: correctedFields.clockOutTime,
       location,

@@ -73,7 +73,7 @@ export const optionalFix = {
 export const location = z.optional(z.nullable(text(0, 200)))
 export const scheduleId = z.optional(z.nullable(ScheduleId))
 
-export const ClockTime = z.iso.datetime({ offset: true, error: 'clock-in-time-not-valid' })
+export const ClockInInstant = z.iso.datetime({ offset: true, error: 'clock-in-time-not-valid' })
 
 export const LocationCheck = z.object({
   verdict: EntryVerdict,

@@ -4,7 +4,7 @@ import 'temporal-polyfill/global'
 import { addDays, addSeconds, hoursText, instantAt, isMonday } from '../time.ts'
 import {
   type ClosedEntry,
-  hundredthsOf,
+  hundredthsOfHours,
   isTooLong,
   paidSecondsIn,
   type RoundingMinutes,
@@ -140,7 +140,7 @@ test.each([
   ['0.29', 29],
   [38.15, 3815],
 ])('%s hours are %d hundredths', (given, hundredths) => {
-  expect(hundredthsOf(given)).toBe(hundredths)
+  expect(hundredthsOfHours(given)).toBe(hundredths)
 })
 
 describe('whatever was worked', () => {
@@ -189,8 +189,8 @@ describe('whatever was worked', () => {
       fc.property(fc.integer({ min: 0, max: 999 * 3600 }), fc.integer({ min: 0, max: 16_800 }), (total, threshold) => {
         const { regularSeconds, overtimeSeconds } = splitOvertime(total, threshold / 100)
         expect(regularSeconds + overtimeSeconds).toBe(total)
-        const shown = hundredthsOf(hoursText(regularSeconds)) + hundredthsOf(hoursText(overtimeSeconds))
-        expect(shown).toBe(hundredthsOf(hoursText(total)))
+        const shown = hundredthsOfHours(hoursText(regularSeconds)) + hundredthsOfHours(hoursText(overtimeSeconds))
+        expect(shown).toBe(hundredthsOfHours(hoursText(total)))
       }),
     )
   })

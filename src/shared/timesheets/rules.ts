@@ -75,7 +75,7 @@ export const isTooLong = ({ clockInTime, clockOutTime }: Pick<ClosedEntry, 'cloc
   secondsBetween(clockInTime, clockOutTime) >= longAfterSeconds
 
 /** Hours as decimal text in hundredths, to be compared without fractions: `40` is 4000. */
-export const hundredthsOf = (hours: string | number) => Math.round(Number(hours) * 100)
+export const hundredthsOfHours = (hours: string | number) => Math.round(Number(hours) * 100)
 
 const within = (instant: Instant, from: Instant, to: Instant): Instant => {
   if (Date.parse(instant) <= Date.parse(from)) return from

@@ -21,15 +21,16 @@ export interface Ground {
   breaks: readonly { from: Instant; until: Instant | null }[]
 }
 
-interface Place {
+/** Where and when someone crossed the edge of a zone. */
+interface Crossing {
   zoneId: number
   at: Instant
   lat: number
   lng: number
 }
 
-export type Move = Place & { kind: 'entered' | 'left' }
-export type Alarm = Place & { kind: 'restricted' | 'left' | 'absent' }
+export type Move = Crossing & { kind: 'entered' | 'left' }
+export type Alarm = Crossing & { kind: 'restricted' | 'left' | 'absent' }
 /** The end of an alarm: about one restricted zone, or about the site, which is no zone. */
 export interface Relief {
   zoneId: number | null
@@ -130,14 +131,14 @@ function ripen(course: Course, at: Instant, { zones, isScheduled, breaks }: Grou
   course.presence.site = { ...site, inside: isExcused ? site.inside : turn.inside, turn: null }
   if (isExcused) return
   if (turn.inside) relieve(course, { zoneId: null, at: turn.since })
-  else if (site.inside === true) course.alarms.push({ kind: 'left', ...placeOf(turn) })
-  else if (isScheduled) course.alarms.push({ kind: 'absent', ...placeOf(turn) })
+  else if (site.inside === true) course.alarms.push({ kind: 'left', ...crossingOf(turn) })
+  else if (isScheduled) course.alarms.push({ kind: 'absent', ...crossingOf(turn) })
 }
 
 function passFence(course: Course, { id, zoneType }: BoxedZone, turn: Turn) {
-  course.moves.push({ kind: turn.inside ? 'entered' : 'left', ...placeOf(turn) })
+  course.moves.push({ kind: turn.inside ? 'entered' : 'left', ...crossingOf(turn) })
   if (zoneType !== 'restricted') return
-  if (turn.inside) course.alarms.push({ kind: 'restricted', ...placeOf(turn) })
+  if (turn.inside) course.alarms.push({ kind: 'restricted', ...crossingOf(turn) })
   else relieve(course, { zoneId: id, at: turn.since })
 }
 
@@ -155,7 +156,7 @@ function withoutOutsiders(course: Course): Course {
   return { ...course, presence: { ...course.presence, zones: Object.fromEntries(kept) } }
 }
 
-const placeOf = ({ zoneId, since, lat, lng }: Turn) => ({ zoneId, at: since, lat, lng })
+const crossingOf = ({ zoneId, since, lat, lng }: Turn) => ({ zoneId, at: since, lat, lng })
 
 const drawnAs = (zones: readonly BoxedZone[]) => zones.map(({ id, version }) => `${id}.${version}`).join()
 

@@ -138,14 +138,14 @@ function SitePicker() {
   const { getValues, setValue } = useFormContext<IncidentValues>()
   const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
   const held = useHeld<IncidentValues>('businessId')
-  const placeOf = (id: string) => {
+  const addressText = (id: string) => {
     const site = data.find(one => String(one.id) === id)
     return site ? [site.name, site.address].filter(Boolean).join(', ') : ''
   }
   const [filled, setFilled] = useState('')
   const choose = (id: string) => {
     const { location } = getValues()
-    const place = placeOf(id).slice(0, 200)
+    const place = addressText(id).slice(0, 200)
     if (location === '' || location === filled) setValue('location', place, { shouldValidate: place !== '' })
     setFilled(place)
   }

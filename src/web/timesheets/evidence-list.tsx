@@ -63,8 +63,8 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
       </p>
       <p className="text-muted text-sm">{[placeText(entry), entry.reason].filter(Boolean).join(' · ')}</p>
       <div className="flex flex-wrap items-center gap-1.5">
-        <Place label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
-        <Place label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
+        <Tap label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
+        <Tap label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
         {source && <Badge>{source}</Badge>}
         {isLong && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
       </div>
@@ -85,14 +85,14 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
   )
 }
 
-interface PlaceProps {
+interface TapProps {
   label: string
   verdict: EvidenceEntry['clockInVerdict']
   zone: string | null
   at: EvidenceEntry['clockInPosition']
 }
 
-function Place({ label, verdict, zone, at }: PlaceProps) {
+function Tap({ label, verdict, zone, at }: TapProps) {
   if (verdict === null) return null
   const accuracy = at?.accuracy == null ? '' : ` ± ${Math.round(at.accuracy)} m`
   return (

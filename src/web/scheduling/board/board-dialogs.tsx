@@ -6,7 +6,7 @@ import { AddSchedule } from '../add-schedule.tsx'
 import { DeleteSchedule } from '../delete-schedule.tsx'
 import { EditSchedule } from '../edit-schedule.tsx'
 import { RepeatSchedule } from '../repeat-schedule.tsx'
-import type { Place } from './board-view.ts'
+import type { BoardCell } from './board-view.ts'
 import { CopyWeekDialog } from './copy-week-dialog.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -63,7 +63,7 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
     case 'move':
     case 'copy': {
       const isCopy = opened.dialog === 'copy'
-      const place = (to: Place, scope: 'one' | 'later') =>
+      const place = (to: BoardCell, scope: 'one' | 'later') =>
         void (isCopy ? copy(opened.shift, to) : move(opened.shift, to, undefined, scope))
       return <PlaceDialog {...{ board, words, isCopy }} shift={opened.shift} onPlace={place} onClose={close} />
     }
@@ -114,7 +114,7 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
 }
 
 /** What is known of a new shift: whose row, and the hours and the place of the one planned before. */
-function knownOf({ employeeId }: Place, { business }: Week, last: Schedule | undefined) {
+function knownOf({ employeeId }: BoardCell, { business }: Week, last: Schedule | undefined) {
   return {
     employeeId: employeeId === null ? '' : String(employeeId),
     published: false,

@@ -18,7 +18,8 @@ export interface BoardRow {
   timeOff: (BoardTimeOff | null)[]
 }
 
-export interface Place {
+/** A day of someone, or of nobody for the open shifts. */
+export interface BoardCell {
   employeeId: number | null
   date: Day
 }
@@ -60,7 +61,7 @@ export function withChange(board: Board, { id, version, after }: Change): Board 
 }
 
 /** A shift as it will be somewhere else, or at other hours. */
-export function placed(shift: Schedule, place: Place, wall: Partial<WallShift>, board: Board): Schedule {
+export function placed(shift: Schedule, place: BoardCell, wall: Partial<WallShift>, board: Board): Schedule {
   const hours = { ...wallOf(shift), ...wall, date: place.date }
   const person = board.employees.find(({ id }) => id === place.employeeId)
   return {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
-import { type Place, placed, wallOf } from './board-view.ts'
+import { type BoardCell, placed, wallOf } from './board-view.ts'
 import type { GridState } from './grid-state.ts'
 import { type Edge, stretched } from './hours.ts'
 import { outlookOf } from './outlook.ts'
@@ -84,7 +84,7 @@ function change(key: string, shift: Schedule, { actions, board, setHeld, words, 
 
 function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   const { rows, dates, words, actions, setHeld, board, firstRow } = keyboard
-  const over = held.over as Place
+  const over = held.over as BoardCell
   if (event.key === 'Escape' || event.key === 'Tab') {
     setHeld(null)
     actions.say(words.letGo)
@@ -110,7 +110,7 @@ function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   return true
 }
 
-const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot): Place => ({
+const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot): BoardCell => ({
   employeeId: rows[row]?.employee?.id ?? null,
   date: dates[col] as Day,
 })

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
-import { type Place, placed } from './board-view.ts'
+import { type BoardCell, placed } from './board-view.ts'
 import { outlookOf } from './outlook.ts'
 import type { BoardWords } from './use-board-words.ts'
 
@@ -17,14 +17,14 @@ interface PlaceDialogProps {
   shift: Schedule
   isCopy: boolean
   words: BoardWords
-  onPlace: (place: Place, scope: 'one' | 'later') => void
+  onPlace: (place: BoardCell, scope: 'one' | 'later') => void
   onClose: () => void
 }
 
 /** Moving or copying for those who do not drag, and for weeks that are not on the board. */
 export function PlaceDialog({ board, shift, isCopy, words, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useLingui()
-  const [place, setPlace] = useState<Place>({ employeeId: shift.employeeId, date: shift.date })
+  const [place, setPlace] = useState<BoardCell>({ employeeId: shift.employeeId, date: shift.date })
   const [scope, setScope] = useState<'one' | 'later'>('one')
   const people = board.employees.filter(({ organizationId }) => organizationId === shift.organizationId)
   const isElsewhere = place.employeeId !== shift.employeeId || place.date !== shift.date

@@ -5,7 +5,7 @@ import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { WallShift } from '#shared/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Place, wallOf } from './board-view.ts'
+import { type BoardCell, wallOf } from './board-view.ts'
 import type { BoardWords } from './use-board-words.ts'
 import { type Changes, Declined } from './use-changes.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -15,10 +15,10 @@ export type Command = 'edit' | 'repeat' | 'cover' | 'publish' | 'remove' | 'remo
 /** What can be done on the board, by mouse, by keys and by menu alike. */
 export interface BoardActions {
   open: (shift: Schedule, element: HTMLElement) => void
-  create: (place: Place) => void
+  create: (place: BoardCell) => void
   /** Asks whether the later ones of a series move along, unless it is told. */
-  move: (shift: Schedule, place: Place, wall?: WallShift, scope?: 'one' | 'later') => void
-  copy: (shift: Schedule, place: Place) => void
+  move: (shift: Schedule, place: BoardCell, wall?: WallShift, scope?: 'one' | 'later') => void
+  copy: (shift: Schedule, place: BoardCell) => void
   command: (command: Command, shift: Schedule) => void
   say: (text: string) => void
   help: () => void
@@ -26,8 +26,8 @@ export interface BoardActions {
 
 export type Opened =
   | { dialog: 'menu'; shift: Schedule; element: HTMLElement }
-  | { dialog: 'create'; place: Place }
-  | { dialog: 'scope'; shift: Schedule; place: Place; wall: WallShift }
+  | { dialog: 'create'; place: BoardCell }
+  | { dialog: 'scope'; shift: Schedule; place: BoardCell; wall: WallShift }
   | { dialog: Exclude<Command, 'cover'>; shift: Schedule }
   | { dialog: 'copy-week' | 'publish-week' | 'help' }
 
@@ -55,7 +55,7 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
 
   async function move(
     shift: Schedule,
-    place: Place,
+    place: BoardCell,
     wall: WallShift = wallOf(shift),
     scope: 'one' | 'later' = 'one',
     isUndo = false,
@@ -75,7 +75,7 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     }
   }
 
-  async function copy(shift: Schedule, place: Place) {
+  async function copy(shift: Schedule, place: BoardCell) {
     if (board === undefined) return
     try {
       const made = await changes.copy(board, shift, place)

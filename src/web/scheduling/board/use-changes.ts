@@ -6,7 +6,7 @@ import type { WallShift } from '#shared/time.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'
-import { type Change, type Place, placed } from './board-view.ts'
+import { type BoardCell, type Change, placed } from './board-view.ts'
 import { keep } from './use-board.ts'
 
 export interface Question {
@@ -23,11 +23,11 @@ export interface Changes {
   move(
     board: Board,
     shift: Schedule,
-    place: Place,
+    place: BoardCell,
     wall?: Partial<WallShift>,
     scope?: 'one' | 'later',
   ): Promise<Schedule>
-  copy(board: Board, shift: Schedule, place: Place): Promise<Schedule>
+  copy(board: Board, shift: Schedule, place: BoardCell): Promise<Schedule>
   /** Runs a call, and runs it again with the warnings confirmed when the server asks and the person agrees. */
   confirming<T>(run: (confirm: WarningCode[]) => Promise<T>): Promise<T>
 }

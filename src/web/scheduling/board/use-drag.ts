@@ -2,23 +2,23 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
-import type { Place } from './board-view.ts'
+import type { BoardCell } from './board-view.ts'
 import { edgeAt } from './edges.ts'
 
 /** A shift in someone's hand, by mouse or by keyboard, and the place it is held over. */
 export interface Held {
   shift: Schedule
   isCopy: boolean
-  over: Place | null
+  over: BoardCell | null
   by: 'mouse' | 'keys'
 }
 
 interface Dragging {
   scroller: RefObject<HTMLElement | null>
   /** The place under a point of the screen. */
-  placeAt: (element: Element | null) => Place | null
+  placeAt: (element: Element | null) => BoardCell | null
   hold: (change: (held: Held | null) => Held | null) => void
-  onDrop: (shift: Schedule, place: Place, isCopy: boolean) => void
+  onDrop: (shift: Schedule, place: BoardCell, isCopy: boolean) => void
 }
 
 type Input = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; clientX: number; clientY: number }
@@ -30,7 +30,7 @@ export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
   const begin = useEffectEvent((shift: Schedule) => hold(() => ({ shift, isCopy: false, over: null, by: 'mouse' })))
   const follow = useEffectEvent((location: Location) => {
     const isCopy = wantsCopy(location.current.input)
-    const over = placeOf(location)
+    const over = dropTargetOf(location)
     hold(held => (held && (held.isCopy !== isCopy || !isSame(held.over, over)) ? { ...held, isCopy, over } : held))
     const wasStill = speed.current === 0
     speed.current = speedAt(scroller.current, location.current.input.clientY)
@@ -39,7 +39,7 @@ export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
   const end = useEffectEvent((shift: Schedule, location: Location) => {
     speed.current = 0
     hold(() => null)
-    const place = placeOf(location)
+    const place = dropTargetOf(location)
     const isCopy = wantsCopy(location.current.input)
     const isElsewhere = place?.employeeId !== shift.employeeId || place?.date !== shift.date
     if (place && (isCopy || isElsewhere)) onDrop(shift, place, isCopy)
@@ -89,9 +89,10 @@ export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
 
 const wantsCopy = ({ ctrlKey, metaKey, altKey }: Input) => ctrlKey || metaKey || altKey
 
-const placeOf = ({ current }: Location) => (current.dropTargets[0]?.data.place as Place | null | undefined) ?? null
+const dropTargetOf = ({ current }: Location) =>
+  (current.dropTargets[0]?.data.place as BoardCell | null | undefined) ?? null
 
-const isSame = (a: Place | null, b: Place | null) => a?.employeeId === b?.employeeId && a?.date === b?.date
+const isSame = (a: BoardCell | null, b: BoardCell | null) => a?.employeeId === b?.employeeId && a?.date === b?.date
 
 const nearEdge = 56
 

@@ -11,7 +11,7 @@ import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import type { RowProps } from './board-row.tsx'
-import { type BoardRow, type Place, placed } from './board-view.ts'
+import { type BoardCell, type BoardRow, placed } from './board-view.ts'
 import { beginStretch, edgeAt } from './edges.ts'
 import { pressed } from './grid-keys.ts'
 import type { GridState } from './grid-state.ts'
@@ -27,7 +27,7 @@ export function useGrid(state: GridState) {
   const [held, setHeld] = useState<Held | null>(null)
   const [stretch, setStretch] = useState<{ shift: Schedule; wall: WallShift } | null>(null)
   const walk = useWalking(rows, spot, setSpot, scroller)
-  const placeWithin = (target: EventTarget): Place | null => {
+  const placeWithin = (target: EventTarget): BoardCell | null => {
     const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
     if (row === undefined || col === undefined) return null
     return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
@@ -117,7 +117,7 @@ export function useGrid(state: GridState) {
 }
 
 interface Landing {
-  place: Place
+  place: BoardCell
   outlook: Outlook | null
 }
 

@@ -13,7 +13,7 @@ export interface SentFix {
   positionTime?: string | null | undefined
 }
 
-export interface Place {
+export interface JudgedPosition {
   fix: Fix | null
   judgement: Judgement | null
   verdict: EntryVerdict
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Judges a position by the zones of the organization and the policy of the business. */
-export async function judgePlace(
+export async function judgePosition(
   db: Database,
   {
     organizationId,
@@ -29,7 +29,7 @@ export async function judgePlace(
     sent,
     now,
   }: { organizationId: number; businessId: number | null; sent: SentFix; now: string },
-): Promise<Place> {
+): Promise<JudgedPosition> {
   const fix = fixOf(sent)
   const [policy, zones] = await together(
     findPolicy(db, organizationId, businessId),
@@ -41,7 +41,7 @@ export async function judgePlace(
 }
 
 /** The columns in which a position and its verdict are kept, at clock-in or at clock-out. */
-export function placeColumns({ fix, judgement, verdict }: Place) {
+export function positionColumns({ fix, judgement, verdict }: JudgedPosition) {
   return {
     latitude: fix?.lat ?? null,
     longitude: fix?.lng ?? null,
@@ -52,7 +52,7 @@ export function placeColumns({ fix, judgement, verdict }: Place) {
   }
 }
 
-export const outcomeAt = ({ policy, judgement }: Place) => outcomeOf(policy, judgement?.verdict ?? 'no_zones')
+export const outcomeAt = ({ policy, judgement }: JudgedPosition) => outcomeOf(policy, judgement?.verdict ?? 'no_zones')
 
 function fixOf({ latitude, longitude, accuracy, positionTime }: SentFix): Fix | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
