@@ -17,6 +17,8 @@ export interface Menu {
   /** The roles that see the entry; the server decides again what they get. */
   roles?: readonly Role[]
   may?: Permission
+  /** Which part of the menu it stands in; most stand in the main one. */
+  group?: 'further' | 'last'
 }
 
 type Row = Omit<Screen, 'search'> & Partial<Pick<Screen, 'search'>>

@@ -7,11 +7,11 @@ import type { InvoiceStatus } from './invoicing/shapes.ts'
 import type { NotePriority } from './notes/contract.ts'
 import { roles } from './permissions.ts'
 import type { Period } from './reports/shapes.ts'
-import { screen } from './screen.ts'
+import { type Menu, screen } from './screen.ts'
 import { account, day, id, idOrNew, monday, oneOf, perhaps, text, token, word, wordsOf } from './screen-fields.ts'
 import type { TimeOffStatus } from './time-off/shapes.ts'
 import type { TimesheetStatus } from './timesheets/shapes.ts'
-import type { RegistrationStatus } from './users/registrations.ts'
+import type { RegistrationStatus } from './users/registration-contract.ts'
 import { languages, type Sentence } from './words.ts'
 
 const staff = ['admin', 'provider', 'supervisor', 'lead', 'employee'] as const
@@ -204,7 +204,11 @@ export const screens = {
   liveMap: screen({
     path: '/live-map',
     title: { en: 'Live Map View', es: 'Mapa en vivo', fr: 'Carte en direct' },
-    menu: { label: { en: 'Live Map', es: 'Mapa en vivo', fr: 'Carte en direct' }, may: 'live-map:read' },
+    menu: {
+      label: { en: 'Live Map', es: 'Mapa en vivo', fr: 'Carte en direct' },
+      may: 'live-map:read',
+      group: 'further',
+    },
     search: z.object({
       search: text,
       status: oneOf(['all', 'active', 'break', 'offline']),
@@ -219,7 +223,7 @@ export const screens = {
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },
-    menu: { label: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' }, roles: staff },
+    menu: { label: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' }, roles: staff, group: 'further' },
     search: z.object({
       status: oneOf(['', ...wordsOf<TimeOffStatus>()(['pending', 'approved', 'declined', 'withdrawn'])]),
       request: idOrNew,
@@ -228,7 +232,7 @@ export const screens = {
   notes: screen({
     path: '/notes',
     title: { en: 'Notes', es: 'Notas', fr: 'Notes' },
-    menu: { label: { en: 'Notes', es: 'Notas', fr: 'Notes' }, may: 'note:read' },
+    menu: { label: { en: 'Notes', es: 'Notas', fr: 'Notes' }, may: 'note:read', group: 'further' },
     search: z.object({
       search: text,
       day,
@@ -245,18 +249,26 @@ export const screens = {
   notifications: screen({
     path: '/notifications',
     title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },
-    menu: { label: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' } },
+    menu: { label: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' }, group: 'further' },
   }),
   organizations: screen({
     path: '/organizations',
     title: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
-    menu: { label: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' }, may: 'organization:write' },
+    menu: {
+      label: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
+      may: 'organization:write',
+      group: 'further',
+    },
     search: z.object({ organization: id }),
   }),
   mailOutbox: screen({
     path: '/mail-outbox',
     title: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
-    menu: { label: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" }, may: 'mail-outbox:read' },
+    menu: {
+      label: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
+      may: 'mail-outbox:read',
+      group: 'further',
+    },
     search: z.object({
       search: text,
       status: oneOf(['', ...wordsOf<MailStatus>()(['queued', 'sent', 'failed', 'kept'])]),
@@ -267,7 +279,11 @@ export const screens = {
   auditLog: screen({
     path: '/audit-log',
     title: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
-    menu: { label: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" }, may: 'audit:read' },
+    menu: {
+      label: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
+      may: 'audit:read',
+      group: 'further',
+    },
     search: z.object({
       organization: id,
       /** A kind of record, or one kind of act. */
@@ -282,7 +298,7 @@ export const screens = {
   settings: screen({
     path: '/settings',
     title: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' },
-    menu: { label: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' } },
+    menu: { label: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' }, group: 'last' },
     search: z.object({ tab: oneOf(['profile', 'notifications', 'preferences', 'security']) }),
   }),
 
@@ -301,4 +317,6 @@ type Screens = typeof screens
 export type SignedInScreenName = {
   [K in keyof Screens]: Screens[K] extends { title: Sentence } ? K : never
 }[keyof Screens]
+/** The screens that someone finds in their menu, in the order of the table. */
+export type MenuScreenName = { [K in keyof Screens]: Screens[K] extends { menu: Menu } ? K : never }[keyof Screens]
 export type PublicScreenName = Exclude<keyof Screens, SignedInScreenName>

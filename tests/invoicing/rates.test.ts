@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicing } from '#shared/invoicing/contract.ts'
-import { rates } from '#shared/invoicing/rates.ts'
+import { rates } from '#shared/invoicing/rate-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { jpeg } from '../accounts/pictures.ts'
 import { startApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { businesses } from '#shared/organizations/businesses.ts'
-import { employment } from '#shared/organizations/employment.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
+import { employment } from '#shared/organizations/employment-contract.ts'
 import { addDays } from '#shared/time.ts'
 import type { RunningApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'

@@ -1,5 +1,5 @@
 import { accounts } from '#shared/accounts/contract.ts'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import type { Role } from '#shared/permissions.ts'
 import { users } from '#shared/users/contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
 import { users } from '#shared/users/contract.ts'
-import { registrations } from '#shared/users/registrations.ts'
+import { registrations } from '#shared/users/registration-contract.ts'
 import { type Company, password, registerCompany, startInstallation } from '../organizations/company.ts'
 import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'

@@ -1,6 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
-import { rates } from '#shared/invoicing/rates.ts'
+import { rates } from '#shared/invoicing/rate-contract.ts'
 import { create, generate, proposal } from './create.ts'
 import { dispute, resolve, withdraw } from './disputes.ts'
 import { exportLines, exportList } from './export.ts'

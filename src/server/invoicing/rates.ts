@@ -4,7 +4,7 @@ import { organizationFor, organizationsAsked } from '#server/platform/organizati
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { ratesChanged } from '#shared/invoicing/events.ts'
-import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rates.ts'
+import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
 import { hoursOf, hundredthsOfSeconds } from '#shared/invoicing/rules.ts'
 import { centsOf, decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'

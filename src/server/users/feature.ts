@@ -1,6 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { users } from '#shared/users/contract.ts'
-import { registrations } from '#shared/users/registrations.ts'
+import { registrations } from '#shared/users/registration-contract.ts'
 import { registrationOccasions } from './notices.ts'
 import * as registration from './registrations.ts'
 import * as user from './users.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
-import type { Registration } from '#shared/users/registrations.ts'
+import type { Registration } from '#shared/users/registration-contract.ts'
 
 const selectRegistrations = (db: Database) =>
   db

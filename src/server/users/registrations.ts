@@ -20,7 +20,7 @@ import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { registrationDecided, userChanged } from '#shared/users/events.ts'
-import type { Registration, registrations } from '#shared/users/registrations.ts'
+import type { Registration, registrations } from '#shared/users/registration-contract.ts'
 import {
   countPending,
   findProviderName,

@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts'
 import type { AssignmentStatus, IncidentAnswer, IncidentStatus } from './shapes.ts'
 
-// An incident is over when it was dealt with and looked at; what was never anything may be closed at once.
+// An incident ends resolved and then closed; a false report that nobody has begun to work on may be closed at once.
 const moves: Record<IncidentStatus, readonly IncidentStatus[]> = {
   open: ['in_progress', 'closed'],
   in_progress: ['resolved'],

@@ -20,7 +20,7 @@ export function useStatusWords() {
   }
   return {
     state: ({ status }: PersonStatus) => words[status] ?? t`Outside Zone`,
-    /** Someone on duty is told of by where they are, if that is known. */
+    /** Where someone on duty is, if that is known; for everyone else the status. */
     place: ({ status, location }: PersonStatus) =>
       (status === 'active' && location) || (words[status] ?? t`Outside Zone`),
   }

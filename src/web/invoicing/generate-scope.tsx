@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { Email } from '#shared/schema.ts'
 import { OrganizationField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'

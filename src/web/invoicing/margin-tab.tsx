@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
-import { type MarginRow, rates } from '#shared/invoicing/rates.ts'
+import { type MarginRow, rates } from '#shared/invoicing/rate-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'

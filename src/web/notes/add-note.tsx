@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { NewNote, notePriorities, notes } from '#shared/notes/contract.ts'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { useColleagues } from '#web/employees/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'

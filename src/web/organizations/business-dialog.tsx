@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

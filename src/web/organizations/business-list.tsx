@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinned, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { usePages } from '#web/platform/query.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
-import type { Business } from '#shared/organizations/businesses.ts'
+import type { Business } from '#shared/organizations/business-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'

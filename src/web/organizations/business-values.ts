@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#shared/endpoint.ts'
-import type { Business, businesses } from '#shared/organizations/businesses.ts'
+import type { Business, businesses } from '#shared/organizations/business-contract.ts'
 import { geofencePolicies, Rate } from '#shared/organizations/fields.ts'
 import { text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'

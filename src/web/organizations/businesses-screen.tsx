@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleCheck, Info, MapPin, UsersRound } from 'lucide-react'
-import { type EmployeeBusiness, employment } from '#shared/organizations/employment.ts'
+import { type EmployeeBusiness, employment } from '#shared/organizations/employment-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { named } from '#web/ui/options.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Business, businesses } from '#shared/organizations/businesses.ts'
+import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { type Employment, employment } from '#shared/organizations/employment.ts'
+import { type Employment, employment } from '#shared/organizations/employment-contract.ts'
 import { employmentRoles } from '#shared/organizations/fields.ts'
 import { readRole } from '#shared/permissions.ts'
 import { Day, Decimal } from '#shared/schema.ts'

@@ -26,47 +26,50 @@ import {
 } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
 import { isOnMenu, type Menu, type Screen } from '#shared/screen.ts'
-import { screens } from '#shared/screens.ts'
+import { type MenuScreenName, screens } from '#shared/screens.ts'
 import { standingOf } from './session.tsx'
 
 /** A screen in the menu. */
-export interface Place {
+export interface MenuEntry {
   screen: Screen & { menu: Menu }
   icon: LucideIcon
 }
 
-const main: Place[] = [
-  { screen: screens.dashboard, icon: LayoutDashboard },
-  { screen: screens.profile, icon: UserRound },
-  { screen: screens.businesses, icon: Building2 },
-  { screen: screens.scheduling, icon: CalendarDays },
-  { screen: screens.timeTracking, icon: Clock },
-  { screen: screens.siteZones, icon: MapPinned },
-  { screen: screens.cad, icon: Radio },
-  { screen: screens.timesheets, icon: ClipboardCheck },
-  { screen: screens.invoicing, icon: ReceiptText },
-  { screen: screens.employees, icon: UsersRound },
-  { screen: screens.users, icon: UserRoundCog },
-  { screen: screens.emailTemplates, icon: Mail },
-  { screen: screens.emailTest, icon: MailCheck },
-  { screen: screens.slack, icon: MessageSquare },
-  { screen: screens.reports, icon: ChartColumn },
-]
+const icons = {
+  dashboard: LayoutDashboard,
+  profile: UserRound,
+  businesses: Building2,
+  scheduling: CalendarDays,
+  timeTracking: Clock,
+  siteZones: MapPinned,
+  cad: Radio,
+  timesheets: ClipboardCheck,
+  invoicing: ReceiptText,
+  employees: UsersRound,
+  users: UserRoundCog,
+  emailTemplates: Mail,
+  emailTest: MailCheck,
+  slack: MessageSquare,
+  reports: ChartColumn,
+  liveMap: MapIcon,
+  timeOff: Palmtree,
+  notes: StickyNote,
+  notifications: Bell,
+  organizations: Building,
+  mailOutbox: Inbox,
+  auditLog: ScrollText,
+  settings: Settings,
+} satisfies Record<MenuScreenName, LucideIcon>
 
-const further: Place[] = [
-  { screen: screens.liveMap, icon: MapIcon },
-  { screen: screens.timeOff, icon: Palmtree },
-  { screen: screens.notes, icon: StickyNote },
-  { screen: screens.notifications, icon: Bell },
-  { screen: screens.organizations, icon: Building },
-  { screen: screens.mailOutbox, icon: Inbox },
-  { screen: screens.auditLog, icon: ScrollText },
-]
+const isInMenu = (name: string): name is MenuScreenName => name in icons
 
-const last: Place[] = [{ screen: screens.settings, icon: Settings }]
+const entries: MenuEntry[] = Object.keys(screens)
+  .filter(isInMenu)
+  .map(name => ({ screen: screens[name], icon: icons[name] }))
 
-/** The person's menu, in three groups from top to bottom. */
+/** The person's menu, in three groups from top to bottom, each in the order of the table of screens. */
 export function menuOf(user: CurrentUser) {
-  const theirs = (places: Place[]) => places.filter(({ screen }) => isOnMenu(screen, standingOf(user)))
-  return { main: theirs(main), further: theirs(further), last: theirs(last) }
+  const theirs = entries.filter(({ screen }) => isOnMenu(screen, standingOf(user)))
+  const group = (name: Menu['group']) => theirs.filter(({ screen }) => screen.menu.group === name)
+  return { main: group(undefined), further: group('further'), last: group('last') }
 }

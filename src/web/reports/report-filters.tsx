@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Refusal, refusal } from '#shared/refusal.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react'
 import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { PlaceLink } from './place-link.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { thumbPlaces } from './thumb-places.ts'
 
 const item = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
@@ -22,7 +22,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       {thumbPlaces[user.role].map(({ screen, label, icon: Icon }) => {
         const isHere = here === screen.path || (here === screens.home.path && screen === screens.dashboard)
         return (
-          <PlaceLink
+          <MenuLink
             key={screen.path}
             screen={screen}
             isHere={isHere}
@@ -30,7 +30,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           >
             <Icon size={22} aria-hidden="true" />
             {i18n._(label)}
-          </PlaceLink>
+          </MenuLink>
         )
       })}
       <button type="button" onClick={onMore} className={cx(item, 'text-muted')}>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { screens } from '#shared/screens.ts'
 import { useSay } from '#web/platform/i18n.tsx'
-import { menuOf, type Place } from '#web/platform/menu.ts'
+import { type MenuEntry, menuOf } from '#web/platform/menu.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { PlaceLink } from './place-link.tsx'
+import { MenuLink } from './menu-link.tsx'
 
-/** Brand and places; in the drawer, choosing one closes it. */
+/** Brand and menu; in the drawer, choosing a screen closes it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLingui()
   const { main, further, last } = menuOf(useUser())
@@ -18,35 +18,35 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         <Brand subtitle={t`Security Management`} className="text-white" />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
-        <PlaceList places={main} onChoose={onChoose} />
+        <EntryList entries={main} onChoose={onChoose} />
         <hr className="mx-2 my-2 border-sidebar-active" />
-        <PlaceList places={further} onChoose={onChoose} />
+        <EntryList entries={further} onChoose={onChoose} />
       </div>
       <div className="border-sidebar-active border-t p-2">
-        <PlaceList places={last} onChoose={onChoose} />
+        <EntryList entries={last} onChoose={onChoose} />
       </div>
     </nav>
   )
 }
 
 interface ListProps {
-  places: Place[]
+  entries: MenuEntry[]
   onChoose: (() => void) | undefined
 }
 
-function PlaceList({ places, onChoose }: ListProps) {
+function EntryList({ entries, onChoose }: ListProps) {
   return (
     <ul className="m-0 flex list-none flex-col gap-0.5 p-0">
-      {places.map(place => (
-        <li key={place.screen.path}>
-          <Item {...place} onChoose={onChoose} />
+      {entries.map(entry => (
+        <li key={entry.screen.path}>
+          <Item {...entry} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface ItemProps extends Place {
+interface ItemProps extends MenuEntry {
   onChoose: (() => void) | undefined
 }
 
@@ -58,7 +58,7 @@ function Item({ screen, icon: Icon, onChoose }: ItemProps) {
     here.startsWith(`${screen.path}/`) ||
     (here === screens.home.path && screen === screens.dashboard)
   return (
-    <PlaceLink
+    <MenuLink
       screen={screen}
       isHere={isHere}
       onClick={onChoose}
@@ -69,6 +69,6 @@ function Item({ screen, icon: Icon, onChoose }: ItemProps) {
     >
       <Icon size={18} aria-hidden="true" className="shrink-0" />
       {say(screen.menu.label)}
-    </PlaceLink>
+    </MenuLink>
   )
 }

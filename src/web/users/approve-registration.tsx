@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { ApproveForm, type Registration, registrations } from '#shared/users/registrations.ts'
+import { ApproveForm, type Registration, registrations } from '#shared/users/registration-contract.ts'
 import { useProviders } from '#web/organizations/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { type Registration, RejectForm, registrations } from '#shared/users/registrations.ts'
+import { type Registration, RejectForm, registrations } from '#shared/users/registration-contract.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'

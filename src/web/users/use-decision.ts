@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { registrations } from '#shared/users/registrations.ts'
+import { registrations } from '#shared/users/registration-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'

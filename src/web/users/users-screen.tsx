@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { screens } from '#shared/screens.ts'
-import { registrations } from '#shared/users/registrations.ts'
+import { registrations } from '#shared/users/registration-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Only } from '#web/ui/only.tsx'

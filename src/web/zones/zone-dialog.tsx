@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PenTool } from 'lucide-react'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'

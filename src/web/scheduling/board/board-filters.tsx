@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleHelp, CopyPlus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businesses } from '#shared/organizations/businesses.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'

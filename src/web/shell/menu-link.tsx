@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Screen } from '#shared/screen.ts'
 import { wayTo } from '#web/platform/way.ts'
 
-interface PlaceLinkProps {
+interface MenuLinkProps {
   screen: Screen
   isHere: boolean
   onClick?: (() => void) | undefined
@@ -11,7 +11,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-export function PlaceLink({ screen, isHere, onClick, className, children }: PlaceLinkProps) {
+export function MenuLink({ screen, isHere, onClick, className, children }: MenuLinkProps) {
   return (
     <Link
       {...wayTo(screen)}
