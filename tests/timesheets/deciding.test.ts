@@ -187,7 +187,7 @@ describe('who decides for whom', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await rolf.call(timesheets.list, { organizationId: harbor })).toEqual([])
+    expect((await rolf.refused(timesheets.list, { organizationId: harbor })).status).toBe(404)
   })
 })
 
