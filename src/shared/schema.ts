@@ -54,7 +54,7 @@ export const MailId = numericId('mail')
 export const text = (min: number, max: number, code?: RefusalCode) =>
   z.string(code).check(z.trim(), z.minLength(min, code), z.maxLength(max), noControl())
 
-/** Line breaks and tabs are fine in notes; other control characters are nobody's name. */
+/** Line breaks and tabs are fine in notes; other control characters are refused. */
 const noControl = () => z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value), 'characters-not-allowed')
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('email-not-valid'))
@@ -71,7 +71,7 @@ export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'decima
 /** `HH:mm` on a 24-hour clock. */
 export const WallTime = z.string('time-not-valid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-not-valid'))
 
-/** What an edit was made from: the second of two edits of the same version is told so instead of overwriting. */
+/** The version an edit was made from: the second of two edits of the same version is refused, and overwrites nothing. */
 export const Version = z.int().check(z.minimum(1))
 
 /** The page of a list: how many rows, and where the one before ended. */

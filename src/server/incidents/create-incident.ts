@@ -58,7 +58,7 @@ async function organizationOf({ db, actor }: Context, { businessId, organization
   return { organizationId, timeZone: zone.timeZone }
 }
 
-/** Half a position is none. */
+/** Both coordinates or neither; one without the other is refused. */
 export function pointOf({
   latitude = null,
   longitude = null,

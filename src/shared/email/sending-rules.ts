@@ -19,7 +19,7 @@ const secret = new Set(['password_reset', 'client_approved'])
 /** Whether a mail carries a link that only its reader may ever see. */
 export const carriesSecret = (templateKey: string | null) => templateKey !== null && secret.has(templateKey)
 
-// Whoever waits in front of a sign-in page or an empty post does not wait behind a published week.
+// Someone is waiting for these: they are sent before the many mails of a published week.
 const urgent = new Set(['password_reset', 'incident_assigned', 'incident_escalated', 'shift_missed', 'shift_offered'])
 
 export const urgencyOf = (templateKey: string | null) => (templateKey !== null && urgent.has(templateKey) ? 1 : 0)

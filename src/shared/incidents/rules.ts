@@ -72,5 +72,5 @@ export const incidentNumber = (year: number, number: number) => `INC-${year}-${S
 export const usualEscalationMinutes = 5
 
 export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600, maxPhotos: 20 }
-/** A picture of the largest size as a data URL, and a little more: what is too large is told so in words. */
+/** The largest picture as a data URL, and a little more: one that is too large arrives and is refused with a sentence. */
 export const maxPhotoText = 3_500_000

@@ -24,7 +24,7 @@ const filters = {
   search: z.optional(text(0, 100)),
 }
 
-// Scripts of old send who decides; whoever is signed in does.
+// Older scripts send who decides. It is accepted and ignored: the person who is signed in decides.
 const actingPerson = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
 
 const Hours = z.union([

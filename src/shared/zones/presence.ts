@@ -142,7 +142,7 @@ function passFence(course: Course, { id, zoneType }: BoxedZone, turn: Turn) {
   else relieve(course, { zoneId: id, at: turn.since })
 }
 
-// What is over before we hear of it is history, not an alarm.
+// An alarm whose cause ended before its fixes reached us is not raised any more.
 function relieve(course: Course, relief: Relief) {
   const isMeant = ({ kind, zoneId }: Alarm) =>
     relief.zoneId === null ? kind !== 'restricted' : kind === 'restricted' && zoneId === relief.zoneId
@@ -150,7 +150,7 @@ function relieve(course: Course, relief: Relief) {
   course.reliefs.push(relief)
 }
 
-// To be outside of a zone without a doubt needs no remembering.
+// Zones that someone is certainly outside of are not kept: outside is what is assumed.
 function withoutOutsiders(course: Course): Course {
   const kept = Object.entries(course.presence.zones).filter(([, stay]) => stay.inside || stay.turn !== null)
   return { ...course, presence: { ...course.presence, zones: Object.fromEntries(kept) } }
