@@ -13,7 +13,7 @@ import { holdingTo } from './events.ts'
 import { outsideOf } from './feature-runner.ts'
 import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
-import { refuseForeignOrganization } from './organizations.ts'
+import { organizationCheckOf } from './organizations.ts'
 import { countAgainst, countOrRefuse, refuseWhenUsedUp } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
@@ -66,6 +66,7 @@ interface Outcome {
 function performerOf(shared: Serving, { endpoint, handle, limited }: Implementation) {
   const serving = shared.checkReplies ? heldTo(endpoint, shared) : shared
   const readInput = inputReaderOf(endpoint)
+  const refuseForeignOrganization = organizationCheckOf(endpoint)
   const present = presenterOf(endpoint, serving.checkReplies)
   const cookie = sessionCookie(serving.environment)
 
@@ -106,7 +107,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
     const answer = async (call: Call): Promise<Outcome> => {
       const context = { ...call, actor: await requireActor(endpoint, call, token) } as Context
       const input = readInput(request)
-      if (context.actor) refuseForeignOrganization(context.actor, input)
+      if (endpoint.may !== 'anyone') refuseForeignOrganization(context.actor, input)
       const key = request.headers['idempotency-key']
       const isKeyed = key !== undefined && endpoint.method === 'POST' && endpoint.may !== 'anyone'
       if (!isKeyed) return presentOrLeave(await handle(context, input))

@@ -1,13 +1,20 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { OrganizationFilter, OrganizationId } from '#shared/schema.ts'
 import type { Actor } from './context.ts'
 
 /**
- * Held for every call before it is carried out: an organization that is named and is not the caller's answers as one that does
- * not exist, whether the call filters a list by it or writes into it.
+ * Makes the check that is held before a call is carried out: an organization that the contract lets it name and that is not the
+ * caller's answers as one that does not exist, whether the call filters a list by it or writes into it.
  */
-export function refuseForeignOrganization({ organizationIds }: Actor, input: unknown) {
-  const named = (input as { organizationId?: number | null }).organizationId
-  if (named != null && !organizationIds.includes(named)) throw notFound()
+export function organizationCheckOf({ input }: Endpoint) {
+  const field = input instanceof z.ZodMiniObject ? input.shape.organizationId : undefined
+  const isNamed = field === OrganizationFilter || field === OrganizationId
+  return ({ organizationIds }: Actor, given: unknown) => {
+    const { organizationId } = given as { organizationId?: number }
+    if (isNamed && organizationId !== undefined && !organizationIds.includes(organizationId)) throw notFound()
+  }
 }
 
 /** The organizations a list is about: the one it names, else all of the caller's. */
