@@ -97,7 +97,9 @@ test('a double booking is refused by name, and short rest only after a confirmat
   await toast.says('Schedule Created')
   const dialog = await create(page, { employee: 'Marcus Webb', start: '16:00', end: '20:00', location: 'Roof' })
   await toast.says('Error', 'Failed to create schedule.')
-  await expect(dialog.getByText(/Marcus Webb already has a shift on .* from 9:00 AM to 5:00 PM at Desk\./)).toBeVisible()
+  await expect(
+    dialog.getByText(/Marcus Webb already has a shift on .* from 9:00 AM to 5:00 PM at Desk\./),
+  ).toBeVisible()
   await dialog.getByLabel('Start Time').fill('20:00')
   await dialog.getByLabel('End Time').fill('22:00')
   await dialog.getByRole('button', { name: 'Create Schedule' }).click()
