@@ -1,12 +1,5 @@
 import type pg from 'pg'
 
-interface Table {
-  name: string
-  /** Guarded by row-level security. */
-  walled: boolean
-  columns: string[]
-}
-
 interface Reference {
   from: string
   to: string
@@ -16,14 +9,8 @@ interface Reference {
 /** Tables that nearly every other one points to: drawing those lines would hide the rest. */
 const everywhere = ['organizations', 'users']
 
-/** The tables of a database and how they refer to each other, as a page of Markdown with a diagram per subject. */
+/** How the tables of a database refer to each other, as a page of Markdown with a diagram per subject. */
 export async function pictureOf(client: pg.Client | pg.Pool) {
-  const { rows: tables } = await client.query<Table>(`
-    select c.relname as name, c.relrowsecurity as walled,
-      array_agg(a.attname || case when a.attnotnull then '' else '?' end order by a.attnum)::text[] as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-    group by 1, 2 order by 1`)
   const { rows: references } = await client.query<Reference>(`
     select f.conrelid::regclass::text as "from", f.confrelid::regclass::text as "to",
       array_agg(a.attname order by k.nth)::text[] as columns
@@ -32,14 +19,14 @@ export async function pictureOf(client: pg.Client | pg.Pool) {
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.attnum
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.conparentid = 0
     group by f.oid, 1, 2 order by 1, 2, 3`)
-  return [head, ...diagrams(references), listOf(tables)].join('\n')
+  return [head, ...diagrams(references)].join('\n')
 }
 
 const head = `# The data model
 
-Drawn from the database itself by \`npm run db:types\`; a test holds it to the migrations. Every table leads its keys with \`organization_id\` and stands behind
-the wall between organizations unless the list at the end says otherwise. References to organizations and to the accounts of those who did something are left out
-of the diagrams: nearly every table has them.
+Drawn from the database itself by \`npm run db:types\`; a test holds it to the migrations. References to organizations and to the accounts of those who did
+something are left out: nearly every table has them, leads its keys with \`organization_id\` and stands behind the wall between organizations. The columns of each table
+stand, with the reasons, in \`migrations/\`.
 `
 
 /** What most things hang on; the diagrams are cut along these. */
@@ -68,12 +55,4 @@ function diagram(title: string, references: Reference[]) {
     return `  ${to} ||--o{ ${from} : ${by}`
   })
   return [`## ${title}\n`, '```mermaid', 'erDiagram', ...new Set(arrows), '```\n'].join('\n')
-}
-
-function listOf(tables: Table[]) {
-  const rows = tables.map(
-    ({ name, walled, columns }) => `| \`${name}\` | ${walled ? 'yes' : 'no'} | ${columns.join(', ')} |`,
-  )
-  const intro = ['## Every table\n', 'A question mark stands behind what may be empty.\n']
-  return [...intro, '| table | behind the wall | columns |', '|---|---|---|', ...rows, ''].join('\n')
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { features as served } from '#server/app.ts'
-import { auditActions } from '#shared/audit/actions.ts'
+import { auditActions, auditSubjects } from '#shared/audit/actions.ts'
 import { refusals } from '#shared/refusals.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -139,7 +139,7 @@ test('every server part is served', () => {
 
 test.each([
   ['refusals.ts', 'refusals', refusals],
-  ['audit.ts', 'audit actions', auditActions],
+  ['audit.ts', 'audit actions', { ...auditActions, ...auditSubjects }],
 ])('what every %s declares stands in the one list of %s', async (file, _, list) => {
   for (const feature of features.filter(name => has(`src/shared/${name}/${file}`))) {
     const declared: Record<string, Record<string, unknown>> = await import(`../src/shared/${feature}/${file}`)
