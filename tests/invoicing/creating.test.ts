@@ -33,7 +33,7 @@ describe('by hand', () => {
     ['dueDate', 'Due date is required', undefined],
   ])('%s: %s', async (field, message, value) => {
     const { status, body } = await books.boss.send('POST', '/api/invoices', { ...complete, [field]: value })
-    expect([status, (body as { fields: unknown }).fields]).toEqual([400, [{ field, message }]])
+    expect([status, (body as { fields: unknown }).fields]).toEqual([400, [expect.objectContaining({ field, message })]])
   })
 
   test('an amount may come as a number', async () => {
