@@ -23,7 +23,8 @@ export const generalRefusals = {
     es: 'Ocurrió algo inesperado. Quedó anotado.',
     fr: 'Un problème inattendu s’est produit. Il a été consigné.',
   },
-  unavailable: {
+  unavailable: { en: '{why}', es: '{why}', fr: '{why}' },
+  'database-away': {
     en: 'Muster cannot reach its database. It keeps trying; try again in a moment.',
     es: 'Muster no alcanza su base de datos. Sigue intentándolo; pruebe de nuevo en un momento.',
     fr: 'Muster n’atteint pas sa base de données. Il continue d’essayer ; réessayez dans un instant.',

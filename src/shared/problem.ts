@@ -115,5 +115,5 @@ export function unprocessableField<Code extends RefusalCode>(field: string, code
 export const tooMany = (retryAfterSeconds: number) =>
   new Problem('too-many', 'too-many-attempts', { retryAfterSeconds })
 
-export const unavailable = (code: PlainCode = 'unavailable') =>
-  new Problem('unavailable', code, { retryAfterSeconds: 2 })
+export const unavailable = (why: PlainCode = 'database-away') =>
+  new Problem('unavailable', 'unavailable', { params: { why: refusal(why) }, retryAfterSeconds: 2 })
