@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
-import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { expect, expectAccessible, type Muster, test, toastOn } from './fixtures.ts'
 
 test.beforeEach(async ({ muster }) => {
   await putOnDuty(muster)
@@ -26,7 +26,7 @@ test('an incident reported here is assigned, accepted and resolved elsewhere, an
   await reporter.getByRole('button', { name: 'New Incident' }).click()
   await fillReport(reporter, 'Smoke in the stairwell')
   await reporter.getByRole('button', { name: 'Create Incident' }).click()
-  await expect(reporter.getByRole('status').filter({ hasText: 'Incident Created' })).toBeVisible()
+  await expect(toastOn(reporter)).toContainText('Incident Created')
   await reporter.keyboard.press('Escape')
   const here = card(reporter, 'Smoke in the stairwell')
   await expect(here).toContainText('Nobody sent')
@@ -35,7 +35,7 @@ test('an incident reported here is assigned, accepted and resolved elsewhere, an
   await dispatcher.getByRole('button', { name: 'Assign', exact: true }).click()
   await dispatcher.getByRole('combobox', { name: 'Search people on duty' }).fill('Marcus')
   await dispatcher.getByRole('option', { name: /Marcus Webb/ }).click()
-  await expect(dispatcher.getByRole('status').filter({ hasText: 'Incident Assigned' })).toBeVisible()
+  await expect(toastOn(dispatcher)).toContainText('Incident Assigned')
   await expect(here).toContainText('No answer yet')
 
   const call = guard.getByRole('region', { name: 'Incident assigned to you' })

@@ -58,8 +58,7 @@ export const test = base.extend<Helpers, { environment: Record<string, string>; 
   toast: async ({ page }, use) => {
     await use({
       async says(title, description) {
-        // F8 leads there, which its name says in every language; a dialog may hide it from roles, not from the eye.
-        const toast = page.locator('[role=region][aria-label*=F8] li')
+        const toast = toastOn(page)
         await expect(toast).toContainText(title)
         await expect(toast).toBeVisible()
         if (description !== undefined) await expect(toast).toContainText(description)
@@ -67,6 +66,9 @@ export const test = base.extend<Helpers, { environment: Record<string, string>; 
     })
   },
 })
+
+/** What a page says at the moment. F8 leads there, which its name says in every language; a dialog may hide it from roles, not from the eye. */
+export const toastOn = (page: Page) => page.locator('[role=region][aria-label*=F8] li')
 
 /** Sets the session cookie through the API: the login form has journeys of its own. */
 async function signInAs(page: Page, { server }: Muster, role: string) {

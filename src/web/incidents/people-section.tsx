@@ -39,7 +39,7 @@ function Sent({ incidentId, sent }: { incidentId: number; sent: IncidentAssignme
   return (
     <li className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
-        <Avatar name={name} size={32} className={isOnIt ? '' : 'opacity-55'} />
+        <Avatar name={name} size={32} className={isOnIt ? '' : 'grayscale'} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-medium">{name}</span>
