@@ -24,7 +24,7 @@ test('a business that could not be switched is said, in the server’s words whe
   await toast.says('Error switching business', 'Failed to switch business. Please try again.')
   await page.unroute('**/switch-business')
   const message = 'No employee record found for business switching'
-  await breaks(page, '/switch-business', { status: 404, body: JSON.stringify({ code: 'not-found', message }) })
+  await breaks(page, '/switch-business', { status: 404, body: JSON.stringify({ code: 'no-employee-record', message }) })
   await change.click()
   await toast.says('Error switching business', message)
 })
