@@ -7,16 +7,19 @@ import { router } from '#web/routes.tsx'
 import { showHandedOverToast } from '#web/ui/toast.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-await speak(rememberedLanguage())
+// Not awaited here: what is fetched meanwhile may need this very file, which counts as loaded only once it has run to its end.
+void start()
 
-createRoot(document.getElementById('app') as HTMLElement).render(
-  <StrictMode>
-    <Words>
-      <RouterProvider router={router} />
-      <Toasts />
-    </Words>
-  </StrictMode>,
-)
-
-showHandedOverToast()
+async function start() {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  await speak(rememberedLanguage())
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <StrictMode>
+      <Words>
+        <RouterProvider router={router} />
+        <Toasts />
+      </Words>
+    </StrictMode>,
+  )
+  showHandedOverToast()
+}

@@ -6,7 +6,7 @@ import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { photoLimits } from '#shared/incidents/rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { ownRefusal, wordsOf } from '#web/platform/refusal-words.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -109,7 +109,7 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
     setReading(true)
     const image = await scaledPhoto(file).catch(() => null)
     setReading(false)
-    if (image === null) return refuse(wordsOfRefusal({ code: 'photo-not-valid' }))
+    if (image === null) return refuse(await ownRefusal('photo-not-valid'))
     add.start({ id: incidentId, image, caption })
   }
 

@@ -19,6 +19,12 @@ export async function learnRefusals() {
 export const wordsOfRefusal = (refusal: Refusal & { message?: string }): string =>
   say?.(refusal) ?? refusal.message ?? t`This is not valid`
 
+/** Why this page says no by itself, before any server was asked. */
+export async function ownRefusal(code: Refusal['code']) {
+  await learnRefusals()
+  return wordsOfRefusal({ code })
+}
+
 /** Why the server said no, in the person's language; undefined when it gave no reason. */
 export function wordsOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -3,7 +3,7 @@ import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { photoLimits, photoRefusal } from '#shared/accounts/profile-rules.ts'
 import { drawAnew } from '#web/platform/picture.ts'
-import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { ownRefusal, wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,11 +30,11 @@ export function ProfilePhoto() {
     event.target.value = ''
     if (!file) return
     const refusal = photoRefusal(file)
-    if (refusal) return refuse(wordsOfRefusal({ code: refusal }))
+    if (refusal) return refuse(await ownRefusal(refusal))
     setReading(true)
     try {
       const photo = await drawAnew(file, photoLimits.maxSide).catch(() => null)
-      if (photo === null) return refuse(wordsOfRefusal({ code: 'photo-not-valid' }))
+      if (photo === null) return refuse(await ownRefusal('photo-not-valid'))
       await update.run({ profileImageUrl: photo.toDataURL('image/jpeg', photoLimits.quality) }).catch(() => undefined)
     } finally {
       setReading(false)
