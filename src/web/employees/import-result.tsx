@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportReport } from '#shared/employees/import-contract.ts'
 import type { RawRow } from '#shared/employees/import-rules.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -71,6 +71,7 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
 }
 
 function ProblemTable({ rows, problems }: { rows: RawRow[]; problems: ImportReport['problems'] }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const names = useImportFieldNames()
   return (

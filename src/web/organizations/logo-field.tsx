@@ -5,12 +5,13 @@ import { type Organization, organizations } from '#shared/organizations/contract
 import { logoLimits } from '#shared/organizations/logo-rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { drawAnew } from '#web/platform/picture.ts'
-import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords, wordsOf } from '#web/platform/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** The picture on top of invoices; it is kept at once, apart from the form around it. */
 export function LogoField({ organization }: { organization: Organization }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(organization.logoUrl)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
@@ -28,6 +28,7 @@ interface OrganizationDialogProps {
 }
 
 export function OrganizationDialog({ organization, onSaved, onClose }: OrganizationDialogProps) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const failure = useFailure()
   const contactLabels = useContactLabels()

@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
 import type { Refusal } from '#shared/refusal.ts'
 import { ApiError } from './problem.ts'
+import { createStore } from './store.ts'
 
 type Say = typeof import('./spoken-refusals.ts').say
 
-let say: Say | undefined
+const sentences = createStore<Say | undefined>(undefined)
 
 /** Brings the sentences of all refusals, which an English reader needs only once something was refused. */
 export async function learnRefusals() {
   try {
-    say ??= (await import('./spoken-refusals.ts')).say
+    if (sentences.get() === undefined) sentences.set((await import('./spoken-refusals.ts')).say)
   } catch {
     // Out of signal: what the server said will do.
   }
@@ -17,7 +19,14 @@ export async function learnRefusals() {
 
 /** What a refusal says in the person's language; until the sentences have come, what the server said in English. */
 export const wordsOfRefusal = (refusal: Refusal & { message?: string }): string =>
-  say?.(refusal) ?? refusal.message ?? t`This is not valid`
+  sentences.get()?.(refusal) ?? refusal.message ?? t`This is not valid`
+
+/** The same for what a screen says while it is drawn: fetches the sentences, and draws anew when they have come. */
+export function useRefusalWords() {
+  sentences.use()
+  useEffect(() => void learnRefusals(), [])
+  return wordsOfRefusal
+}
 
 /** Why this page says no by itself, before any server was asked. */
 export async function ownRefusal(code: Refusal['code']) {

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '#shared/refusal.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -22,6 +22,7 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const { data: sites = [] } = useEndpoint(businesses.list, {
     limit: 500,

@@ -4,7 +4,7 @@ import { cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { placeText } from '#web/platform/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { useShiftTimes } from '#web/shifts/public.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -13,6 +13,7 @@ import { CandidateRow } from './candidate-row.tsx'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const format = useFormat()
   const times = useShiftTimes()

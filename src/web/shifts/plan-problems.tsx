@@ -1,13 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShiftWarning } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const shown = 6
 
 /** What stands in the way, or what one should know before going on. */
 export function PlanProblems({ warnings, problem }: { warnings: ShiftWarning[]; problem: string | undefined }) {
+  const wordsOfRefusal = useRefusalWords()
   const format = useFormat()
   if (problem !== undefined) {
     return (

@@ -4,7 +4,7 @@ import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { useAction } from '#web/platform/action.ts'
-import { wordsOf, wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords, wordsOf } from '#web/platform/refusal-words.ts'
 import { Can } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,6 +12,7 @@ import { geojsonOf, type Refusal, zonesIn } from './geojson.ts'
 
 /** Zones from and for other programs, as GeoJSON. */
 export function ZoneFiles({ list }: { list: readonly Zone[] }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const bring = useAction(zones.importMany, {

@@ -6,7 +6,7 @@ import { liveMap } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import type { DrawingMode, MapView, Pin } from '#web/ui/map/shapes.ts'
@@ -69,6 +69,7 @@ export function ZoneMap({ list, people, view, onView, sketch, onSketch, onDrawn 
 const height = 'h-[min(60dvh,520px)] w-full sm:h-[560px]'
 
 function DrawingBar({ sketch, onSketch, onDrawn }: Pick<ZoneMapProps, 'onSketch' | 'onDrawn'> & { sketch: Sketch }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   const problem = sketch.outline === null ? null : outlineProblem(sketch.outline)
   const hints: Record<DrawingMode, string> = {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { wordsOfRefusal } from '#web/platform/refusal-words.ts'
+import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Question } from './use-changes.ts'
 
 /** What one should know before going on; saying no leaves everything as it was. */
 export function QuestionDialog({ question, words }: { question: Question; words: BoardWords }) {
+  const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
   return (
     <ConfirmDialog
