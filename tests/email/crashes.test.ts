@@ -69,7 +69,8 @@ test('a thousand mails survive twenty crashes: every one arrives, only those und
 
   const ids = post.accepted.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1])
   expect(new Set(ids).size).toBe(mails)
-  const repeated = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [ids.indexOf(id)] : []))
+  // A mail may be under way in two crashes: each time it comes again because of the crash after its last arrival.
+  const repeated = ids.flatMap((id, place) => (ids.indexOf(id) < place ? [ids.lastIndexOf(id, place - 1)] : []))
   // Each crash has a few under way, and only those come again.
   const byCrash = Map.groupBy(repeated, place => crashes.findIndex(crash => place < crash + inFlight))
   expect([...byCrash].filter(([crash, places]) => crash === -1 || places.length > inFlight)).toEqual([])
