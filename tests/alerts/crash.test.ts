@@ -48,4 +48,4 @@ test('a server that dies between the commit and the push service’s answer send
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 240_000)
+})

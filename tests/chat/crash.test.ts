@@ -8,9 +8,6 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type ModelServer, modelKey, startModel } from './model-server.ts'
 import { botToken, type SlackServer, startSlack } from './slack-server.ts'
 
-// Two starts of a whole server with its demo company.
-const slow = 240_000
-
 let database: EmptyDatabase
 let slack: SlackServer
 let model: ModelServer
@@ -45,60 +42,52 @@ const start = async () => {
 const report = (client: Client, title: string) =>
   client.call(incidents.create, { title, priority: 'critical', location: 'Dock', description: 'See title' })
 
-test(
-  'an incident whose message was on its way in a power cut is told after the next start',
-  async () => {
-    const before = await start()
-    const client = before.client()
-    await client.signIn('provider@muster.demo', 'muster-demo')
-    const { organizationId } = await client.call(chat.settings, {})
-    await client.call(chat.changeSettings, { organizationId, incidentChannel: 'incidents' })
+test('an incident whose message was on its way in a power cut is told after the next start', async () => {
+  const before = await start()
+  const client = before.client()
+  await client.signIn('provider@muster.demo', 'muster-demo')
+  const { organizationId } = await client.call(chat.settings, {})
+  await client.call(chat.changeSettings, { organizationId, incidentChannel: 'incidents' })
 
-    slack.always('chat.postMessage', 'stall')
-    const first = await report(client, 'Power cut')
-    await eventually(async () => slack.calls.some(({ method }) => method === 'chat.postMessage'))
-    await before.kill()
-    slack.always('chat.postMessage', null)
-    expect(slack.posted).toHaveLength(0)
+  slack.always('chat.postMessage', 'stall')
+  const first = await report(client, 'Power cut')
+  await eventually(async () => slack.calls.some(({ method }) => method === 'chat.postMessage'))
+  await before.kill()
+  slack.always('chat.postMessage', null)
+  expect(slack.posted).toHaveLength(0)
 
-    // As if the time in which the old server might still have been sending had passed.
-    await database.owner.query(`update chat_messages set leased_until = now() where status = 'queued'`)
-    const after = await start()
-    await eventually(async () => slack.posted.some(({ text }) => text.includes(first.incidentNumber)))
+  // As if the time in which the old server might still have been sending had passed.
+  await database.owner.query(`update chat_messages set leased_until = now() where status = 'queued'`)
+  const after = await start()
+  await eventually(async () => slack.posted.some(({ text }) => text.includes(first.incidentNumber)))
 
-    const again = new Client(after.url)
-    again.cookie = client.cookie
-    const second = await report(again, 'All back')
-    await eventually(async () => slack.posted.some(({ text }) => text.includes(second.incidentNumber)))
-    expect(slack.posted.filter(({ text }) => text.includes(first.incidentNumber))).toHaveLength(1)
-  },
-  slow,
-)
+  const again = new Client(after.url)
+  again.cookie = client.cookie
+  const second = await report(again, 'All back')
+  await eventually(async () => slack.posted.some(({ text }) => text.includes(second.incidentNumber)))
+  expect(slack.posted.filter(({ text }) => text.includes(first.incidentNumber))).toHaveLength(1)
+})
 
-test(
-  'no token and no key is ever written to the log or told to anyone',
-  async () => {
-    const client = server?.client() as Client
-    await client.signIn('supervisor@muster.demo', 'muster-demo')
-    slack.will(
-      'chat.postMessage',
-      { error: 'invalid_auth' },
-      { status: 500, body: botToken },
-      { status: 200, body: botToken },
-    )
-    model.mood({ status: 401, body: modelKey })
-    const answers = [
-      await client.try(chat.channels, {}),
-      await client.try(chat.test, { message: 'One' }),
-      await client.try(chat.test, { message: 'Two' }),
-      await client.try(chat.sendSummary, { timeFrame: '24-hours' }),
-      await client.try(chat.messages, {}),
-      await client.send('GET', '/api/openapi.json'),
-    ]
-    const { rows } = await database.owner.query('select * from chat_messages')
-    const told = JSON.stringify(answers.map(({ body }) => body)) + JSON.stringify(rows) + server?.output()
-    expect(server?.output()).toContain('a message was not sent')
-    for (const secret of [botToken, modelKey]) expect(told.includes(secret)).toBe(false)
-  },
-  slow,
-)
+test('no token and no key is ever written to the log or told to anyone', async () => {
+  const client = server?.client() as Client
+  await client.signIn('supervisor@muster.demo', 'muster-demo')
+  slack.will(
+    'chat.postMessage',
+    { error: 'invalid_auth' },
+    { status: 500, body: botToken },
+    { status: 200, body: botToken },
+  )
+  model.mood({ status: 401, body: modelKey })
+  const answers = [
+    await client.try(chat.channels, {}),
+    await client.try(chat.test, { message: 'One' }),
+    await client.try(chat.test, { message: 'Two' }),
+    await client.try(chat.sendSummary, { timeFrame: '24-hours' }),
+    await client.try(chat.messages, {}),
+    await client.send('GET', '/api/openapi.json'),
+  ]
+  const { rows } = await database.owner.query('select * from chat_messages')
+  const told = JSON.stringify(answers.map(({ body }) => body)) + JSON.stringify(rows) + server?.output()
+  expect(server?.output()).toContain('a message was not sent')
+  for (const secret of [botToken, modelKey]) expect(told.includes(secret)).toBe(false)
+})
