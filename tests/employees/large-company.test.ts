@@ -13,10 +13,11 @@ beforeAll(async () => {
     app.database.owner,
     Array.from({ length: 4996 }, (_, index) => guard(index + 1)),
   )
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const clockedIn = [...ids, 11, 12, 13, 14].filter(id => id % 4 === 0)
   await given.entries(
     app.database.owner,
-    clockedIn.map(employee => ({ organization: harbor, employee, from: '2026-11-15T00:00:00Z' })),
+    clockedIn.map(employee => ({ organization: harbor, employee, from: anHourAgo })),
   )
   await app.database.owner.query(`
     insert into licences (organization_id, employee_id, kind, expires_on)
