@@ -38,7 +38,10 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
        select $1, password_hash, 'Bench', 'supervisor', $2 from users where email = 'admin@muster.demo'`,
       [supervisorEmail, organizationId],
     )
-    await client.query(`insert into businesses (organization_id, name) values ($1, 'Bench site')`, [organizationId])
+    await client.query(
+      `insert into businesses (organization_id, name, time_zone) select id, 'Bench site', time_zone from organizations where id = $1`,
+      [organizationId],
+    )
     await client.query(
       `insert into employees (organization_id, name, email, position, status)
        select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer', 'off_duty' from generate_series(1, $3::int) n`,

@@ -42,7 +42,16 @@ create table organizations (
   ownership_type text check (ownership_type in ('owner', 'operator', 'manager')),
   estimated_employees text check (estimated_employees in ('1-5', '6-20', '21-50', '51-100', '100+')),
   is_active boolean not null default true,
+  -- Where nothing is known of a company, these hold; the same stand in src/shared/country/company.ts.
+  country text not null default 'US' check (country ~ '^[A-Z]{2}$'),
+  language text not null default 'en' check (language in ('en', 'es', 'fr')),
   time_zone text not null default 'America/New_York',
+  currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
+  -- What is written otherwise than in the country: paper, dates, hours, distances, first day of the week, name of the tax.
+  formats jsonb not null default '{}',
+  tax_ids jsonb not null default '{}',
+  -- Below the threshold of its country: invoices without tax say by which law.
+  tax_exempt boolean not null default false,
   overtime_threshold_hours numeric(5,2) not null default 40 check (overtime_threshold_hours >= 0),
   rounding_minutes int not null default 0 check (rounding_minutes in (0, 5, 6, 15)),
   breaks_paid boolean not null default false,
@@ -80,7 +89,7 @@ create table businesses (
   phone text,
   email text,
   description text,
-  time_zone text not null default 'America/New_York',
+  time_zone text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   bill_rate_cents int check (bill_rate_cents >= 0),

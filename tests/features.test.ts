@@ -66,6 +66,13 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'no workspace is connected in the demo', parts: ['demo rows'] },
     { because: 'it is itself a way of telling', parts: ['notices'] },
   ],
+  country: [
+    {
+      because:
+        'it says how things are written in a country, for every feature; companies keep theirs with the organization',
+      parts: [...onlyScreens, 'screen'],
+    },
+  ],
   dashboard: [
     { because: 'it reads what other features keep', parts: readsOthers },
     { because: 'it has nothing to refuse', parts: ['refusals'] },

@@ -1,3 +1,14 @@
+/** How many decimals a currency has: two for most, none for the yen, three for the dinar. */
+export function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  decimals.set(currency, maximumFractionDigits as number)
+  return maximumFractionDigits as number
+}
+
+const decimals = new Map<string, number>()
+
 /** Money inside is integer cents; decimal text only at the edges. */
 export function centsOf(decimal: string): number {
   const [whole = '0', fraction = ''] = decimal.split('.')

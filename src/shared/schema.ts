@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import './issues.ts'
 import type { RefusalCode } from './refusals.ts'
+import { isTimeZone } from './time.ts'
 
 /**
  * The kind of record an id points to, by the name of its table: `time-entry` is a row of `time_entries`. Ids that several features
@@ -67,6 +68,8 @@ export const Day = z.iso.date()
 
 /** Money or a rate as decimal text, `5000.00`. */
 export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid'))
+
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone-required'))
 
 /** `HH:mm` on a 24-hour clock. */
 export const WallTime = z.string('time-not-valid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time-not-valid'))

@@ -1,4 +1,5 @@
-import type { Preferences } from './accounts/contract.ts'
+import type { Habits } from './country/company.ts'
+import { localeOf, wallTimeIn } from './country/notation.ts'
 import type { Day, WallTime } from './time.ts'
 import type { Language } from './words.ts'
 
@@ -9,28 +10,22 @@ export interface WrittenShift {
   location: string
 }
 
-type Habits = Pick<Preferences, 'language' | 'timeFormat'>
-
 /** A day as people of that language say it, `Wed, Mar 4`. */
-export const dayIn = ({ language }: Habits, day: Day) =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  )
+export const dayIn = (habits: Habits, day: Day) =>
+  new Intl.DateTimeFormat(localeOf(habits), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
 
 /** One day, or the first and the last of several. */
 export const daysIn = (habits: Habits, from: Day, to: Day) =>
   from === to ? dayIn(habits, from) : `${dayIn(habits, from)} – ${dayIn(habits, to)}`
 
-export const timeIn = ({ language, timeFormat }: Habits, time: WallTime) =>
-  timeFormat === '24h'
-    ? time
-    : new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(
-        new Date(`2026-01-01T${time}:00Z`),
-      )
-
 /** A shift in one line, on the clocks of its site. */
 export const shiftIn = (habits: Habits, { date, startTime, endTime, location }: WrittenShift) =>
-  [`${dayIn(habits, date)}, ${timeIn(habits, startTime)}–${timeIn(habits, endTime)}`, location]
+  [`${dayIn(habits, date)}, ${wallTimeIn(habits, startTime)}–${wallTimeIn(habits, endTime)}`, location]
     .filter(part => part !== '')
     .join(', ')
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accounts, defaultPreferences } from '#shared/accounts/contract.ts'
+import { accounts, type Preferences } from '#shared/accounts/contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
 import { defaultNotificationSettings } from '#shared/alerts/settings.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
+
+const defaultPreferences: Preferences = {
+  theme: 'light',
+  language: 'en',
+  timezone: 'America/New_York',
+  dateFormat: 'MM/dd/yyyy',
+  timeFormat: '12h',
+  keyboardShortcuts: true,
+}
 
 let app: RunningApp
 beforeAll(async () => {

@@ -85,7 +85,7 @@ describe('shifts', () => {
     const [received] = await company.service.next('ada')
     expect(received?.message).toMatchObject({
       title: 'Tiene un turno nuevo',
-      body: 'mié, 4 mar, 22:00–06:00, Gate',
+      body: 'mié, 4 de mar, 22:00–06:00, Gate',
       path: '/scheduling?view=mine&date=2026-03-04',
     })
     expect(await textToAda()).toContain('2026-03-04  22:00–06:00 (día siguiente)  Gate')

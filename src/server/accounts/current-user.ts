@@ -1,11 +1,14 @@
 import type { Context } from '#server/platform/context.ts'
-import { type CurrentUser, defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { companyOf } from '#server/platform/reader.ts'
+import type { CurrentUser, Preferences } from '#shared/accounts/contract.ts'
+import { preferencesIn } from '#shared/accounts/preferences.ts'
 import { readRole } from '#shared/permissions.ts'
 import { findAccount, listReachableOrganizations } from './store.ts'
 
 /** The signed-in person as every screen knows them. */
 export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser> {
   const account = await findAccount(db, actor.userId)
+  const company = await companyOf(db, actor.organizationId)
   const organizations = await listReachableOrganizations(db)
   return {
     ...account,
@@ -16,6 +19,8 @@ export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'ac
     currentOrganizationId: actor.organizationId,
     employeeId: actor.employeeId,
     demo: actor.demo,
-    preferences: { ...defaultPreferences, ...(account.preferences as Partial<Preferences>) },
+    preferences: preferencesIn(company, account.preferences),
+    ownPreferences: account.preferences as Partial<Preferences>,
+    company,
   }
 }

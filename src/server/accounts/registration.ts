@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
-import { foundOrganization } from '#server/organizations/public.ts'
+import { foundOrganization, whereaboutsOf } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
@@ -39,6 +39,7 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
     phone: form.phone,
     email: form.email,
     description: form.businessDescription,
+    ...whereaboutsOf(form),
   })
   await audit(call, {
     organizationId: organization.id,

@@ -25,10 +25,11 @@ export async function mergeNotificationSettings(db: Database, userId: string, ch
   return notificationSettings
 }
 
+/** Null takes a wish back: from then on it is as the company has it. */
 export async function mergePreferences(db: Database, userId: string, change: object) {
   const { preferences } = await db
     .updateTable('users')
-    .set({ preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` })
+    .set({ preferences: sql`jsonb_strip_nulls(preferences || ${JSON.stringify(change)}::jsonb)` })
     .where('id', '=', userId)
     .returning('preferences')
     .executeTakeFirstOrThrow()

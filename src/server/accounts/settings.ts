@@ -1,6 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
-import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { companyOf } from '#server/platform/reader.ts'
+import type { Preferences } from '#shared/accounts/contract.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
+import { preferencesIn } from '#shared/accounts/preferences.ts'
 import type { settings } from '#shared/accounts/settings-contract.ts'
 import { settingsFrom } from '#shared/alerts/settings.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -26,5 +28,5 @@ export async function changePreferences(
 ): Promise<Preferences> {
   const stored = await mergePreferences(db, actor.userId, change)
   await announce(accountChanged, null, { userId: actor.userId })
-  return { ...defaultPreferences, ...(stored as Partial<Preferences>) }
+  return preferencesIn(await companyOf(db, actor.organizationId), stored)
 }

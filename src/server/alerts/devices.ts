@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { readerOf } from '#server/platform/reader.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import type { PushDevice, push } from '#shared/alerts/contract.ts'
 import { pushDevicesChanged } from '#shared/alerts/events.ts'
@@ -19,8 +20,6 @@ import {
 } from './device-store.ts'
 import { installationKeys, isUsableKey } from './keys.ts'
 import { queuePushes } from './push-outbox.ts'
-import { preferencesFrom } from './recipients.ts'
-import { findPreferences } from './recipients-store.ts'
 
 const mostDevices = 20
 const testLastsSeconds = 10 * 60
@@ -65,7 +64,7 @@ export async function testDevice(ctx: Context, { id }: { id: number }) {
   const { db, actor, now } = ctx
   const device = await findDevice(db, actor.userId, id)
   if (device === undefined) throw notFound()
-  const { language } = preferencesFrom((await findPreferences(db, actor.userId))?.preferences)
+  const { language } = await readerOf(db, actor)
   await queuePushes(ctx, [
     {
       userId: actor.userId,

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
-import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
 import { kindOf } from '#shared/alerts/kinds.ts'
 import { settingsFrom } from '#shared/alerts/settings.ts'
+import { companyFrom, habitsIn, unknownCompany } from '#shared/country/company.ts'
 import { readRole } from '#shared/permissions.ts'
 import { listAccounts, listEmployees, listMembers, type Person } from './recipients-store.ts'
 
@@ -15,22 +15,17 @@ export async function recipientsOf(db: Database, notice: Notice): Promise<Recipi
     ({ userId, role }) =>
       (userId === null || !except.includes(userId)) && (role === null || allowed.includes(readRole(role))),
   )
-  return meant.map(({ preferences, notificationSettings, ...person }) => ({
+  return meant.map(({ preferences, company, notificationSettings, ...person }) => ({
     ...person,
     firstName: person.name.split(' ')[0] ?? person.name,
-    preferences: preferencesFrom(preferences),
+    preferences: habitsIn(companyFrom(company ?? unknownCompany), preferences),
     settings: settingsFrom(notificationSettings),
   }))
 }
 
-export const preferencesFrom = (stored: unknown): Preferences => ({
-  ...defaultPreferences,
-  ...(stored as Partial<Preferences> | null),
-})
-
 async function peopleOf(db: Database, { to, organizationId }: Notice): Promise<Person[]> {
-  if ('accounts' in to) return listAccounts(db, { userIds: to.accounts })
-  if ('everyOf' in to) return listAccounts(db, { role: to.everyOf })
+  if ('accounts' in to) return listAccounts(db, { userIds: to.accounts }, organizationId)
+  if ('everyOf' in to) return listAccounts(db, { role: to.everyOf }, organizationId)
   if ('records' in to) return listEmployees(db, to.records)
   if (organizationId === null) return []
   if ('employees' in to) {

@@ -1,9 +1,9 @@
 import type { Work } from '#server/platform/context.ts'
 import type { Recipient } from '#server/platform/notices.ts'
+import { wallTimeIn } from '#shared/country/notation.ts'
 import { shiftWords } from '#shared/scheduling/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { timeIn } from '#shared/written-dates.ts'
 import { listBeginning } from './reminder-store.ts'
 import { tell } from './tell.ts'
 
@@ -24,7 +24,7 @@ export async function remindOfShifts(work: Work) {
     isUrgent: true,
     say: (language, recipient) => {
       const { startTime, location } = of(recipient)
-      return shiftWords.shiftReminder[language](timeIn(recipient.preferences, startTime), location)
+      return shiftWords.shiftReminder[language](wallTimeIn(recipient.preferences, startTime), location)
     },
   })
 }

@@ -1,18 +1,19 @@
 import type { Context } from '#server/platform/context.ts'
 import { type CsvColumns, csvStream } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/db.ts'
+import { readerOf } from '#server/platform/reader.ts'
 import { batchesOf } from '#server/platform/sql.ts'
 import type { AuditLine } from '#shared/audit/contract.ts'
 import { actionName, sentenceOf } from '#shared/audit/rules.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { dayOf } from '#shared/time.ts'
-import { type Language, readLanguage, type Sentence } from '#shared/words.ts'
-import { type Filters, filterOf, present, readerOf } from './read-audit.ts'
+import type { Language, Sentence } from '#shared/words.ts'
+import { type Filters, filterOf, present } from './read-audit.ts'
 import { allLines, type LineRow } from './store.ts'
 
 /** The lines that the filters leave, as a file in the reader's language. */
 export async function exportLines(ctx: Context, filters: Filters): Promise<DownloadBody> {
-  const language = readLanguage((await readerOf(ctx)).language)
+  const language = (await readerOf(ctx.db, ctx.actor)).language
   const batches = batchesOf(ctx.db, allLines(await filterOf(ctx, filters)))
   return {
     filename: `audit-log-${dayOf(ctx.now, 'UTC')}.csv`,

@@ -2,15 +2,15 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { readerOf } from '#server/platform/reader.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { namesOf } from '#server/platform/sql.ts'
-import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
 import type { AuditLine, auditLog } from '#shared/audit/contract.ts'
 import { withoutSecrets } from '#shared/audit/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalidField } from '#shared/problem.ts'
-import { findReader, type LineFilter, type LineRow, listActors, listLines } from './store.ts'
+import { type LineFilter, type LineRow, listActors, listLines } from './store.ts'
 import { employeeIn, namesOfSubjects } from './subject-store.ts'
 
 const pageSize = 50
@@ -41,14 +41,9 @@ export async function filterOf(ctx: Context, filters: Filters): Promise<LineFilt
   }
   const places = organizationsAsked(ctx.actor, filters.organizationId)
   const seesAll = reach(ctx.actor, 'audit:read') === 'all'
-  const { timezone: timeZone } = await readerOf(ctx)
+  const { timezone: timeZone } = await readerOf(ctx.db, ctx.actor)
   if (seesAll) await actAsSystem(ctx.db)
   return { ...filters, organizationIds: seesAll && filters.organizationId === undefined ? null : places, timeZone }
-}
-
-export async function readerOf({ db, actor }: Context): Promise<Preferences> {
-  const reader = await findReader(db, actor.userId)
-  return { ...defaultPreferences, ...(reader?.preferences as Partial<Preferences> | undefined) }
 }
 
 /** With the names of those who acted and of what they acted on: two statements for any number of lines. */

@@ -86,7 +86,3 @@ export async function listActors(db: Database, organizationIds: number[]) {
     select distinct id from actors where id is not null limit 500`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-export async function findReader(db: Database, userId: string) {
-  return db.selectFrom('users').select('preferences').where('id', '=', userId).executeTakeFirst()
-}

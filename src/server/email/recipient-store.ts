@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db.ts'
 interface Recipient {
   address: string
   userId: string | null
-  language: string
+  /** Null where they chose none, or nobody is known there. */
+  language: string | null
   refuses: boolean
 }
 
@@ -14,6 +15,15 @@ export async function findRecipients(db: Database, addresses: string[], template
     select address, user_id, language, refuses from mail_recipients(${addresses}, ${templateKey})`.execute(db)
   return new Map(rows.map(row => [row.address, row]))
 }
+
+/** The languages of the companies in whose name mails are written. */
+export async function findLanguages(db: Database, organizationIds: number[]) {
+  const found = organizationIds.length === 0 ? [] : await languagesOf(db, organizationIds)
+  return new Map(found.map(({ id, language }) => [id, language]))
+}
+
+const languagesOf = (db: Database, ids: number[]) =>
+  db.selectFrom('organizations').select(['id', 'language']).where('id', 'in', ids).execute()
 
 export const findEmail = async (db: Database, userId: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email

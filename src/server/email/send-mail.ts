@@ -2,9 +2,9 @@ import type { Work } from '#server/platform/context.ts'
 import type { Environment } from '#server/platform/env.ts'
 import { mailsStored } from '#shared/email/events.ts'
 import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
-import { readLanguage } from '#shared/words.ts'
+import { type Language, readLanguage } from '#shared/words.ts'
 import { insertMails, type NewMail } from './mail-store.ts'
-import { findRecipients } from './recipient-store.ts'
+import { findLanguages, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
 import { findActiveTemplate } from './template-store.ts'
 import { type Values, valuesIn } from './values.ts'
@@ -20,6 +20,8 @@ export interface Letter {
   /** Null for mails about an account, which are not for the organization's eyes. */
   organizationId: number | null
   to: string
+  /** What whoever is behind the address reads, if they are known to have chosen none; else as the organization does. */
+  language?: Language | null
   /** What fills the placeholders. */
   values: Values
   attachments?: AttachmentReference[]
@@ -37,10 +39,11 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
   if (template === undefined) return
   const addresses = [...new Set(letters.map(letter => letter.to.toLowerCase()))]
   const recipients = await findRecipients(db, addresses, templateKey)
-  const mails = letters.flatMap<NewMail>(({ organizationId, to, values, attachments = [] }) => {
+  const companies = await findLanguages(db, [...new Set(letters.flatMap(one => one.organizationId ?? []))])
+  const mails = letters.flatMap<NewMail>(({ organizationId, to, values, attachments = [], language: usual }) => {
     const recipient = recipients.get(to.toLowerCase())
     if (recipient?.refuses === true && canBeRefused(templateKey)) return []
-    const wanted = readLanguage(recipient?.language)
+    const wanted = readLanguage(recipient?.language ?? usual ?? companies.get(organizationId ?? 0))
     const language = template.has(wanted) ? wanted : 'en'
     return {
       organizationId,

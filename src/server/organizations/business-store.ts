@@ -16,8 +16,16 @@ interface BusinessSettings {
   requiredLicences?: string[]
 }
 
+// A site that says nothing of its clocks has those of the company.
 export const insertBusiness = (db: Database, business: BusinessSettings & { organizationId: number; name: string }) =>
-  db.insertInto('businesses').values(business).returning(['organizationId', 'id']).executeTakeFirstOrThrow()
+  db
+    .insertInto('businesses')
+    .values({
+      timeZone: sql<string>`(select o.time_zone from organizations o where o.id = ${business.organizationId})`,
+      ...business,
+    })
+    .returning(['organizationId', 'id'])
+    .executeTakeFirstOrThrow()
 
 /** People who work there today, in the time zone of the business. */
 const employeeCount = sql<number>`(

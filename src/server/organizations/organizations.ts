@@ -7,14 +7,19 @@ import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
+import { companyFrom, type OwnFormats } from '#shared/country/company.ts'
+import type { TaxIds } from '#shared/country/tax-ids.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalidField, notFound } from '#shared/problem.ts'
+import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import { readLanguage } from '#shared/words.ts'
+import { companyColumns, newCompanyColumns, whereaboutsOf } from './company-settings.ts'
 import { readLogo } from './logo.ts'
 import {
   findOrganization,
+  hasInvoices,
   holdProvider,
   insertOrganization,
   listOrganizations,
@@ -39,7 +44,12 @@ export async function list(
 export async function create(ctx: Context, draft: ParsedInputOf<typeof organizations.create>) {
   const { db, actor } = ctx
   const providerId = await ownerFor(ctx, draft.providerId)
-  const { id } = await insertOrganization(db, { ...emptyToNull(draft), name: draft.name, providerId })
+  const { id } = await insertOrganization(db, {
+    ...emptyToNull(newCompanyColumns(draft)),
+    ...whereaboutsOf(draft),
+    name: draft.name,
+    providerId,
+  })
   // The wall was drawn before this organization existed.
   await actAsSystem(db)
   await audit(ctx, { organizationId: id, action: 'organization.opened', subjectKind: 'organization', subjectId: id })
@@ -60,7 +70,8 @@ export async function update(
   if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(db, id))
   const moves = changes.providerId !== undefined && changes.providerId !== before.providerId
   if (moves) await holdOwner(db, changes.providerId as string)
-  const after = await updateOrganization(db, id, emptyToNull(changes), now)
+  await refuseOtherCurrency(db, before, changes.currency)
+  const after = await updateOrganization(db, id, emptyToNull(companyColumns(changes)), now)
   await audit(ctx, {
     organizationId: id,
     action: 'organization.changed',
@@ -134,6 +145,12 @@ function refuseAdministratorsFields(
   }
 }
 
+// Amounts that were written down are in the money of their day.
+async function refuseOtherCurrency(db: Database, { id, currency }: StoredOrganization, wanted: string | undefined) {
+  if (wanted === undefined || wanted === currency) return
+  if (await hasInvoices(db, id)) throw unprocessableField('currency', 'currency-in-use')
+}
+
 async function one(db: Database, id: number): Promise<Organization> {
   const row = await findOrganization(db, id)
   if (row === undefined) throw notFound()
@@ -146,10 +163,13 @@ async function present(db: Database, rows: StoredOrganization[]): Promise<Organi
   await actAsSystem(db)
   const providers = await listProviders(db, [...new Set(rows.map(row => row.providerId))])
   const byId = new Map(providers.map(provider => [provider.id, provider]))
-  return rows.map(({ logoFileId, ...row }) => {
+  return rows.map(({ logoFileId, formats, ...row }) => {
     const provider = byId.get(row.providerId)
     return {
       ...row,
+      ...companyFrom({ ...row, language: readLanguage(row.language), formats: formats as OwnFormats }),
+      ownFormats: formats as OwnFormats,
+      taxIds: row.taxIds as TaxIds,
       logoUrl: logoFileId === null ? null : fileAddress(logoFileId),
       providerEmail: provider?.email ?? '',
       providerName: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || (provider?.email ?? ''),

@@ -3,6 +3,7 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { insertBusiness } from './business-store.ts'
 import { insertOrganization, type NewOrganization } from './store.ts'
 
+export { whereaboutsOf } from './company-settings.ts'
 export { holdProvider, insertOrganization } from './store.ts'
 
 /** Makes an organization with its first business at the same address. */

@@ -13,7 +13,13 @@ interface OrganizationSettings {
   email?: string | null
   description?: string | null
   isActive?: boolean
+  country?: string
+  language?: string
   timeZone?: string
+  currency?: string
+  formats?: string | RawBuilder<string>
+  taxIds?: string | RawBuilder<string>
+  taxExempt?: boolean
   overtimeThresholdHours?: string
   roundingMinutes?: number
   breaksPaid?: boolean
@@ -53,7 +59,13 @@ const columns = [
   'email',
   'description',
   'isActive',
+  'country',
+  'language',
   'timeZone',
+  'currency',
+  'formats',
+  'taxIds',
+  'taxExempt',
   'overtimeThresholdHours',
   'roundingMinutes',
   'breaksPaid',
@@ -124,3 +136,11 @@ export const seesAccount = async (db: Database, userId: string) =>
 
 export const listProviders = (db: Database, ids: string[]) =>
   db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName']).where('id', 'in', ids).execute()
+
+export const hasInvoices = async (db: Database, organizationId: number) =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
-import type { Preferences } from '#shared/accounts/contract.ts'
 import type { AlertKind } from '#shared/alerts/kinds.ts'
 import type { NotificationSettings } from '#shared/alerts/settings.ts'
+import type { Habits } from '#shared/country/company.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { NoticeText } from '#shared/notices.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -17,7 +17,7 @@ export interface Recipient {
   firstName: string
   email: string | null
   isOnDuty: boolean
-  preferences: Preferences
+  preferences: Habits
   settings: NotificationSettings
 }
 

@@ -71,7 +71,7 @@ export interface Businesses {
   organizationId: number;
   phone: string | null;
   requiredLicences: Generated<string[]>;
-  timeZone: Generated<string>;
+  timeZone: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -486,10 +486,13 @@ export interface Organizations {
   breaksPaid: Generated<boolean>;
   businessType: string | null;
   claimsNeedApproval: Generated<boolean>;
+  country: Generated<string>;
   createdAt: Generated<string>;
+  currency: Generated<string>;
   description: string | null;
   email: string | null;
   estimatedEmployees: string | null;
+  formats: Generated<Json>;
   id: Generated<number>;
   invoiceDueDays: Generated<number>;
   invoiceFooter: string | null;
@@ -497,6 +500,7 @@ export interface Organizations {
   invoiceIssuerAddress: string | null;
   invoiceTaxPercent: Generated<Numeric>;
   isActive: Generated<boolean>;
+  language: Generated<string>;
   logoFileId: string | null;
   name: string;
   overtimeThresholdHours: Generated<Numeric>;
@@ -504,6 +508,8 @@ export interface Organizations {
   phone: string | null;
   providerId: string;
   roundingMinutes: Generated<number>;
+  taxExempt: Generated<boolean>;
+  taxIds: Generated<Json>;
   timeZone: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;

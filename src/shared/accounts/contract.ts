@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { CountryCode, CurrencyCode, DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/fields.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
+import { Email, Instant, OrganizationId, TimeZone, text, UserId } from '../schema.ts'
 import { languages } from '../words.ts'
 import { accountChanged, passwordResetRequested, registrationRequested, sessionChanged } from './events.ts'
 
@@ -15,20 +16,26 @@ export const Preferences = z.strictObject({
   theme: z.enum(['light', 'dark', 'system']),
   language: z.enum(languages),
   timezone: text(1, 64),
-  dateFormat: z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
-  timeFormat: z.enum(['12h', '24h']),
+  dateFormat: DateFormat,
+  timeFormat: HourFormat,
   keyboardShortcuts: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-export const defaultPreferences: Preferences = {
-  theme: 'light',
-  language: 'en',
-  timezone: 'America/New_York',
-  dateFormat: 'MM/dd/yyyy',
-  timeFormat: '12h',
-  keyboardShortcuts: true,
-}
+/** How a company writes days, times, amounts and distances: what people see who have no wishes of their own. */
+export const CompanyFormats = z.object({
+  country: z.string(),
+  language: z.enum(languages),
+  timeZone: z.string(),
+  currency: z.string(),
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: FirstDay,
+  dateFormat: DateFormat,
+  hourFormat: HourFormat,
+  distanceUnit: DistanceUnit,
+  paper: Paper,
+  taxLabel: z.string(),
+})
 
 export const CurrentUser = z.object({
   id: UserId,
@@ -51,6 +58,10 @@ export const CurrentUser = z.object({
   employeeId: z.nullable(z.int()),
   demo: z.boolean(),
   preferences: Preferences,
+  /** What of it the person chose; the rest is as the company has it. */
+  ownPreferences: z.partial(Preferences),
+  /** How the current organization writes. */
+  company: CompanyFormats,
   createdAt: Instant,
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -83,6 +94,11 @@ export const ProviderRegistration = z
     phone: text(10, 40, 'phone-required'),
     businessAddress: text(10, 300, 'business-address-required'),
     estimatedEmployees: z.enum(teamSizes),
+    /** Where the company is; the registration page knows it from the browser. */
+    country: z.optional(CountryCode),
+    language: z.optional(z.enum(languages)),
+    timeZone: z.optional(TimeZone),
+    currency: z.optional(CurrencyCode),
   })
   .check(passwordsMatch('password'))
 

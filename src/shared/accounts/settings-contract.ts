@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { NotificationSettings } from '../alerts/settings.ts'
+import { DateFormat, HourFormat } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../schema.ts'
 import { isTimeZone } from '../time.ts'
+import { languages } from '../words.ts'
 import { Preferences } from './contract.ts'
 import { accountChanged } from './events.ts'
 
@@ -42,9 +44,12 @@ export const settings = {
     path: '/api/settings/preferences',
     may: 'signed-in',
     announces: [accountChanged],
-    summary: 'Change theme, language, time zone and formats; what is left out stays',
+    summary: 'Change theme, language, time zone and formats; what is left out stays, null is as the company has it',
     input: z.extend(z.partial(Preferences), {
-      timezone: z.optional(text(1, 64).check(z.refine(namesAPlace, 'time-zone-required'))),
+      language: z.optional(z.nullable(z.enum(languages))),
+      timezone: z.optional(z.nullable(text(1, 64).check(z.refine(namesAPlace, 'time-zone-required')))),
+      dateFormat: z.optional(z.nullable(DateFormat)),
+      timeFormat: z.optional(z.nullable(HourFormat)),
     }),
     reply: Preferences,
     example: { timezone: 'America/Chicago' },

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BusinessId, Instant, Nothing, OrganizationFilter, OrganizationId, paging, text, Version } from '../schema.ts'
+import {
+  BusinessId,
+  Instant,
+  Nothing,
+  OrganizationFilter,
+  OrganizationId,
+  paging,
+  TimeZone,
+  text,
+  Version,
+} from '../schema.ts'
 import { businessChanged } from './events.ts'
-import { clearable, contactFields, geofencePolicies, Rate, TimeZone } from './fields.ts'
+import { clearable, contactFields, geofencePolicies, Rate } from './fields.ts'
 
 export const Business = z.object({
   id: BusinessId,
@@ -61,7 +71,7 @@ export const businesses = {
     input: z.strictObject({ organizationId: OrganizationFilter, name: BusinessName, ...settings }),
     reply: Business,
     status: 201,
-    example: { timeZone: 'America/New_York', latitude: 40.7, longitude: -74 },
+    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83 },
   }),
   update: endpoint({
     method: 'PUT',
@@ -76,7 +86,7 @@ export const businesses = {
       ...settings,
     }),
     reply: Business,
-    example: { timeZone: 'America/New_York', latitude: 40.7, longitude: -74 },
+    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83 },
   }),
   close: endpoint({
     method: 'DELETE',

@@ -1,11 +1,34 @@
 import * as z from 'zod/mini'
+import { CompanyFormats } from '../accounts/contract.ts'
 import { sessionChanged } from '../accounts/events.ts'
+import {
+  CountryCode,
+  CurrencyCode,
+  DateFormat,
+  DistanceUnit,
+  FirstDay,
+  HourFormat,
+  Paper,
+  TaxIds,
+  TaxLabel,
+} from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, OrganizationId, paging, text, Version } from '../schema.ts'
+import { Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
+import { languages } from '../words.ts'
 import { organizationChanged } from './events.ts'
-import { clearable, contactFields, roundings, TimeZone, WeeklyHours } from './fields.ts'
+import { clearable, contactFields, roundings, WeeklyHours } from './fields.ts'
 
-export const Organization = z.object({
+// Null is as the country has it.
+const formats = {
+  firstDay: z.optional(z.nullable(FirstDay)),
+  dateFormat: z.optional(z.nullable(DateFormat)),
+  hourFormat: z.optional(z.nullable(HourFormat)),
+  distanceUnit: z.optional(z.nullable(DistanceUnit)),
+  paper: z.optional(z.nullable(Paper)),
+  taxLabel: z.optional(z.nullable(TaxLabel)),
+}
+
+export const Organization = z.extend(CompanyFormats, {
   id: OrganizationId,
   name: z.string(),
   providerId: z.string(),
@@ -16,7 +39,11 @@ export const Organization = z.object({
   email: z.nullable(z.string()),
   description: z.nullable(z.string()),
   isActive: z.boolean(),
-  timeZone: z.string(),
+  /** What the company writes otherwise than its country. */
+  ownFormats: z.object(formats),
+  taxIds: TaxIds,
+  /** Too small to be taxed: its invoices without tax say by which law. */
+  taxExempt: z.boolean(),
   overtimeThresholdHours: z.string(),
   roundingMinutes: z.int(),
   breaksPaid: z.boolean(),
@@ -38,7 +65,13 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const settings = {
   ...contactFields,
+  country: z.optional(CountryCode),
+  language: z.optional(z.enum(languages)),
   timeZone: z.optional(TimeZone),
+  currency: z.optional(CurrencyCode),
+  ...formats,
+  taxIds: z.optional(TaxIds),
+  taxExempt: z.optional(z.boolean()),
   overtimeThresholdHours: z.optional(WeeklyHours),
   roundingMinutes: z.optional(z.literal([...roundings])),
   breaksPaid: z.optional(z.boolean()),
@@ -63,6 +96,13 @@ const OrganizationChange = z.strictObject({
   ...settings,
 })
 
+const whereabouts = {
+  country: 'FR',
+  timeZone: 'Europe/Paris',
+  currency: 'EUR',
+  taxIds: { company: '732 829 320 00074' },
+}
+
 export const organizations = {
   list: endpoint({
     method: 'GET',
@@ -83,7 +123,7 @@ export const organizations = {
     input: NewOrganization,
     reply: Organization,
     status: 201,
-    example: { timeZone: 'America/New_York', overtimeThresholdHours: '40', providerId: undefined },
+    example: { ...whereabouts, overtimeThresholdHours: '40', providerId: undefined },
   }),
   update: endpoint({
     method: 'PUT',
@@ -94,7 +134,7 @@ export const organizations = {
     input: OrganizationChange,
     reply: Organization,
     example: {
-      timeZone: 'America/New_York',
+      ...whereabouts,
       overtimeThresholdHours: '40',
       providerId: undefined,
       isActive: undefined,

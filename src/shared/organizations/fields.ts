@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Email, text } from '../schema.ts'
-import { isTimeZone } from '../time.ts'
 
 /** How a clock-in outside of every zone is answered: noted, accepted and marked for review, or refused. */
 export const geofencePolicies = ['record', 'flag', 'block'] as const
@@ -10,8 +9,6 @@ export const roundings = [0, 5, 6, 15] as const
 
 /** What a person can be at one business; it gives no rights in the application. */
 export const employmentRoles = ['supervisor', 'lead', 'employee'] as const
-
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone-required'))
 
 /** A rate whose cents fit the database: at most 9999999.99. */
 export const Rate = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'decimal-not-valid'))

@@ -1,6 +1,21 @@
 import type { Sentence } from '../words.ts'
 
 export const organizationsRefusals = {
+  'country-not-known': {
+    en: 'Choose a country by its two letters, such as FR',
+    es: 'Elija un país por sus dos letras, como ES',
+    fr: 'Choisissez un pays par ses deux lettres, comme FR',
+  },
+  'currency-not-known': {
+    en: 'Choose a currency by its three letters, such as EUR',
+    es: 'Elija una moneda por sus tres letras, como EUR',
+    fr: 'Choisissez une devise par ses trois lettres, comme EUR',
+  },
+  'currency-in-use': {
+    en: 'Invoices were written in this currency already; open another organization for another one.',
+    es: 'Ya se emitieron facturas en esta moneda; abra otra organización para usar otra.',
+    fr: 'Des factures existent déjà dans cette devise ; ouvrez une autre organisation pour en utiliser une autre.',
+  },
   'business-name-required': {
     en: 'Business name is required',
     es: 'El nombre de la sede es obligatorio',

@@ -16,7 +16,7 @@ import {
   draftOfBusiness,
   valuesOfBusiness,
 } from './business-values.ts'
-import { ContactFields, useContactLabels } from './contact-fields.tsx'
+import { ContactFields, TimeZoneField, useContactLabels } from './contact-fields.tsx'
 
 interface BusinessDialogProps {
   organization: Organization
@@ -74,7 +74,8 @@ export function BusinessDialog({ organization, business, onClose }: BusinessDial
             onTake={() => form.reset(theirs)}
           />
         )}
-        <ContactFields timeZone={opened.timeZone} />
+        <ContactFields />
+        <TimeZoneField country={organization.country} className="sm:col-span-2" />
         <PlaceFields />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {business ? t`Save` : t`Add Business`}

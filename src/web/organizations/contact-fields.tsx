@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { FormCombobox } from '#web/ui/form-combobox.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
 import type { Contact } from './contact-values.ts'
-import { timeZones } from './time-zones.ts'
 
 /** What organizations and businesses have in common. */
-export function ContactFields({ timeZone }: { timeZone: string }) {
+export function ContactFields() {
   const labels = useContactLabels()
   return (
     <>
@@ -24,18 +26,25 @@ export function ContactFields({ timeZone }: { timeZone: string }) {
       <FormField<Contact> name="description" label={labels.description} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
       </FormField>
-      <FormField<Contact> name="timeZone" label={labels.timeZone} required className="sm:col-span-2">
-        {props => (
-          <Select {...props}>
-            {timeZones(timeZone).map(zone => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
     </>
+  )
+}
+
+/** Whose clocks count there. */
+export function TimeZoneField({ country, className }: { country: string; className?: string }) {
+  const { t } = useLingui()
+  const labels = useContactLabels()
+  const { control } = useFormContext<Contact>()
+  const inUse = useWatch({ control, name: 'timeZone' })
+  return (
+    <FormCombobox<Contact>
+      name="timeZone"
+      label={labels.timeZone}
+      hint={t`Type a city or a region to search.`}
+      options={timeZoneOptions(inUse, country)}
+      required
+      {...(className && { className })}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { TimeZone } from '#shared/organizations/fields.ts'
 import type { RefusalCode } from '#shared/refusals.ts'
-import { Email, text } from '#shared/schema.ts'
+import { Email, TimeZone, text } from '#shared/schema.ts'
 
 /** What organizations and businesses have in common, as one types it. */
 export const contactShape = (nameMissing: RefusalCode) => ({

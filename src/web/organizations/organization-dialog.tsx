@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Organization, organizations } from '#shared/organizations/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
-import { useReach } from '#web/platform/session.tsx'
+import { useReach, useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -10,6 +10,7 @@ import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, useContactLabels } from './contact-fields.tsx'
+import { CountryFields } from './country-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OwnerFields, PayFields } from './organization-fields.tsx'
 import {
@@ -32,8 +33,9 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
   const { t } = useLingui()
   const failure = useFailure()
   const contactLabels = useContactLabels()
+  const { company } = useUser()
   const isAdmin = useReach('organization:write') === 'all'
-  const opened = organization ? valuesOfOrganization(organization) : blankOrganization
+  const opened = organization ? valuesOfOrganization(organization) : blankOrganization(company)
   const form = useSchemaForm(OrganizationForm, opened)
   const newer = useNewer(organization)
   const outcome = {
@@ -73,6 +75,9 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
           <NewerVersion
             differences={differencesOf(form.getValues(), theirs, {
               ...contactLabels,
+              country: t`Country`,
+              language: t`Language`,
+              currency: t`Currency`,
               overtimeThresholdHours: t`Overtime after (hours a week)`,
               roundingMinutes: t`Rounding`,
               breaksPaid: t`Breaks are paid`,
@@ -87,7 +92,8 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
           />
         )}
         {isAdmin && <OwnerFields isNew={organization === undefined} />}
-        <ContactFields timeZone={opened.timeZone} />
+        <ContactFields />
+        <CountryFields />
         <PayFields />
         {organization && <LogoField organization={organization} />}
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>

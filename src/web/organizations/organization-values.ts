@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
+import type { Company } from '#shared/country/company.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { type roundings, WeeklyHours } from '#shared/organizations/fields.ts'
 import { text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
+import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-values.ts'
 
 /** An organization as one types it. */
 export const OrganizationForm = z.object({
   ...contactShape('organization-name-required'),
+  ...countryShape,
   providerId: z.string(),
   isActive: z.boolean(),
   overtimeThresholdHours: WeeklyHours,
@@ -22,8 +25,10 @@ export const OrganizationForm = z.object({
 })
 export type OrganizationValues = z.infer<typeof OrganizationForm>
 
-export const blankOrganization: OrganizationValues = {
-  ...blankContact('America/New_York'),
+/** A new one is most often where the first one is. */
+export const blankOrganization = (company: Company): OrganizationValues => ({
+  ...blankContact(company.timeZone),
+  ...blankCountry(company),
   providerId: '',
   isActive: true,
   overtimeThresholdHours: '40',
@@ -35,10 +40,11 @@ export const blankOrganization: OrganizationValues = {
   invoiceFooter: '',
   invoiceIssuer: '',
   invoiceIssuerAddress: '',
-}
+})
 
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
   ...contactOf(organization),
+  ...countryOf(organization),
   providerId: organization.providerId,
   isActive: organization.isActive,
   overtimeThresholdHours: organization.overtimeThresholdHours,
@@ -67,6 +73,7 @@ export function draftOfOrganization(values: OrganizationValues, choosesOwner: bo
   } = values
   return {
     ...rest,
+    ...ownFormatsOf(values),
     // A new one left empty takes the company of the first; an old one left empty writes its invoices itself.
     ...((invoiceIssuer !== '' || !isNew) && { invoiceIssuer, invoiceIssuerAddress }),
     roundingMinutes: Number(roundingMinutes) as (typeof roundings)[number],

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { defaultPreferences, type Preferences } from '#shared/accounts/contract.ts'
+import { companyFrom, type Habits, habitsIn, unknownCompany } from '#shared/country/company.ts'
 import { formatFor } from './format.ts'
 import { compileMessage } from './icu.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage)
-const formatWith = (preferences: Partial<Preferences>) => formatFor({ ...defaultPreferences, ...preferences }, i18n)
+const formatWith = (own: Partial<Habits>) => formatFor({ ...habitsIn(companyFrom(unknownCompany), {}), ...own }, i18n)
 // New York is five hours behind: this instant still belongs to the 14th there.
 const instant = '2026-11-15T03:05:00Z'
 
@@ -54,7 +54,7 @@ describe('how long ago something was', () => {
   })
 })
 
-test('money is US dollars with cents, hours have one decimal', () => {
+test('money is that of the company, US dollars where nothing is known, and hours have one decimal', () => {
   const format = formatWith({})
   expect(format.money('5000.00')).toBe('$5,000.00')
   expect(format.hours('7.25')).toBe('7.3')
@@ -65,11 +65,11 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('numbers have the separators of the language', () => {
   test.each([
-    ['en', '12,345.60', '7.3', '12.5%'],
-    ['es', '12.345,60', '7,3', '12,5 %'],
-    ['fr', '12 345,60', '7,3', '12,5 %'],
-  ] as const)('%s', (language, number, hours, percent) => {
-    const format = formatWith({ language })
+    ['en', '12,345.60', '7.3', '12.5%', 'US'],
+    ['es', '12.345,60', '7,3', '12,5 %', 'ES'],
+    ['fr', '12 345,60', '7,3', '12,5 %', 'FR'],
+  ] as const)('%s', (language, number, hours, percent, country = 'US') => {
+    const format = formatWith({ language, country })
     expect(plain(format.number('12345.6', 2))).toBe(number)
     expect(format.hours(7.25)).toBe(hours)
     expect(plain(format.percent(12.5))).toBe(percent)
@@ -86,7 +86,7 @@ describe('a distance is said in the unit that suits it', () => {
     [1340, '1.3 km', '1,3 km'],
     [123_456, '123 km', '123 km'],
   ])('%d metres', (metres, english, french) => {
-    expect(plain(formatWith({}).distance(metres))).toBe(english)
-    expect(plain(formatWith({ language: 'fr' }).distance(metres))).toBe(french)
+    expect(plain(formatWith({ distanceUnit: 'km' }).distance(metres))).toBe(english)
+    expect(plain(formatWith({ language: 'fr', distanceUnit: 'km' }).distance(metres))).toBe(french)
   })
 })

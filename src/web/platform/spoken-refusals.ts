@@ -4,7 +4,7 @@ import { sayRefusal } from '#shared/refusal-words.ts'
 import { isRefusalCode } from '#shared/refusals.ts'
 import { type HoleKind, readLanguage } from '#shared/words.ts'
 import { formatFor } from './format.ts'
-import { preferencesNow } from './session.tsx'
+import { habitsNow } from './session.tsx'
 
 /** A refusal in the person's language, its days, times and amounts as they read them; undefined for an unknown code. */
 export function say(refusal: Refusal): string | undefined {
@@ -13,7 +13,7 @@ export function say(refusal: Refusal): string | undefined {
 }
 
 function write(value: string, kind: HoleKind) {
-  const format = formatFor(preferencesNow(), i18n)
+  const format = formatFor(habitsNow(), i18n)
   if (kind === 'day') return format.day(value)
   return kind === 'time' ? format.wallTime(value) : format.money(value)
 }

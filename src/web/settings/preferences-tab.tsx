@@ -8,19 +8,21 @@ import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { keyOf, queryClient } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { timeZoneOptions } from './time-zone-names.ts'
 
 export function PreferencesTab() {
   const { t } = useLingui()
+  const { company } = useUser()
   const theme = usePreference('theme')
-  const timeFormat = usePreference('timeFormat')
-  const timezone = usePreference('timezone')
+  const timeFormat = useFormatPreference('timeFormat')
+  const timezone = useFormatPreference('timezone')
+  const asCompany = useAsCompany()
   const shortcuts = usePreference('keyboardShortcuts')
   return (
     <Card title={t`Preferences`}>
@@ -40,21 +42,26 @@ export function PreferencesTab() {
         <Choice
           name="language"
           label={t`Language`}
+          inherited={languageNames[company.language]}
           options={[
-            ['en', 'English'],
-            ['es', 'Español'],
-            ['fr', 'Français'],
+            ['en', languageNames.en],
+            ['es', languageNames.es],
+            ['fr', languageNames.fr],
           ]}
         />
         <Combobox
           label={t`Time Zone`}
           hint={t`Type a city or a region to search.`}
           {...timezone}
-          options={timeZoneOptions(timezone.value)}
+          options={[
+            { value: '', label: asCompany(company.timeZone.replaceAll('_', ' ')) },
+            ...timeZoneOptions(timezone.value || company.timeZone, company.country),
+          ]}
         />
         <Choice
           name="dateFormat"
           label={t`Date Format`}
+          inherited={company.dateFormat}
           options={[
             ['MM/dd/yyyy', 'MM/dd/yyyy'],
             ['dd/MM/yyyy', 'dd/MM/yyyy'],
@@ -67,6 +74,7 @@ export function PreferencesTab() {
           options={[
             { value: '12h', label: t`12 hours` },
             { value: '24h', label: t`24 hours` },
+            { value: '', label: t`As the company` },
           ]}
         />
         <Example />
@@ -85,18 +93,22 @@ export function PreferencesTab() {
 interface ChoiceProps<N extends keyof Preferences> {
   name: N
   label: string
+  /** What the company has. */
+  inherited: string
   options: [Preferences[N], string][]
 }
 
-function Choice<N extends 'language' | 'dateFormat'>({ name, label, options }: ChoiceProps<N>) {
+function Choice<N extends 'language' | 'dateFormat'>({ name, label, inherited, options }: ChoiceProps<N>) {
   const id = useId()
-  const { value, onChange } = usePreference(name)
+  const asCompany = useAsCompany()
+  const { value, onChange } = useFormatPreference(name)
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
-      <Select id={id} value={value} onChange={event => onChange(event.target.value as Preferences[N])}>
+      <Select id={id} value={value} onChange={event => onChange(event.target.value as Preferences[N] | '')}>
+        <option value="">{asCompany(inherited)}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -122,15 +134,46 @@ function Example() {
   )
 }
 
-/** One preference: each has its own call, so that two changed in quick succession are both kept. */
-function usePreference<N extends keyof Preferences>(name: N) {
+const languageNames = { en: 'English', es: 'Español', fr: 'Français' }
+
+function useAsCompany() {
   const { t } = useLingui()
+  return (value: string) => t`As the company (${value})`
+}
+
+/** One preference: each has its own call, so that two changed in quick succession are both kept. */
+function usePreference<N extends 'theme' | 'keyboardShortcuts'>(name: N) {
   const { preferences } = useUser()
+  const { wanted, save } = useSaving(name)
+  return {
+    value: (wanted ?? preferences[name]) as Preferences[N],
+    onChange: (value: Preferences[N]) => save({ [name]: value }),
+  }
+}
+
+/** One that the company has as well; empty is as it has it. */
+function useFormatPreference<N extends 'language' | 'timezone' | 'dateFormat' | 'timeFormat'>(name: N) {
+  const { ownPreferences } = useUser()
+  const { wanted, save } = useSaving(name)
+  return {
+    value: (wanted === undefined ? (ownPreferences[name] ?? '') : (wanted ?? '')) as Preferences[N] | '',
+    onChange: (value: Preferences[N] | '') => save({ [name]: value || null }),
+  }
+}
+
+function useSaving<N extends keyof Preferences>(name: N) {
+  const { t } = useLingui()
   const change = useAction(settings.changePreferences, {
-    onDone: saved => {
+    onDone: (saved, input) => {
+      const own = (input as Partial<Preferences>)[name] ?? undefined
       queryClient.setQueryData<CurrentUser | null>(
         keyOf(accounts.user, {}),
-        user => user && { ...user, preferences: { ...user.preferences, [name]: saved[name] } },
+        user =>
+          user && {
+            ...user,
+            preferences: { ...user.preferences, [name]: saved[name] },
+            ownPreferences: { ...user.ownPreferences, [name]: own },
+          },
       )
       toast({ title: t`Preferences saved` })
     },
@@ -141,9 +184,6 @@ function usePreference<N extends keyof Preferences>(name: N) {
         variant: 'destructive',
       }),
   })
-  const wanted = change.isPending ? (change.input as Partial<Preferences> | undefined)?.[name] : undefined
-  return {
-    value: (wanted ?? preferences[name]) as Preferences[N],
-    onChange: (value: Preferences[N]) => change.start({ [name]: value }),
-  }
+  const input = change.input as Partial<Preferences> | undefined
+  return { wanted: change.isPending ? input?.[name] : undefined, save: change.start }
 }

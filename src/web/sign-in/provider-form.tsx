@@ -8,6 +8,8 @@ import { PasswordInput } from '#web/ui/password-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { usePasswordHint } from './use-about.ts'
 import { useRegistration } from './use-registration.ts'
+import { whereaboutsOfBrowser } from './whereabouts.ts'
+import { WhereaboutsFields } from './whereabouts-fields.tsx'
 
 type Fields = z.input<typeof ProviderRegistration>
 
@@ -30,7 +32,7 @@ export function ProviderForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const hint = usePasswordHint()
   const names = useOptionNames()
-  const form = useSchemaForm(ProviderRegistration, blank)
+  const form = useSchemaForm(ProviderRegistration, { ...blank, ...whereaboutsOfBrowser() })
   const success = {
     title: t`Provider account created successfully!`,
     description: t`Your account is ready. You can now log in.`,
@@ -69,6 +71,7 @@ export function ProviderForm({ onDone }: { onDone: () => void }) {
       <FormField<Fields> name="businessAddress" label={t`Business Address`} required className="sm:col-span-2">
         {props => <Input {...props} autoComplete="street-address" />}
       </FormField>
+      <WhereaboutsFields />
       <Button type="submit" look="primary" size="large" pending={register.isPending} className="sm:col-span-2">
         <Trans>Create Provider Account</Trans>
       </Button>

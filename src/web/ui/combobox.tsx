@@ -7,9 +7,12 @@ import { Input } from './input.tsx'
 import { type Listbox, useListbox } from './listbox.ts'
 import type { Option } from './options.ts'
 
-interface ComboboxProps {
+export interface ComboboxProps {
   label: string
-  hint?: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  className?: string
   value: string
   options: Option[]
   onChange: (value: string) => void
@@ -18,7 +21,7 @@ interface ComboboxProps {
 const maxShown = 60
 
 /** One of many, found by typing any part of its name. */
-export function Combobox({ label, hint, value, options, onChange }: ComboboxProps) {
+export function Combobox({ label, value, options, onChange, ...field }: ComboboxProps) {
   const [search, setSearch] = useState<string>()
   const isOpen = search !== undefined
   const shown = matching(options, search ?? '')
@@ -39,7 +42,7 @@ export function Combobox({ label, hint, value, options, onChange }: ComboboxProp
   }
 
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} {...field}>
       {wiring => (
         <span className="relative block">
           <Input

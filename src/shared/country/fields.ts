@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from '../schema.ts'
+import { dateFormats, distanceUnits, hourFormats, papers } from './facts.ts'
+import { taxIdKinds } from './tax-ids.ts'
+
+// Intl knows the codes: pages before sign-in need no table of them.
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+
+/** The currencies that Intl knows. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+export const CountryCode = z.string().check(z.maxLength(2), z.refine(isCountry, 'country-not-known'))
+export const CurrencyCode = z.string().check(z.maxLength(3), z.refine(isCurrency, 'currency-not-known'))
+
+export const FirstDay = z.int().check(z.minimum(1), z.maximum(7))
+export const DateFormat = z.enum(dateFormats)
+export const HourFormat = z.enum(hourFormats)
+export const DistanceUnit = z.enum(distanceUnits)
+export const Paper = z.enum(papers)
+export const TaxLabel = text(0, 40)
+
+/** The numbers by which tax offices know someone. */
+export const TaxIds = z.partialRecord(z.enum(taxIdKinds), text(0, 60))

@@ -1,0 +1,22 @@
+import { countries, currencies } from '#shared/country/countries.ts'
+import type { Language } from '#shared/words.ts'
+import type { Option } from '#web/ui/options.ts'
+
+/** Countries by their names in a language; their letters can be searched for as well. */
+export const countryOptions = (language: Language) =>
+  named(language, 'region', countries, (code, name) => `${name} (${code})`)
+
+export const currencyOptions = (language: Language) =>
+  named(language, 'currency', currencies, (code, name) => `${code} · ${name}`)
+
+function named(
+  language: Language,
+  type: 'region' | 'currency',
+  codes: readonly string[],
+  say: (code: string, name: string) => string,
+): Option[] {
+  const names = new Intl.DisplayNames(language, { type })
+  return codes
+    .map(value => ({ value, label: say(value, names.of(value) ?? value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+}
