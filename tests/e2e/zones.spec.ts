@@ -252,3 +252,60 @@ test('a zone that is saved before the list of sites has come stays with its site
   expect(await siteOf()).toEqual(before)
   list.resolve()
 })
+
+test('a company in Lyon says where its site is, finds the map there, and its first zone at the site', async ({
+  page,
+  muster,
+  toast,
+}) => {
+  const email = `lyon-${Date.now()}@garde.example`
+  const headers = { origin: muster.server.url }
+  const registration = {
+    firstName: 'Claire',
+    lastName: 'Fontaine',
+    email,
+    password: 'bellecour-69002',
+    confirmPassword: 'bellecour-69002',
+    companyName: 'Garde du Rhône',
+    businessType: 'security',
+    ownershipType: 'owner',
+    businessDescription: 'Nous gardons des bureaux et des entrepôts.',
+    phone: '+33 4 72 00 00 00',
+    businessAddress: '12 place Bellecour, 69002 Lyon',
+    estimatedEmployees: '6-20',
+  }
+  const registered = await page.request.post('/api/auth/register-provider', { data: registration, headers })
+  expect(registered.ok(), await registered.text()).toBe(true)
+  await page.request.post('/api/login', { data: { email, password: registration.password }, headers })
+
+  // Blocking without a zone is told before anything else is set up.
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 site whose zone is missing or far away')).toBeVisible()
+  await page.goto('/organizations')
+  await expect(page.getByText('No zone')).toBeVisible()
+  await page.getByRole('button', { name: /^Actions for Garde du Rhône/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit Business' }).click()
+  const site = page.getByRole('dialog')
+  await site.getByLabel('Latitude').fill('45.7578')
+  await site.getByLabel('Longitude').fill('4.8320')
+  await expect(site.getByLabel('Centre of the map')).toHaveText('45.75780, 4.83200')
+  await expectAccessible(page)
+  await site.getByRole('button', { name: 'Save' }).click()
+  await toast.says('Business updated successfully')
+
+  await page.goto('/site-zones')
+  await ready(page)
+  await expect(map(page).getByLabel('Centre of the map')).toHaveText('45.75780, 4.83200')
+  await page.getByRole('button', { name: 'Add a zone for Garde du Rhône' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Zone' })
+  await expect(dialog.getByLabel('Points')).toHaveValue(/^45\.7573, 4\.8312\n/)
+  await dialog.getByLabel('Zone Name').fill('Bellecour')
+  await dialog.getByRole('button', { name: 'Create Zone' }).click()
+  await toast.says('Geofence Created')
+  await expect(page.getByRole('button', { name: 'Add a zone for Garde du Rhône' })).toHaveCount(0)
+  await page.goto('/live-map')
+  await ready(page)
+  await expect(page.getByRole('region', { name: 'Live Map' }).getByLabel('Centre of the map')).toHaveText(
+    '45.75780, 4.83200',
+  )
+})

@@ -312,7 +312,10 @@ describe('the live map', () => {
     expect(await supervisor.client.call(liveMap.settings, {})).toEqual({
       styleUrl: null,
       tileUrl: null,
+      fileUrl: null,
+      isDemo: false,
       attribution: null,
+      home: { latitude: 40.5, longitude: -74.5 },
     })
     const tiled = await startApp({
       database: app.database,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
+import { companyOf } from '../support/company.ts'
 import { openStream } from '../support/event-stream.ts'
 import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 
@@ -120,4 +121,35 @@ test('whoever looks at the map is told of a new zone', async () => {
   const { id } = await lead.call(zones.create, yard)
   expect((await stream.next('zone-changed')).facts).toEqual({ zoneId: id })
   stream.close()
+})
+
+test('managers are told of a site that blocks without a zone and of a zone far from its site; guards are not', async () => {
+  const company = companyOf(app.database.owner, harbor, 'harbor.test')
+  await company.site({ id: 140, name: 'Part-Dieu', geofencePolicy: 'block', latitude: 45.7605, longitude: 4.8598 })
+  await company.site({ id: 141, name: 'Confluence', geofencePolicy: 'flag', latitude: 45.7405, longitude: 4.8184 })
+  const lead = await person({ role: 'lead' })
+  const told = async (id: number) => (await lead.call(zones.sites, {})).find(site => site.id === id)
+  expect(await told(140)).toMatchObject({ latitude: 45.7605, longitude: 4.8598, lacksZone: true, farZones: [] })
+  expect(await told(141)).toMatchObject({ lacksZone: false, farZones: [] })
+
+  const { id } = await lead.call(zones.create, { ...yard, name: 'Left in New York', businessId: 140 })
+  const wrong = await told(140)
+  expect(wrong).toMatchObject({ lacksZone: false, farZones: [{ id, name: 'Left in New York' }] })
+  expect(wrong?.farZones[0]?.metres).toBeGreaterThan(6_000_000)
+  const gil = await hire(app.database, 'Gil', { site: 140 })
+  await app.database.owner.query(
+    `insert into employee_businesses (organization_id, employee_id, business_id)
+     select organization_id, id, 140 from employees where email = $1`,
+    [gil.email],
+  )
+  const guard = await signedIn(app, gil)
+  expect(await guard.call(zones.sites, {})).toMatchObject([{ id: 140, lacksZone: false, farZones: [] }])
+
+  await lead.call(zones.update, {
+    id,
+    coordinates: square.map(({ lat, lng }) => ({ lat: lat + 5.0605, lng: lng + 78.875 })),
+  })
+  expect(await told(140)).toMatchObject({ lacksZone: false, farZones: [] })
+  await lead.call(zones.update, { id, isActive: false })
+  expect(await told(140)).toMatchObject({ lacksZone: true, farZones: [] })
 })

@@ -6,7 +6,7 @@ import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound } from '#shared/problem.ts'
 import { listPlacedIncidents } from './incident-store.ts'
 import { countTeam, findPerson, listPeople, type StoredPerson } from './people-store.ts'
-import { listTrail } from './store.ts'
+import { findHome, listTrail } from './store.ts'
 
 // A map that shows part of a large company misleads; the list beside it shows fewer at a time.
 const maxPeople = 5000
@@ -60,11 +60,15 @@ export async function person({ db, actor, now }: Context, { employeeId }: Parsed
   return { employeeId, phone, shift, lastNote, trail: await listTrail(db, organizationId, employeeId, now) }
 }
 
-export async function settings({ environment: { MAP_STYLE_URL, TILE_URL, MAP_ATTRIBUTION } }: Context) {
+export async function settings({ db, actor, environment }: Context) {
+  const { MAP_STYLE_URL, TILE_URL, MAP_ATTRIBUTION, demo } = environment
   return {
     styleUrl: MAP_STYLE_URL ?? null,
     tileUrl: TILE_URL ?? null,
+    fileUrl: null,
+    isDemo: demo && MAP_STYLE_URL === undefined && TILE_URL === undefined,
     attribution: MAP_ATTRIBUTION ?? null,
+    home: await findHome(db, actor.organizationId),
   }
 }
 

@@ -99,3 +99,12 @@ export async function listTrail(db: Database, organizationId: number, employeeId
     order by p.recorded_at desc limit 3000`.execute(db)
   return rows.reverse()
 }
+
+/** The company's place: that of the first site whose place is known. */
+export async function findHome(db: Database, organizationId: number | null) {
+  const { rows } = await sql<{ latitude: number; longitude: number }>`
+    select latitude, longitude from businesses
+    where latitude is not null and closed_at is null
+    order by organization_id is distinct from ${organizationId}::int, id limit 1`.execute(db)
+  return rows[0] ?? null
+}

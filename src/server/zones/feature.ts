@@ -4,12 +4,13 @@ import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
 import { zoneOccasions } from './notices.ts'
 import { zoneSource } from './search.ts'
+import { sites } from './sites.ts'
 import { settleTurns } from './watch.ts'
 import { create, importMany, list, remove, update } from './zones.ts'
 
 export const zonesFeature: Feature = {
   calls: [
-    ...implement(zones, { list, create, importMany, update, remove }),
+    ...implement(zones, { list, sites, create, importMany, update, remove }),
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
   notices: zoneOccasions,

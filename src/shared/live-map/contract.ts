@@ -120,12 +120,18 @@ export const liveMap = {
     method: 'GET',
     path: '/api/map-settings',
     may: 'signed-in',
-    summary: 'Where the base map comes from; nothing means a plain grid',
+    summary: 'Where the base map comes from (nothing means a plain grid), and where to look first',
     input: z.strictObject({}),
     reply: z.object({
       styleUrl: z.nullable(z.string()),
       tileUrl: z.nullable(z.string()),
+      /** One file that Muster serves itself. */
+      fileUrl: z.nullable(z.string()),
+      /** Where nothing else is set, the demo company brings a small map of its own. */
+      isDemo: z.boolean(),
       attribution: z.nullable(z.string()),
+      /** The company's place: that of its first site. */
+      home: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
     }),
   }),
 }

@@ -4,7 +4,7 @@ import { event } from '../event.ts'
 export const businessChanged = event({
   name: 'business-changed',
   toldTo: 'business:read',
-  changes: ['/api/businesses', '/api/employee-businesses'],
+  changes: ['/api/businesses', '/api/employee-businesses', '/api/map-sites', '/api/map-settings'],
   facts: z.object({ businessId: z.int() }),
 })
 

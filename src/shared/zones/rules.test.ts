@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxOf, contains, isFarFrom, type LatLng, metresBetween, metresToEdge } from '../geo.ts'
 import { sayRefusal } from '../refusal-words.ts'
-import { isInZone, judge, outlineProblem } from './rules.ts'
+import { farFromSite, isInZone, judge, outlineProblem } from './rules.ts'
 
 const square = [
   { lat: 40.71, lng: -74.01 },
@@ -221,3 +221,13 @@ function flatMetresToEdge(outline: readonly LatLng[], place: LatLng) {
   })
   return Math.min(...distances)
 }
+
+test.each([
+  ['around its site', { lat: 40.715, lng: -74.005 }, null],
+  ['of which the site lies 900 m away', { lat: 40.72 + 900 * metre, lng: -74.005 }, null],
+  ['of which the site lies 1100 m away', { lat: 40.72 + 1100 * metre, lng: -74.005 }, 1100],
+])('a zone %s is far from it or not', (_, site, metres) => {
+  const far = farFromSite(square, site)
+  if (metres === null) expect(far).toBeNull()
+  else expect(Math.abs((far ?? 0) - metres)).toBeLessThan(5)
+})

@@ -16,6 +16,16 @@ export const maxAccuracyMetres = 150
 /** Older positions say where someone was, not who is in a zone now. */
 export const freshPositionSeconds = 600
 
+/** A zone may reach far, but one that begins this far from its site was drawn for another, or the site stands wrong. */
+const farZoneMetres = 1000
+
+/** How far a zone begins from its site where that cannot be meant, else null. */
+export function farFromSite(outline: readonly LatLng[], site: LatLng): number | null {
+  if (contains(outline, site)) return null
+  const metres = metresToEdge(outline, site)
+  return metres > farZoneMetres ? Math.round(metres) : null
+}
+
 /** What is wrong with the outline of a zone, by the code of what the person who drew it is told, or null. */
 export function outlineProblem(points: readonly LatLng[]): PlainCode | null {
   if (points.length < minZonePoints) return 'outline-too-few-points'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LocateFixed, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { incidents } from '#shared/incidents/contract.ts'
@@ -18,6 +18,7 @@ import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
+import { UseMyPosition } from '#web/ui/use-my-position.tsx'
 import { blankIncident, draftOf, IncidentForm, type IncidentValues, valuesOf } from './incident-form.ts'
 import { usePriorityWords } from './words.tsx'
 
@@ -170,29 +171,11 @@ function SitePicker() {
 
 /** For whoever reports it from the spot. */
 function PositionField() {
-  const { t } = useLingui()
   const { watch, setValue } = useFormContext<IncidentValues>()
-  const [isLooking, setLooking] = useState(false)
   const position = watch('position')
-  const find = () => {
-    setLooking(true)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLooking(false)
-        setValue('position', `${coords.latitude.toFixed(6)}, ${coords.longitude.toFixed(6)}`)
-      },
-      () => {
-        setLooking(false)
-        toast({ title: t`Error`, description: t`Your position could not be found.`, variant: 'destructive' })
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    )
-  }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="small" icon={<LocateFixed size={16} aria-hidden="true" />} pending={isLooking} onClick={find}>
-        <Trans>Use my position</Trans>
-      </Button>
+      <UseMyPosition onFound={({ lat, lng }) => setValue('position', `${lat.toFixed(6)}, ${lng.toFixed(6)}`)} />
       {position === '' ? (
         <span className="text-muted text-sm">
           <Trans>Without a position, the distance is measured to the site.</Trans>

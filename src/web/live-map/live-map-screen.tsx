@@ -97,6 +97,7 @@ export function LiveMapScreen() {
         {seesPlaces && (
           <div className="flex min-w-0 flex-col gap-4">
             <MapPanel
+              isKnown={isSettled(live) && isSettled(incidentList) && (!seesZones || isSettled(zoneList))}
               people={live.data?.people ?? []}
               zones={zoneList.data ?? noZones}
               incidents={incidentList.data ?? noIncidents}
@@ -126,6 +127,8 @@ export function LiveMapScreen() {
     </Page>
   )
 }
+
+const isSettled = ({ data, error }: { data: unknown; error: Error | null }) => data !== undefined || error !== null
 
 interface Counts {
   activeEmployees: number

@@ -1,17 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
-import { type LivePerson, liveMap, type MapIncident, type PersonState } from '#shared/live-map/contract.ts'
+import type { LivePerson, MapIncident, PersonState } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import type { MapView, PinId } from '#web/ui/map/shapes.ts'
-import { areasOf, stateShapes, stateTones, useClusterLabel, usePeoplePins, useStateWords } from '#web/zones/public.tsx'
+import {
+  areasOf,
+  MapNote,
+  stateShapes,
+  stateTones,
+  useClusterLabel,
+  useMapGround,
+  usePeoplePins,
+  useStateWords,
+} from '#web/zones/public.tsx'
 import { useIncidentPins } from './incident-pins.ts'
 
 interface MapPanelProps {
+  /** Not before it is known what is there: it opens on that. */
+  isKnown: boolean
   people: readonly LivePerson[]
   incidents: readonly MapIncident[]
   zones: readonly Zone[]
@@ -25,12 +35,11 @@ interface MapPanelProps {
   children?: ReactNode
 }
 
-const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
-const plainGrid = { styleUrl: null, tileUrl: null, attribution: null }
 const states: PersonState[] = ['on_duty', 'active', 'break', 'offline']
 
 /** People, incidents and zones on the map; choosing one looks at where it is. */
 export function MapPanel({
+  isKnown,
   people,
   incidents,
   zones,
@@ -42,8 +51,8 @@ export function MapPanel({
   children,
 }: MapPanelProps) {
   const { t } = useLingui()
-  const settings = useEndpoint(liveMap.settings, {})
-  const [view, setView] = useState(home)
+  const ground = useMapGround()
+  const [view, setView] = useState<MapView | null>(null)
   const [lookedAt, setLookedAt] = useState<PinId | null>(null)
   const areas = useMemo(() => areasOf(zones.filter(zone => zone.isActive)), [zones])
   const clusterLabel = useClusterLabel()
@@ -54,7 +63,7 @@ export function MapPanel({
   // Once for each choice: after that the one at the desk decides where to look.
   if (chosen !== lookedAt && (chosen === null || pin !== undefined)) {
     setLookedAt(chosen)
-    if (pin !== undefined) setView({ centre: { lat: pin.lat, lng: pin.lng }, zoom: Math.max(view.zoom, 16) })
+    if (pin !== undefined) setView({ centre: { lat: pin.lat, lng: pin.lng }, zoom: Math.max(view?.zoom ?? 0, 16) })
   }
   const height = isFull ? 'min-h-0 w-full flex-1' : 'h-[min(60dvh,480px)] w-full sm:h-[520px]'
   return (
@@ -63,12 +72,12 @@ export function MapPanel({
       className="min-w-0 bg-background [&:fullscreen>section]:h-full [&:fullscreen>section>div]:flex [&:fullscreen>section>div]:h-[calc(100%-48px)] [&:fullscreen>section>div]:flex-col"
     >
       <Card flush title={t`Map`} aside={<Legend />} className="overflow-hidden">
-        {settings.data === undefined && settings.error === null ? (
+        {ground === undefined || !isKnown ? (
           <div className={height} />
         ) : (
           <InteractiveMap
             label={t`Live Map`}
-            base={settings.data ?? plainGrid}
+            {...ground}
             view={view}
             onView={setView}
             areas={areas}
@@ -80,6 +89,7 @@ export function MapPanel({
             className={height}
           />
         )}
+        {ground && <MapNote base={ground.base} />}
         {children}
       </Card>
     </div>

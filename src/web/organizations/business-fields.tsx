@@ -1,6 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { isOnEarth, type LatLng } from '#shared/geo.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
+import { UseMyPosition } from '#web/ui/use-my-position.tsx'
+import { PlacePicker } from '#web/zones/public.tsx'
 import type { BusinessValues } from './business-values.ts'
 
 /** Where a business is, what an hour there costs its client, and how strictly its zones are taken. */
@@ -14,6 +18,7 @@ export function PlaceFields() {
       <FormField<BusinessValues> name="longitude" label={t`Longitude`} optional>
         {props => <Input {...props} inputMode="text" autoComplete="off" placeholder="-74.006" />}
       </FormField>
+      <PositionTools />
       <FormField<BusinessValues> name="billRate" label={t`Bill rate (per hour)`} optional>
         {props => <Input {...props} inputMode="decimal" autoComplete="off" placeholder="45.00" />}
       </FormField>
@@ -36,5 +41,28 @@ export function PlaceFields() {
         {props => <Input {...props} autoComplete="off" placeholder={t`Guard card, First aid`} />}
       </FormField>
     </>
+  )
+}
+
+/** Says where the site is without typing: by standing there, or by a tap on the map. */
+function PositionTools() {
+  const { watch, setValue } = useFormContext<BusinessValues>()
+  const [latitude, longitude] = watch(['latitude', 'longitude'])
+  const place = latitude === '' || longitude === '' ? null : { lat: Number(latitude), lng: Number(longitude) }
+  const isPlace = place !== null && isOnEarth(place)
+  function choose({ lat, lng }: LatLng) {
+    setValue('latitude', lat.toFixed(6), { shouldValidate: true, shouldDirty: true })
+    setValue('longitude', lng.toFixed(6), { shouldValidate: true, shouldDirty: true })
+  }
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <PlacePicker place={isPlace ? place : null} onPlace={choose} />
+      <div className="flex flex-wrap items-center gap-2">
+        <UseMyPosition onFound={choose} />
+        <span className="text-muted text-sm">
+          <Trans>Or tap the map where the site is. New zones begin there.</Trans>
+        </span>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
 import type { Business } from '#shared/organizations/business-contract.ts'
+import { screens } from '#shared/screens.ts'
+import { type MapSite, zones } from '#shared/zones/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Pill } from '#web/ui/pill.tsx'
@@ -18,6 +22,7 @@ interface BusinessTableProps {
 export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const sites = useEndpoint(zones.sites, {})
   const policies = { block: t`Block`, flag: t`Flag`, record: t`Record` }
   return (
     <Table
@@ -33,6 +38,7 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
             <span className="inline-flex flex-wrap items-center gap-x-2">
               {business.name}
               {business.closedAt && <Pill tone="calm">{t`Closed`}</Pill>}
+              <ZoneHint site={sites.data?.find(({ id }) => id === business.id)} />
             </span>
           ),
           sortBy: business => business.name,
@@ -58,6 +64,17 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
         { id: 'zone', header: t`Time Zone`, cell: business => business.timeZone.replaceAll('_', ' ') },
       ]}
     />
+  )
+}
+
+/** A site that blocks without a zone, or whose zones lie elsewhere; the way leads to where they are drawn. */
+function ZoneHint({ site }: { site: MapSite | undefined }) {
+  const { t } = useLingui()
+  if (site === undefined || !(site.lacksZone || site.farZones.length > 0)) return null
+  return (
+    <Link to={screens.siteZones.path}>
+      <Pill tone="wait">{site.lacksZone ? t`No zone` : t`Zone far away`}</Pill>
+    </Link>
   )
 }
 

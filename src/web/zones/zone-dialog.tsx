@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PenTool } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import type { LatLng } from '#shared/geo.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
-import { type Zone, zones } from '#shared/zones/contract.ts'
+import { type MapSite, type Zone, zones } from '#shared/zones/contract.ts'
+import { farFromSite, outlineProblem } from '#shared/zones/rules.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
@@ -13,7 +18,18 @@ import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { draftOf, valuesOfZone, ZoneForm, type ZoneValues } from './zone-form.ts'
+import { UseMyPosition } from '#web/ui/use-my-position.tsx'
+import { placeOf } from './map-ground.ts'
+import {
+  draftOf,
+  isStartingShape,
+  pointsOf,
+  rectangleAt,
+  textOf,
+  valuesOfZone,
+  ZoneForm,
+  type ZoneValues,
+} from './zone-form.ts'
 import { useZoneTypeWords, zoneTypes } from './zone-types.tsx'
 
 interface ZoneDialogProps {
@@ -22,23 +38,27 @@ interface ZoneDialogProps {
   values: ZoneValues
   /** Leaves the form for the map, and comes back with an outline. */
   onDraw: (values: ZoneValues) => void
+  onSaved: (zone: Zone) => void
   onClose: () => void
 }
 
-export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone, values, onDraw, onSaved, onClose }: ZoneDialogProps) {
   const { t } = useLingui()
   const failure = useFailure()
   const form = useSchemaForm(ZoneForm, values)
   const newer = useNewer(zone)
   const words = useZoneTypeWords()
+  const sites = useEndpoint(zones.sites, {}).data ?? []
+  const startAt = (place: LatLng) =>
+    form.setValue('coordinates', textOf(rectangleAt(place)), { shouldValidate: true, shouldDirty: true })
   const outcome = {
-    onDone: () => {
+    onDone: (saved: Zone) => {
       toast(
         zone
           ? { title: t`Geofence Updated`, description: t`Geofence has been updated successfully.` }
           : { title: t`Geofence Created`, description: t`New geofence zone has been created successfully.` },
       )
-      onClose()
+      onSaved(saved)
     },
     onFail: (error: Error) => {
       if (newer.takes(error)) return
@@ -81,7 +101,12 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
               </Select>
             )}
           </FormField>
-          <BusinessField />
+          <BusinessField
+            onChoose={id => {
+              const place = placeOf(sites.find(site => site.id === id))
+              if (place && isStartingShape(form.getValues('coordinates'))) startAt(place)
+            }}
+          />
         </div>
         <FormField<ZoneValues>
           name="coordinates"
@@ -91,9 +116,13 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
         >
           {props => <Textarea {...props} rows={5} className="font-mono tabular-nums" spellCheck={false} />}
         </FormField>
-        <Button icon={<PenTool size={16} aria-hidden="true" />} onClick={() => onDraw(form.getValues())}>
-          <Trans>Draw on the Map</Trans>
-        </Button>
+        <FarFromSite sites={sites} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="small" icon={<PenTool size={16} aria-hidden="true" />} onClick={() => onDraw(form.getValues())}>
+            <Trans>Draw on the Map</Trans>
+          </Button>
+          <UseMyPosition onFound={startAt} />
+        </div>
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {zone ? t`Save` : t`Create Zone`}
         </FormActions>
@@ -102,14 +131,48 @@ export function ZoneDialog({ zone, values, onDraw, onClose }: ZoneDialogProps) {
   )
 }
 
-function BusinessField() {
+/** A zone that its site lies outside of by far was drawn for another, or the site stands wrong. */
+function FarFromSite({ sites }: { sites: readonly MapSite[] }) {
+  const format = useFormat()
+  const { watch, setValue } = useFormContext<ZoneValues>()
+  const [businessId, text] = watch(['businessId', 'coordinates'])
+  const site = sites.find(({ id }) => String(id) === businessId)
+  const [place, points] = [placeOf(site), pointsOf(text)]
+  const metres = place && points && outlineProblem(points) === null ? farFromSite(points, place) : null
+  if (site === undefined || place === null || metres === null) return null
+  const [distance, name] = [format.distance(metres), site.name]
+  return (
+    <Banner
+      tone="wait"
+      action={
+        <Button size="small" onClick={() => setValue('coordinates', textOf(rectangleAt(place)))}>
+          <Trans>Start at the site</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        These points are {distance} from {name}.
+      </Trans>
+    </Banner>
+  )
+}
+
+function BusinessField({ onChoose }: { onChoose: (id: number) => void }) {
   const { t } = useLingui()
   const { data } = useEndpoint(businesses.list, { limit: 500 })
   const held = useHeld<ZoneValues>('businessId')
   return (
     <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
-      {props => (
-        <Select {...props} held={held} options={named(data)}>
+      {({ onChange, ...props }) => (
+        <Select
+          {...props}
+          held={held}
+          options={named(data)}
+          onChange={event => {
+            void onChange(event)
+            onChoose(Number(event.target.value))
+          }}
+        >
           <option value="">{t`None`}</option>
         </Select>
       )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LatLng } from '#shared/geo.ts'
+import { boxOf, type LatLng, metresBetween } from '#shared/geo.ts'
 import { type Zone, zoneFields } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
 
@@ -15,11 +15,12 @@ export const ZoneForm = z.object({
 })
 export type ZoneValues = z.infer<typeof ZoneForm>
 
-export const blankZone = (centre: LatLng): ZoneValues => ({
+/** Placed at the chosen site where its place is known, else at the centre of the map. */
+export const blankZone = (centre: LatLng, site?: { id: number; place: LatLng | null }): ZoneValues => ({
   name: '',
   zoneType: 'restricted',
-  businessId: '',
-  coordinates: textOf(rectangleAt(centre)),
+  businessId: site === undefined ? '' : String(site.id),
+  coordinates: textOf(rectangleAt(site?.place ?? centre)),
 })
 
 export const valuesOfZone = ({ name, zoneType, business, coordinates }: Zone): ZoneValues => ({
@@ -45,6 +46,15 @@ export function rectangleAt({ lat, lng }: LatLng): LatLng[] {
     { lat: lat + north, lng: lng + east },
     { lat: lat + north, lng: lng - east },
   ].map(point => ({ lat: rounded(point.lat), lng: rounded(point.lng) }))
+}
+
+/** Whether nobody has shaped it yet: then it may move to another site by itself. */
+export function isStartingShape(text: string) {
+  const points = pointsOf(text)
+  if (points?.length !== 4) return false
+  const { south, north, west, east } = boxOf(points)
+  const start = rectangleAt({ lat: (south + north) / 2, lng: (west + east) / 2 })
+  return start.every((corner, index) => metresBetween(corner, points[index] ?? corner) < 0.1)
 }
 
 export const textOf = (points: readonly LatLng[]) =>

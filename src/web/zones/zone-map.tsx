@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import type { LivePerson } from '#shared/live-map/contract.ts'
-import { liveMap } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import type { DrawingMode, MapView, Pin } from '#web/ui/map/shapes.ts'
 import { Segments } from '#web/ui/segments.tsx'
+import { useMapGround } from './map-ground.ts'
+import { MapNote } from './map-note.tsx'
 import { useClusterLabel, usePeoplePins } from './people-pins.ts'
 import { areasOf } from './zone-types.tsx'
 
@@ -22,7 +22,9 @@ export interface Sketch {
 interface ZoneMapProps {
   list: readonly Zone[]
   people: readonly LivePerson[]
-  view: MapView
+  /** Not before it is known what is there: it opens on that. */
+  isKnown: boolean
+  view: MapView | null
   onView: (view: MapView) => void
   sketch: Sketch | undefined
   onSketch: (sketch: Sketch) => void
@@ -32,22 +34,21 @@ interface ZoneMapProps {
 
 // Nothing may stand between the pencil and the map.
 const noPins: Pin[] = []
-const plainGrid = { styleUrl: null, tileUrl: null, attribution: null }
 
 /** The site map; with a sketch it becomes the drawing board. */
-export function ZoneMap({ list, people, view, onView, sketch, onSketch, onDrawn }: ZoneMapProps) {
+export function ZoneMap({ list, people, isKnown, view, onView, sketch, onSketch, onDrawn }: ZoneMapProps) {
   const { t } = useLingui()
-  const settings = useEndpoint(liveMap.settings, {})
+  const ground = useMapGround()
   const areas = useMemo(() => areasOf(list), [list])
   const pins = usePeoplePins(people)
   const clusterLabel = useClusterLabel()
-  if (settings.data === undefined && settings.error === null) return <div className={height} />
+  if (ground === undefined || !isKnown) return <div className={height} />
   return (
     <>
       {sketch && <DrawingBar sketch={sketch} onSketch={onSketch} onDrawn={onDrawn} />}
       <InteractiveMap
         label={t`Site map`}
-        base={settings.data ?? plainGrid}
+        {...ground}
         view={view}
         onView={onView}
         areas={areas}
@@ -62,6 +63,7 @@ export function ZoneMap({ list, people, view, onView, sketch, onSketch, onDrawn 
           }
         }
       />
+      <MapNote base={ground.base} />
     </>
   )
 }

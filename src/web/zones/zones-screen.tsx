@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinned, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import type { LatLng } from '#shared/geo.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { type Zone, zones } from '#shared/zones/contract.ts'
+import { type MapSite, type Zone, zones } from '#shared/zones/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -13,13 +14,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { middleOf } from '#web/ui/map/geometry.ts'
+import { middleOf, pixelsBetween } from '#web/ui/map/geometry.ts'
 import type { MapView } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { useFollowedPositions } from './follow-positions.ts'
+import { placeOf } from './map-ground.ts'
+import { SiteHints } from './site-hints.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZoneFiles } from './zone-files.tsx'
 import { blankZone, pointsOf, textOf, valuesOfZone, type ZoneValues } from './zone-form.ts'
@@ -27,9 +30,9 @@ import { ZoneList } from './zone-list.tsx'
 import { type Sketch, ZoneMap } from './zone-map.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
+const noSites: readonly MapSite[] = []
 // As many as one reading brings.
 const maxZones = 500
-const home: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
 
 interface Editing {
   zone?: Zone
@@ -43,7 +46,8 @@ export function ZonesScreen() {
   useFollowedPositions()
   const list = useEndpoint(zones.list, {}, { staleTime: 0 })
   const people = useEndpoint(liveMap.read, {}, { staleTime: 0 })
-  const [view, setView] = useState(home)
+  const sites = useEndpoint(zones.sites, {}).data
+  const [view, setView] = useState<MapView | null>(null)
   const [editing, setEditing] = useState<Editing>()
   const [sketch, setSketch] = useState<Sketch>()
   const board = useRef<HTMLDivElement>(null)
@@ -51,18 +55,32 @@ export function ZonesScreen() {
   const looked = opened === '' ? undefined : list.data?.find(({ id }) => String(id) === opened)
   const toMap = () => board.current?.scrollIntoView({ block: 'nearest' })
 
+  function lookAtPlace(centre: LatLng) {
+    setView({ centre, zoom: Math.max(view?.zoom ?? 0, 16) })
+  }
+
   function lookAt(zone: Zone) {
-    setView({ centre: middleOf(zone.coordinates), zoom: Math.max(view.zoom, 16) })
+    lookAtPlace(middleOf(zone.coordinates))
     toMap()
   }
 
   function startDrawing(values: ZoneValues) {
     setEditing({ ...editing, values })
-    setSketch({ mode: 'edit', outline: pointsOf(values.coordinates) })
+    const outline = pointsOf(values.coordinates)
+    setSketch({ mode: 'edit', outline })
+    // Who is drawing keeps looking where they look, as long as the outline is there.
+    const middle = outline === null || outline.length === 0 ? null : middleOf(outline)
+    if (middle !== null && (view === null || pixelsBetween(view.centre, middle, view.zoom) > 250)) lookAtPlace(middle)
     toMap()
   }
 
-  const add = () => setEditing({ values: blankZone(view.centre) })
+  // Where there is only one site, the zone is meant for it.
+  const onlySite = sites?.length === 1 ? sites[0] : undefined
+  function add(site = onlySite) {
+    // The map says where it looks as soon as it is there; without one (a browser that draws none) the site decides.
+    const centre = view?.centre ?? { lat: 0, lng: 0 }
+    setEditing({ values: blankZone(centre, site && { id: site.id, place: placeOf(site) }) })
+  }
   return (
     <Page
       filters={
@@ -82,12 +100,20 @@ export function ZonesScreen() {
       }
       action={
         <Can do="zone:write">
-          <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+          <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => add()}>
             <Trans>Add Zone</Trans>
           </Button>
         </Can>
       }
     >
+      <SiteHints
+        sites={sites ?? noSites}
+        onAdd={add}
+        onLook={id => {
+          const zone = list.data?.find(one => one.id === id)
+          if (zone) lookAt(zone)
+        }}
+      />
       <Figures list={list.data} inZones={people.data?.employeesInZones ?? undefined} />
       <div className="grid gap-4 lg:grid-cols-[1fr_360px]">
         <div ref={board} className="min-w-0 scroll-mt-16">
@@ -95,6 +121,7 @@ export function ZonesScreen() {
             <ZoneMap
               list={sketch && editing?.zone ? seen.filter(one => one.id !== editing.zone?.id) : seen}
               people={employees === 'on' ? (people.data?.people ?? []) : []}
+              isKnown={isSettled(list) && isSettled(people)}
               view={view}
               onView={setView}
               sketch={sketch}
@@ -141,12 +168,18 @@ export function ZonesScreen() {
           zone={editing.zone}
           values={editing.values}
           onDraw={startDrawing}
+          onSaved={zone => {
+            setEditing(undefined)
+            lookAt(zone)
+          }}
           onClose={() => setEditing(undefined)}
         />
       )}
     </Page>
   )
 }
+
+const isSettled = ({ data, error }: { data: unknown; error: Error | null }) => data !== undefined || error !== null
 
 function Figures({ list, inZones }: { list: readonly Zone[] | undefined; inZones: number | undefined }) {
   const { t } = useLingui()

@@ -29,6 +29,8 @@ export interface NewSite {
   geofencePolicy?: 'record' | 'flag' | 'block'
   requiredLicences?: string[]
   billRateCents?: number
+  latitude?: number
+  longitude?: number
 }
 
 export interface NewEmployee {
@@ -75,6 +77,8 @@ export const siteRow = (site: NewSite) => ({
   geofence_policy: site.geofencePolicy ?? 'block',
   required_licences: site.requiredLicences ?? [],
   bill_rate_cents: site.billRateCents,
+  latitude: site.latitude,
+  longitude: site.longitude,
 })
 
 export const employeeRow = (employee: NewEmployee) => ({

@@ -4,7 +4,7 @@ import type { Area } from './shapes.ts'
 import { sheetOver } from './sheet.ts'
 
 // From far away names would only lie on top of each other.
-const minLabelPixels = 28
+const minLabelPixels = 20
 
 /** The names of areas, in their middle. The list beside the map says the same to screen readers. */
 export function areaLabels(map: MapLibre) {

@@ -149,8 +149,8 @@ export function showGround(map: MapLibre) {
 }
 
 // Tiles carry theirs; a style names its own sources, and the operator may add to it.
-function attributionOf({ styleUrl, tileUrl, attribution }: BaseMap) {
-  if (styleUrl === null && tileUrl === null) return false
+function attributionOf({ styleUrl, tileUrl, fileUrl, attribution }: BaseMap) {
+  if (styleUrl === null && tileUrl === null && fileUrl === null) return false
   if (styleUrl === null || attribution === null) return { compact: true }
   return { compact: true, customAttribution: escapeHtml(attribution) }
 }

@@ -1,4 +1,4 @@
-import { type LatLng, ringOf } from '#shared/geo.ts'
+import { type LatLng, metresBetween, ringOf } from '#shared/geo.ts'
 
 type Position = [number, number]
 type Properties = Record<string, string | number | boolean>
@@ -43,6 +43,10 @@ export function middleOf(outline: readonly LatLng[]): LatLng {
   const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)]
   return { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 }
 }
+
+/** How far apart two places are on a screen that looks this closely. */
+export const pixelsBetween = (a: LatLng, b: LatLng, zoom: number) =>
+  metresBetween(a, b) / ((metresPerDegree * 360 * Math.cos((a.lat * Math.PI) / 180)) / (512 * 2 ** zoom))
 
 interface Bounds {
   west: number

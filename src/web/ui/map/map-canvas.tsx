@@ -14,21 +14,27 @@ import {
   showRings,
   showTrail,
 } from './engine.ts'
+import { MapBearings } from './map-bearings.tsx'
 import { MapControls } from './map-controls.tsx'
+import { openingView } from './opening-view.ts'
+import { addOwnBase, recolourOwnBase } from './own-base.ts'
 import { pinsOver } from './pins.ts'
-import type { Area, BaseMap, Drawing, MapView, Pin, PinId } from './shapes.ts'
+import type { Area, BaseMap, Drawing, MapView, Pin, PinId, Surroundings } from './shapes.ts'
 import { usePencil } from './use-pencil.ts'
 
 export interface MapCanvasProps {
   label: string
   base: BaseMap
-  /** Where to look; the person may look elsewhere until this changes. */
-  view: MapView
+  /** Where to look; the person may look elsewhere until this changes. Null opens on what is there. */
+  view: MapView | null
   onView?: (view: MapView) => void
+  surroundings: Surroundings
   areas: readonly Area[]
   pins: readonly Pin[]
   chosenPin?: PinId | null
   onPin?: (id: PinId) => void
+  /** A tap on the map itself, where one says where something is. */
+  onPlace?: (place: LatLng) => void
   /** Says how many pins are behind one sign. */
   clusterLabel: (count: number) => string
   trail?: readonly LatLng[]
@@ -39,31 +45,43 @@ export interface MapCanvasProps {
 const none: readonly LatLng[] = []
 
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, base, view, onView, areas, pins, chosenPin = null, onPin, clusterLabel } = props
+  const { label, base, view, onView, surroundings, areas, pins, chosenPin = null, onPin, onPlace, clusterLabel } = props
   const { trail = none, drawing, className } = props
   const holder = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [hasFailed, setFailed] = useState(false)
   const [moves, setMoves] = useState(0)
-  const [zoom, setZoom] = useState(view.zoom)
+  const [zoom, setZoom] = useState(0)
   const theme = useThemeCount()
-  const latest = useRef({ onView, onPin, view, base, clusterLabel })
-  latest.current = { onView, onPin, view, base, clusterLabel }
+  const latest = useRef({ onView, onPin, onPlace, base, clusterLabel, opening })
+  latest.current = { onView, onPin, onPlace, base, clusterLabel, opening }
+
+  function opening({ clientWidth, clientHeight }: HTMLElement): MapView {
+    if (view !== null) return view
+    const seen = [...surroundings.places, ...areas.flatMap(({ outline }) => outline), ...pins]
+    return openingView(seen, surroundings.home, { width: clientWidth, height: clientHeight })
+  }
 
   useEffect(() => {
     if (holder.current === null) return
     let made: MapLibre
+    const start = latest.current.opening(holder.current)
     try {
-      made = createMap(holder.current, latest.current.view, latest.current.base)
+      made = createMap(holder.current, start, latest.current.base)
     } catch {
       return setFailed(true)
     }
+    setZoom(start.zoom)
+    latest.current.onView?.(start)
     // Neither a style nor tiles that do not come are a reason to lose the map: areas and pins still draw.
     fallBackToGrid(made)
     made.on('load', () => {
       addLayers(made)
       setMap(made)
+      // A file that cannot be read leaves the grid.
+      void addOwnBase(made, latest.current.base).catch(() => {})
     })
+    made.on('click', ({ lngLat: { lat, lng } }) => latest.current.onPlace?.({ lat, lng }))
     made.on('moveend', () => {
       const { lat, lng } = made.getCenter()
       setMoves(count => count + 1)
@@ -76,18 +94,23 @@ export function MapCanvas(props: MapCanvasProps) {
     }
   }, [])
 
-  const { lat, lng } = view.centre
+  const [lat, lng, closeness] = [view?.centre.lat, view?.centre.lng, view?.zoom]
   useEffect(() => {
-    if (map === undefined) return
+    if (map === undefined || lat === undefined || lng === undefined || closeness === undefined) return
     const now = map.getCenter()
-    if (Math.abs(now.lat - lat) + Math.abs(now.lng - lng) < 1e-9 && map.getZoom() === view.zoom) return
-    map.jumpTo({ center: [lng, lat], zoom: view.zoom })
-  }, [map, lat, lng, view.zoom])
+    if (Math.abs(now.lat - lat) + Math.abs(now.lng - lng) < 1e-9 && map.getZoom() === closeness) return
+    map.jumpTo({ center: [lng, lat], zoom: closeness })
+  }, [map, lat, lng, closeness])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme or another view needs another ground
   useEffect(() => {
     if (map !== undefined) showGround(map)
   }, [map, theme, moves])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  useEffect(() => {
+    if (map !== undefined) recolourOwnBase(map)
+  }, [map, theme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
@@ -143,6 +166,7 @@ export function MapCanvas(props: MapCanvasProps) {
     >
       <div ref={holder} className="size-full" />
       {map && <MapControls map={map} zoom={zoom} />}
+      {map && <MapBearings centre={map.getCenter()} />}
     </section>
   )
 }

@@ -58,7 +58,29 @@ export type PinId = number | string
 export interface BaseMap {
   styleUrl: string | null
   tileUrl: string | null
+  /** One file of vector tiles, read piece by piece. */
+  fileUrl: string | null
+  /** A small map that was drawn for us. */
+  drawing: (() => Promise<DrawnMap>) | null
   attribution: string | null
+}
+
+interface DrawnMap {
+  type: 'FeatureCollection'
+  features: {
+    type: 'Feature'
+    properties: { part: string; name: string }
+    geometry:
+      | { type: 'Point'; coordinates: number[] }
+      | { type: 'LineString'; coordinates: number[][] }
+      | { type: 'Polygon'; coordinates: number[][][] }
+  }[]
+}
+
+/** What is there besides areas and pins, and where to look when nothing is. */
+export interface Surroundings {
+  places: readonly LatLng[]
+  home: LatLng | null
 }
 
 export interface MapView {
