@@ -16,6 +16,7 @@ import { incidentsFeature } from './incidents/feature.ts'
 import { invoicingFeature } from './invoicing/feature.ts'
 import { attachmentOf } from './invoicing/public.ts'
 import { liveMapFeature } from './live-map/feature.ts'
+import { serveMapFile } from './live-map/map-file.ts'
 import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
@@ -136,6 +137,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const calls = features.flatMap(feature => feature.calls)
   for (const call of calls) serve(app, { ...running, checkReplies }, call)
   serveEvents(app, running, live)
+  await serveMapFile(app, running)
   serveHealth(app, pool)
   const description = openApiOf(calls.map(call => call.endpoint))
   app.get('/api/openapi.json', async () => description)

@@ -5,6 +5,7 @@ import { stateOf } from '#shared/live-map/rules.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound } from '#shared/problem.ts'
 import { listPlacedIncidents } from './incident-store.ts'
+import { mapFilePath } from './map-file.ts'
 import { countTeam, findPerson, listPeople, type StoredPerson } from './people-store.ts'
 import { findHome, listTrail } from './store.ts'
 
@@ -61,12 +62,13 @@ export async function person({ db, actor, now }: Context, { employeeId }: Parsed
 }
 
 export async function settings({ db, actor, environment }: Context) {
-  const { MAP_STYLE_URL, TILE_URL, MAP_ATTRIBUTION, demo } = environment
+  const { MAP_STYLE_URL, TILE_URL, MAP_FILE, MAP_ATTRIBUTION, demo } = environment
+  const hasMap = MAP_STYLE_URL !== undefined || TILE_URL !== undefined || MAP_FILE !== undefined
   return {
     styleUrl: MAP_STYLE_URL ?? null,
     tileUrl: TILE_URL ?? null,
-    fileUrl: null,
-    isDemo: demo && MAP_STYLE_URL === undefined && TILE_URL === undefined,
+    fileUrl: MAP_FILE === undefined ? null : mapFilePath,
+    isDemo: demo && !hasMap,
     attribution: MAP_ATTRIBUTION ?? null,
     home: await findHome(db, actor.organizationId),
   }

@@ -19,6 +19,7 @@ const Environment = z
       .includes('{x}')
       .includes('{y}')
       .optional(),
+    MAP_FILE: z.string().min(1).optional(),
     MAP_ATTRIBUTION: z.string().optional(),
     PUSH_SERVICES: z
       .string()
