@@ -1,7 +1,7 @@
 export { AlertsCard } from './alerts-card.tsx'
 export { useZoneAttention } from './attention.tsx'
 export { useFollowedPositions } from './follow-positions.ts'
-export { placeOf, useMapGround } from './map-ground.ts'
+export { useMapGround } from './map-ground.ts'
 export { MapNote } from './map-note.tsx'
 export { stateShapes, stateTones, useClusterLabel, usePeoplePins, useStateWords } from './people-pins.ts'
 export { PlacePicker } from './place-picker.tsx'

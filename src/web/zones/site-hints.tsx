@@ -73,7 +73,7 @@ export function SiteHints({ sites, onAdd, onLook }: SiteHintsProps) {
 const isAmiss = ({ lacksZone, farZones }: MapSite) => lacksZone || farZones.length > 0
 
 /** How many things are amiss. */
-export const hintsIn = (sites: readonly MapSite[]) =>
+const hintsIn = (sites: readonly MapSite[]) =>
   sites.reduce((count, { lacksZone, farZones }) => count + Number(lacksZone) + farZones.length, 0)
 
 const FarWords = ({ distance, site }: { distance: string; site: string }) => (
