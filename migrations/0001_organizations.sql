@@ -2,6 +2,8 @@ create table users (
   id text primary key default gen_random_uuid()::text,
   -- Kept in lower case: a comparison through lower() cannot use an index behind row-level security.
   email text not null check (email = lower(email)),
+  -- When a link that was mailed there came back; a new address begins anew.
+  email_proven_at timestamptz,
   password_hash text,
   first_name text,
   last_name text,

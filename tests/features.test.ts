@@ -78,7 +78,13 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'it has nothing to refuse', parts: ['refusals'] },
   ],
   email: [{ because: 'it is itself a way of telling', parts: ['notices'] }],
-  employees: [{ because: 'who is added gets a welcome, which is a mail and no notice', parts: ['notices'] }],
+  employees: [{ because: 'who is added is invited, which is a mail and no notice', parts: ['notices'] }],
+  invitations: [
+    {
+      because: 'who is asked gets a mail and a line in the app, whatever they have switched off',
+      parts: ['notices'],
+    },
+  ],
   landing: [{ because: 'it is a page for visitors', parts: onlyScreens }],
   'live-map': [
     {

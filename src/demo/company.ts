@@ -7,6 +7,7 @@ import { breakRows, correctionRows, entryRows } from './entry-rows.ts'
 import { workShifts } from './hours.ts'
 import { assignmentRows, incidentLogRows, incidentRows } from './incident-rows.ts'
 import { playIncidents } from './incidents.ts'
+import { invitationRows } from './invitations.ts'
 import { disputeRows, invoiceEntryRows, invoiceLineRows, invoiceRows, paymentRows } from './invoice-rows.ts'
 import { makeInvoices } from './invoices.ts'
 import { licenceRows } from './licences.ts'
@@ -40,6 +41,7 @@ export function buildCompany(calendar: Calendar): { batches: Batch[]; sheets: Sh
     { table: 'businesses', rows: businessRows(calendar) },
     { table: 'employees', rows: employeeRows(calendar, entries, fixes) },
     { table: 'employeeBusinesses', rows: employeeBusinessRows(calendar) },
+    { table: 'invitations', rows: invitationRows(calendar) },
     { table: 'positionRates', rows: positionRateRows(calendar) },
     { table: 'licences', rows: licenceRows(calendar) },
     { table: 'siteZones', rows: zoneRows(calendar) },

@@ -13,6 +13,7 @@ import { emailFeature } from './email/feature.ts'
 import { serveOneClick } from './email/one-click.ts'
 import { employeesFeature } from './employees/feature.ts'
 import { incidentsFeature } from './incidents/feature.ts'
+import { invitationsFeature } from './invitations/feature.ts'
 import { invoicingFeature } from './invoicing/feature.ts'
 import { attachmentOf } from './invoicing/public.ts'
 import { liveMapFeature } from './live-map/feature.ts'
@@ -53,6 +54,7 @@ const working: Feature[] = [
   emailFeature({ 'invoice-pdf': attachmentOf }),
   employeesFeature,
   incidentsFeature,
+  invitationsFeature,
   invoicingFeature,
   notesFeature,
   notificationsFeature,

@@ -42,6 +42,8 @@ const table = {
   'employee:add': ['all', O, O, O, 'none', 'none'],
   // An employee changes only their own name, phone and photo.
   'employee:write': ['all', O, O, O, 'own', 'none'],
+  // Accounts of one's own people: asking them in, and showing the link to be handed over. Rank decides about whom.
+  'employee:invite': ['all', O, O, 'none', 'none', 'none'],
   'employee:remove': ['all', O, O, 'none', 'none', 'none'],
   'employee:read-rate': ['all', O, O, 'none', 'own', 'none'],
   'employee:write-rate': ['all', O, O, 'none', 'none', 'none'],
@@ -134,6 +136,14 @@ export interface Standing {
 // What a request may do is what the real role and the viewed role both allow.
 export function reach({ role, viewedRole, demo }: Standing, permission: Permission): Reach {
   return demo ? reachOf(viewedRole, permission) : nearer(reachOf(role, permission), reachOf(viewedRole, permission))
+}
+
+/**
+ * Whether someone decides about the pay, role, licences or access of another: of those below, never of equals and betters.
+ * That nobody decides about themselves is for the caller to say, who knows whose record it is.
+ */
+export function outranks({ role, viewedRole, demo }: Standing, other: Role): boolean {
+  return rolesBelow(viewedRole).includes(other) && (demo || rolesBelow(role).includes(other))
 }
 
 export const may = (standing: Standing, permission: Permission) => reach(standing, permission) !== 'none'

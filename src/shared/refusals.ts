@@ -6,6 +6,7 @@ import { emailRefusals } from './email/refusals.ts'
 import { employeesRefusals } from './employees/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { incidentsRefusals } from './incidents/refusals.ts'
+import { invitationsRefusals } from './invitations/refusals.ts'
 import { invoicingRefusals } from './invoicing/refusals.ts'
 import { liveMapRefusals } from './live-map/refusals.ts'
 import { notesRefusals } from './notes/refusals.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...emailRefusals,
   ...employeesRefusals,
   ...incidentsRefusals,
+  ...invitationsRefusals,
   ...invoicingRefusals,
   ...liveMapRefusals,
   ...notesRefusals,

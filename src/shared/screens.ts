@@ -128,6 +128,8 @@ export const screens = {
       search: text,
       status: oneOf(['', ...wordsOf<EmployeeStatus>()(['active', 'break', 'off_duty', 'inactive'])]),
       licences: oneOf(['', 'renew']),
+      /** `waiting`: only those who are not in yet. */
+      access: oneOf(['', 'waiting']),
       organization: id,
       sort: oneOf(wordsOf<EmployeeSort>()(['name', 'position', 'status', 'email', 'lastActive', 'hourlyRate'])),
       order: oneOf(['asc', 'desc']),
@@ -310,6 +312,7 @@ export const screens = {
   register: screen({ path: '/register' }),
   forgotPassword: screen({ path: '/forgot-password' }),
   resetPassword: screen({ path: '/reset-password', search: z.object({ token }) }),
+  invitation: screen({ path: '/invitation', search: z.object({ token }) }),
   unsubscribe: screen({ path: '/unsubscribe', search: z.object({ token }) }),
 }
 

@@ -143,6 +143,11 @@ const open = {
     screens.resetPassword,
     page(() => import('#web/sign-in/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   ),
+  invitation: outside(
+    screens.invitation,
+    page(() => import('#web/invitations/invitation-screen.tsx'), 'InvitationScreen'),
+    askWho,
+  ),
   unsubscribe: outside(
     screens.unsubscribe,
     page(() => import('#web/email/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),

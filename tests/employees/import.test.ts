@@ -65,14 +65,14 @@ test('one bad row keeps everyone out', async () => {
   expect(await headcount()).toBe(before)
 })
 
-test('a good file adds everyone, linked and welcomed', async () => {
+test('a good file adds everyone and invites them', async () => {
   const boss = await app.as('supervisor')
   await given.account(app.database.owner, { id: 'ben', email: 'ben@import.test', role: 'lead', organization: harbor })
-  expect(await boss.call(employees.import, { rows: guards, sendWelcome: true })).toEqual({ imported: 2 })
+  expect(await boss.call(employees.import, { rows: guards })).toEqual({ imported: 2, invited: 2 })
   const found = await boss.call(employees.list, { search: '@import.test' })
   expect(found).toMatchObject([
     { name: 'Ann Able', email: 'ann@import.test', phone: '+1 212 555 0101', hourlyRate: '21.50', status: 'off_duty' },
-    { name: 'Ben Brave', status: 'active', hourlyRate: '0.00', userId: 'ben', role: 'lead' },
+    { name: 'Ben Brave', status: 'active', hourlyRate: '0.00', userId: null, access: 'invited' },
   ])
   const mails = await eventually(async () => {
     const { rows } = await app.database.owner.query(

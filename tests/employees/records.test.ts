@@ -62,8 +62,8 @@ test('everyone who is added gets a welcome that says what their role does', asyn
     const { rows } = await app.database.owner.query(`select * from mails where to_address = 'wanda@harbor.test'`)
     return rows[0]
   })
-  expect(mail).toMatchObject({ template_key: 'employee_welcome', organization_id: harbor })
-  expect(mail.subject).toBe('Welcome to Harbor, Wanda')
+  expect(mail).toMatchObject({ template_key: 'employee_welcome', organization_id: null })
+  expect(mail.subject).toBe('Harbor invites you to Muster')
   expect(mail.text).toContain('Site Lead')
   expect(mail.text).toContain('dispatch incidents')
   expect(mail.html).not.toContain('<b>')
@@ -79,14 +79,14 @@ test('a welcome is in the language of the newcomer, word for word', async () => 
     return rows[0]
   })
   expect(mail.text).toContain('como Empleado (Empleado). Verá sus turnos')
-  expect(mail.text).toContain('Inicie sesión con ines@harbor.test.')
+  expect(mail.text).toContain('Ya tiene una cuenta de Muster con esta dirección')
 })
 
-test('an employee with the e-mail of an account is linked to it, whichever was there first', async () => {
+test('an account that was there first waits for a yes; one that is made for someone is theirs at once', async () => {
   const boss = await app.as('supervisor')
   await addUser('lars', 'lars@harbor.test')
   const lars = await boss.call(employees.create, { name: 'Lars', email: 'lars@harbor.test' })
-  expect(lars).toMatchObject({ userId: 'lars' })
+  expect(lars).toMatchObject({ userId: null, access: 'invited' })
 
   const mira = await boss.call(employees.create, { name: 'Mira', email: 'mira@harbor.test' })
   expect(mira).toMatchObject({ userId: null })
@@ -98,19 +98,12 @@ test('an employee with the e-mail of an account is linked to it, whichever was t
   expect(await boss.call(employees.read, { id: mira.id })).toMatchObject({ userId: 'mira', role: 'lead' })
 })
 
-test('an account is linked neither across organizations, nor twice, nor when it is a client', async () => {
-  const boss = await app.as('supervisor')
-  await addUser('elsewhere', 'elsewhere@pier.test', 'employee', pier)
-  await addUser('visitor', 'visitor@harbor.test', 'client')
-  for (const email of ['elsewhere@pier.test', 'visitor@harbor.test']) {
-    expect(await boss.call(employees.create, { name: 'Unlinked', email })).toMatchObject({ userId: null })
-  }
-  await addUser('twin', 'twin@harbor.test')
-  const first = await boss.call(employees.create, { name: 'Twin', email: 'twin@harbor.test' })
-  await boss.call(employees.update, { id: first.id, email: 'twin-new@harbor.test' })
-  expect(await boss.call(employees.create, { name: 'Twin again', email: 'twin@harbor.test' })).toMatchObject({
-    userId: null,
-  })
+test('an owner who adds themselves has said yes', async () => {
+  const owner = await app.as('provider')
+  const own = { name: 'Paul Provider', email: 'provider@muster.test', organizationId: pier }
+  expect(await owner.call(employees.create, own)).toMatchObject({ userId: 'provider', access: 'joined' })
+  const harbourToo = await owner.call(employees.create, { ...own, organizationId: harbor })
+  expect(harbourToo).toMatchObject({ userId: 'provider', role: 'provider' })
 })
 
 test('of several who add the same person at the same moment, one succeeds and the others are told', async () => {

@@ -54,6 +54,33 @@ export async function closeAccount(db: Database, userId: string, now: string) {
     .execute()
 }
 
+export const changeRole = (db: Database, userId: string, role: Role, now: string) =>
+  db
+    .updateTable('users')
+    .set(eb => ({ role, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .execute()
+
+/** Another company that someone works for. */
+export const findNextEmployer = (db: Database, userId: string, leaving: number) =>
+  db
+    .selectFrom('employments')
+    .select('organizationId')
+    .where('userId', '=', userId)
+    .where('organizationId', '!=', leaving)
+    .orderBy('organizationId')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Makes another employer the home of an account, where a guard is all it can be. */
+export const moveAccount = (db: Database, userId: string, organizationId: number, now: string) =>
+  db
+    .updateTable('users')
+    .set(eb => ({ organizationId, role: 'employee', updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+
 /** A person whose role has changed no longer looks through one they had chosen before. */
 export const forgetViewedRoles = (db: Database, userId: string) =>
   db.updateTable('sessions').set({ viewedRole: null }).where('userId', '=', userId).execute()

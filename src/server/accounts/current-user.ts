@@ -7,7 +7,7 @@ import { findAccount, listReachableOrganizations } from './store.ts'
 
 /** The signed-in person as every screen knows them. */
 export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<CurrentUser> {
-  const account = await findAccount(db, actor.userId)
+  const { emailProvenAt, ...account } = await findAccount(db, actor.userId)
   const company = await companyOf(db, actor.organizationId)
   const organizations = await listReachableOrganizations(db)
   return {

@@ -6,6 +6,7 @@ import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.
 import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
 import { forbidden } from '#shared/problem.ts'
+import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
 import { minutes, perAddress, perSignIn } from './limits.ts'
@@ -19,6 +20,7 @@ export const accountsFeature: Feature = {
   calls: [...accountCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
   cronJobs: [forgetExpiredSignIns],
+  hooks: companyAccessHooks,
   prepare: makeFirstAdministrator,
 }
 

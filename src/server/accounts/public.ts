@@ -5,6 +5,8 @@ export {
   forgetViewedRoles,
   keepRegistrationOutcome,
 } from './administration-store.ts'
+export { perAddress } from './limits.ts'
 export { mailSetPasswordLink } from './set-password-link.ts'
-export { insertAccount } from './store.ts'
+export { enter } from './sign-in.ts'
+export { findAccount, findAccountByEmail, insertAccount } from './store.ts'
 export { takeTwoFactorAway } from './two-factor.ts'

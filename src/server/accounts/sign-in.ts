@@ -41,7 +41,8 @@ async function waitForSecondStep({ db, now, caller }: Call, userId: string) {
   caller.setSession(token)
 }
 
-async function enter(call: Call, userId: string) {
+/** Signs a person in who has shown who they are. */
+export async function enter(call: Call, userId: string) {
   const token = await startSession(call, userId)
   const actor = await authenticate(call.db, token, call.now, call.environment.demo)
   if (actor === null) throw new Error('A session that was just begun was not found')

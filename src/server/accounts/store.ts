@@ -13,6 +13,8 @@ interface NewAccount {
   email: string
   /** Null until the person has chosen one by a mailed link. */
   passwordHash: string | null
+  /** When the address was seen to be theirs. */
+  emailProvenAt?: string | null
   firstName: string
   lastName: string
   role: Role
@@ -33,8 +35,9 @@ export const hasAdministrator = async (db: Database) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** A password that was set by a mailed link: whoever did it reads the mail of this address. */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: string) =>
-  db.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute()
+  db.updateTable('users').set({ passwordHash, emailProvenAt: now, updatedAt: now }).where('id', '=', userId).execute()
 
 export const findAccount = (db: Database, userId: string) =>
   db
@@ -49,6 +52,7 @@ export const findAccount = (db: Database, userId: string) =>
       'phone',
       'department',
       'organizationId',
+      'emailProvenAt',
       'preferences',
       'createdAt',
     ])

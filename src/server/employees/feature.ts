@@ -7,7 +7,6 @@ import { readPage } from './page.ts'
 import { exportList, readList, readSummary } from './read-employees.ts'
 import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './records.ts'
 import { personSource } from './search.ts'
-import { welcomeImported, welcomeNewcomer } from './welcome.ts'
 
 export const employeesFeature: Feature = {
   calls: [
@@ -31,5 +30,4 @@ export const employeesFeature: Feature = {
     }),
   ],
   search: [personSource],
-  subscriptions: [welcomeNewcomer, welcomeImported],
 }

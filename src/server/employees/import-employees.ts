@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { runHook } from '#server/platform/work.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import { employeesImported } from '#shared/employees/events.ts'
 import { type RawRow, readRows } from '#shared/employees/import-rules.ts'
@@ -8,9 +9,10 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessable } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
-import { linkRecords } from './link-store.ts'
-import { insertEmployees, listTakenEmails } from './record-store.ts'
-import { broken, organizationOfNew } from './records.ts'
+import { employeesArrive } from './hooks.ts'
+import { linkOwnRecord } from './link-store.ts'
+import { countInvited, insertEmployees, listTakenEmails } from './record-store.ts'
+import { broken, organizationOfNew, refuseInviting } from './records.ts'
 
 export async function checkImport(
   context: Context,
@@ -22,7 +24,8 @@ export async function checkImport(
 
 /** Adds everyone in the file, or nobody. */
 export async function importEmployees(context: Context, input: ParsedInputOf<typeof employees.import>) {
-  const { db, now, announce } = context
+  const { db, actor, now, announce } = context
+  refuseInviting(actor, input.invite)
   const organizationId = await organizationOfNew(context, input)
   const { people, problems } = await read(context, input.rows, organizationId)
   if (problems.length > 0) {
@@ -33,7 +36,7 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
     )
   }
   const ids = await explaining(broken, insertEmployees(db, organizationId, people, now))
-  await linkRecords(db, organizationId, ids)
+  await linkOwnRecord(db, organizationId, ids, actor.userId)
   await audit(context, {
     organizationId,
     action: 'employees.imported',
@@ -41,8 +44,9 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
     subjectId: organizationId,
     detail: { people: ids.length },
   })
-  await announce(employeesImported, organizationId, { importedAt: now, sendWelcome: input.sendWelcome })
-  return { imported: ids.length }
+  if (input.invite !== false) await runHook(context, employeesArrive, { context, employeeIds: ids })
+  await announce(employeesImported, organizationId, {})
+  return { imported: ids.length, invited: await countInvited(db, organizationId, ids) }
 }
 
 async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {

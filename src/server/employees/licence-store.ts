@@ -24,6 +24,8 @@ export interface LicenceRow {
   organizationId: number
   employeeId: number
   employeeName: string
+  userId: string | null
+  role: string
   kind: string
   number: string | null
   issuedBy: string | null
@@ -106,7 +108,7 @@ export const deleteLicence = (db: Database, id: number, version: number | undefi
     .returning('id')
     .executeTakeFirst()
 
-const columns = sql`l.id, l.organization_id, l.employee_id, e.name as employee_name, l.kind, l.number, l.issued_by,
+const columns = sql`l.id, l.organization_id, l.employee_id, e.name as employee_name, e.user_id, e.role, l.kind, l.number, l.issued_by,
   l.issued_on, l.expires_on, o.time_zone, l.version`
 
 const joined = sql`

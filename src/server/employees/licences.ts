@@ -10,10 +10,10 @@ import { employeeChanged } from '#shared/employees/events.ts'
 import type { licences, NewLicence } from '#shared/employees/licence-contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalidField, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { deleteLicence, findLicence, insertLicence, listDueLicences, updateLicence } from './licence-store.ts'
 import { presentLicence } from './present.ts'
-import { onlyOwn, organizationInView, requireEmployee } from './visibility.ts'
+import { decidesAbout, onlyOwn, organizationInView, requireEmployee } from './visibility.ts'
 
 export async function readExpiring(context: Context, query: ParsedInputOf<typeof licences.expiring>) {
   const { db, actor, now } = context
@@ -31,7 +31,9 @@ export async function readExpiring(context: Context, query: ParsedInputOf<typeof
 
 export async function addLicence(context: Context, draft: NewLicence) {
   const { db, now } = context
-  const { organizationId } = await requireEmployee(context, draft.employeeId, 'licence:write')
+  const employee = await requireEmployee(context, draft.employeeId, 'licence:write')
+  if (!decidesAbout(context.actor, employee)) throw invalidField('employeeId', 'decides-not-about-them')
+  const { organizationId } = employee
   const { id } = await explaining(broken, insertLicence(db, organizationId, blankToNull(draft), now))
   await tell(context, 'licence.added', { organizationId, employeeId: draft.employeeId, kind: draft.kind })
   return presentLicence(await requireLicence(context, id), now)
@@ -39,7 +41,7 @@ export async function addLicence(context: Context, draft: NewLicence) {
 
 export async function changeLicence(context: Context, { id, version, ...edit }: ParsedInputOf<typeof licences.update>) {
   const { db, now } = context
-  const before = await requireLicence(context, id)
+  const before = await requireToDecide(context, id)
   const changed = await explaining(broken, updateLicence(db, id, version, blankToNull(edit), now))
   const after = presentLicence(await requireLicence(context, id), now)
   if (changed === undefined) throw changedMeanwhile(after)
@@ -48,7 +50,7 @@ export async function changeLicence(context: Context, { id, version, ...edit }: 
 }
 
 export async function removeLicence(context: Context, { id, version }: ParsedInputOf<typeof licences.remove>) {
-  const licence = await requireLicence(context, id)
+  const licence = await requireToDecide(context, id)
   const removed = await deleteLicence(context.db, id, version)
   if (removed === undefined) throw changedMeanwhile(presentLicence(await requireLicence(context, id), context.now))
   await tell(context, 'licence.removed', licence)
@@ -58,6 +60,13 @@ export async function removeLicence(context: Context, { id, version }: ParsedInp
 async function requireLicence({ db }: Context, id: number) {
   const licence = await findLicence(db, id)
   if (licence === undefined) throw notFound()
+  return licence
+}
+
+// Whoever could prolong their own guard card would need none.
+async function requireToDecide(context: Context, id: number) {
+  const licence = await requireLicence(context, id)
+  if (!decidesAbout(context.actor, licence)) throw conflict('rank-too-low')
   return licence
 }
 

@@ -6,11 +6,11 @@ interface Linked {
   userId: string
 }
 
-/** Links new records to the accounts of their organization that have the same e-mail. */
-export const linkRecords = (db: Database, organizationId: number, employeeIds: number[]) =>
-  link(db, sql`e.organization_id = ${organizationId} and e.id = any (${employeeIds}::int[])`)
+/** Links the record that someone made of themselves, by the e-mail of their own account. */
+export const linkOwnRecord = (db: Database, organizationId: number, employeeIds: number[], userId: string) =>
+  link(db, sql`e.organization_id = ${organizationId} and e.id = any (${employeeIds}::int[]) and u.id = ${userId}`)
 
-/** Links a new account to the record of its organization that has the same e-mail. */
+/** Links an account that was just made for someone to the record of its organization that has the same e-mail. */
 export const linkAccount = (db: Database, organizationId: number, userId: string) =>
   link(db, sql`e.organization_id = ${organizationId} and u.id = ${userId}`)
 
@@ -27,3 +27,23 @@ async function link(db: Database, which: RawBuilder<unknown>) {
     returning e.id as employee_id, u.id as user_id`.execute(db)
   return rows
 }
+
+interface Joining {
+  organizationId: number
+  employeeId: number
+  userId: string
+  /** What they are from now on, where it is not what the record says. */
+  role?: string
+  now: string
+}
+
+/** Gives a record the account of the person who accepted. */
+export const linkInvited = (db: Database, { organizationId, employeeId, userId, role, now }: Joining) =>
+  db
+    .updateTable('employees')
+    .set(({ eb }) => ({ userId, ...(role && { role }), updatedAt: now, version: eb('version', '+', 1) }))
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', employeeId)
+    .where('userId', 'is', null)
+    .where('closedAt', 'is', null)
+    .execute()

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing, every } from '#server/platform/sql.ts'
 import type { EmployeeStatus, employeeSorts } from '#shared/employees/contract.ts'
+import type { Role } from '#shared/permissions.ts'
 import { isDueForRenewal } from './licence-store.ts'
 
 export interface EmployeeRow {
   id: number
   organizationId: number
   userId: string | null
+  /** Until when the link works by which they were asked in. */
+  invitedUntil: string | null
   name: string
   email: string | null
   phone: string | null
@@ -38,6 +41,8 @@ export interface EmployeeFilter {
   /** Whether the search looks at e-mail and phone as well. */
   searchesContact: boolean
   renewalOnly: boolean
+  /** Only those who have no account yet. */
+  outsideOnly: boolean
 }
 
 export interface EmployeeOrder {
@@ -74,15 +79,26 @@ interface Counts {
   offDuty: number
   inactive: number
   clockedIn: number
+  notJoined: number
+  toInvite: number
 }
 
-export async function countEmployees(db: Database, filter: EmployeeFilter, now: string): Promise<Counts> {
+/** `below`: the roles that the reader may ask in. */
+export async function countEmployees(
+  db: Database,
+  filter: EmployeeFilter,
+  { now, below }: { now: string; below: readonly Role[] },
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) as total, count(*) filter (where e.status = 'active') as active,
       count(*) filter (where e.status = 'break') as break, count(*) filter (where e.status = 'off_duty') as off_duty,
-      count(*) filter (where e.status = 'inactive') as inactive, count(t.id) as clocked_in
+      count(*) filter (where e.status = 'inactive') as inactive, count(t.id) as clocked_in,
+      count(*) filter (where e.user_id is null) as not_joined,
+      count(*) filter (where e.user_id is null and e.email is not null and e.role = any (${below}::text[])
+        and (i.expires_at is null or i.expires_at <= ${now}::timestamptz)) as to_invite
     from employees e
     left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+    left join invitations i on i.organization_id = e.organization_id and i.employee_id = e.id
     where ${every(matching(filter, now))}`.execute(db)
   return rows[0] as Counts
 }
@@ -110,11 +126,12 @@ const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
   select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.position, p.department, p.role, p.status,
     p.hourly_rate, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
     b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone,
-    l.kind as licence_kind, l.expires_on as licence_expires_on
+    l.kind as licence_kind, l.expires_on as licence_expires_on, i.expires_at as invited_until
   from page p
   join organizations o on o.id = p.organization_id
   left join businesses b on b.organization_id = p.organization_id and b.id = p.current_business_id
   left join time_entries t on t.organization_id = p.organization_id and t.employee_id = p.id and t.clock_out_time is null
+  left join invitations i on i.organization_id = p.organization_id and i.employee_id = p.id
   left join lateral (
     select l.kind, l.expires_on from licences l
     where l.organization_id = p.organization_id and l.employee_id = p.id and ${isDueForRenewal(now)}
@@ -127,7 +144,7 @@ export const seen = (userId: string | null): RawBuilder<unknown>[] => [
 ]
 
 function matching(filter: EmployeeFilter, now: string) {
-  const { userId, organizationId, status, search, searchesContact, renewalOnly } = filter
+  const { userId, organizationId, status, search, searchesContact, renewalOnly, outsideOnly } = filter
   const pattern = containing(search)
   const searched = searchesContact
     ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern})`
@@ -138,6 +155,7 @@ function matching(filter: EmployeeFilter, now: string) {
     ...(status === null ? [] : [sql`e.status = ${status}`]),
     ...(search === '' ? [] : [searched]),
     ...(renewalOnly ? [hasDueLicence(now)] : []),
+    ...(outsideOnly ? [sql`e.user_id is null`] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '#server/platform/context.ts'
 import type { Employee } from '#shared/employees/contract.ts'
 import type { Licence } from '#shared/employees/details.ts'
 import { licenceState } from '#shared/employees/rules.ts'
+import { accessOf } from '#shared/invitations/rules.ts'
 import { reach, readRole } from '#shared/permissions.ts'
 import { dayOf } from '#shared/time.ts'
 import type { LicenceRow } from './licence-store.ts'
@@ -25,6 +26,7 @@ export function presentEmployee(row: EmployeeRow, actor: Actor, now: string): Em
     currentBusinessId: row.currentBusinessId,
     currentBusiness: row.businessName === null ? null : { name: row.businessName },
     userId: row.userId,
+    access: accessOf(row, now),
     licenceWarning: warningOf(row, now),
     version: row.version,
     ...(mayReadRate(actor, row.userId) ? { hourlyRate: row.hourlyRate } : {}),

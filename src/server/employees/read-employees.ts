@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
-import { may, reach } from '#shared/permissions.ts'
+import { may, outranks, reach, roles } from '#shared/permissions.ts'
 import { invalidField } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
 import { countPeopleWithDueLicence } from './licence-store.ts'
@@ -26,10 +26,11 @@ export async function readList(context: Context, query: ParsedInputOf<typeof emp
 export async function readSummary(context: Context, query: ParsedInputOf<typeof employees.summary>) {
   const { db, actor, now } = context
   const filter = filterOf(context, query)
-  const counts = await countEmployees(db, filter, now)
+  const below = roles.filter(role => may(actor, 'employee:invite') && outranks(actor, role))
+  const counts = await countEmployees(db, filter, { now, below })
   if (reach(actor, 'employee:read') !== 'part')
     return { ...counts, licencesToRenew: await countPeopleWithDueLicence(db, filter, now) }
-  const { clockedIn, ...known } = counts
+  const { clockedIn, notJoined, toInvite, ...known } = counts
   return known
 }
 
@@ -84,13 +85,18 @@ interface Asked {
   search?: string | undefined
   status?: EmployeeFilter['status'] | undefined
   licences?: 'renew' | undefined
+  access?: 'waiting' | undefined
   organizationId?: number | undefined
 }
 
-function filterOf({ actor }: Context, { search = '', status = null, licences, organizationId }: Asked): EmployeeFilter {
+function filterOf(
+  { actor }: Context,
+  { search = '', status = null, licences, access, organizationId }: Asked,
+): EmployeeFilter {
   // Searching by what one may not see would answer it letter by letter.
   const seesContact = reach(actor, 'employee:read') !== 'part'
   if (licences !== undefined && !seesContact) throw refusedField('licences')
+  if (access !== undefined && !seesContact) throw refusedField('access')
   return {
     userId: onlyOwn(actor, 'employee:read'),
     organizationId: organizationInView(actor, organizationId),
@@ -98,6 +104,7 @@ function filterOf({ actor }: Context, { search = '', status = null, licences, or
     search,
     searchesContact: seesContact,
     renewalOnly: licences === 'renew',
+    outsideOnly: access === 'waiting',
   }
 }
 

@@ -41,7 +41,7 @@ export const lockEmployee = (db: Database, id: number) =>
   db
     .selectFrom('employees as e')
     .innerJoin('organizations as o', 'o.id', 'e.organizationId')
-    .select(['e.id', 'e.organizationId', 'e.name', 'e.version', 'o.timeZone'])
+    .select(['e.id', 'e.organizationId', 'e.userId', 'e.role', 'e.name', 'e.version', 'o.timeZone'])
     .where('e.id', '=', id)
     .where('e.closedAt', 'is', null)
     .forUpdate('e')
@@ -81,6 +81,17 @@ export const listTakenEmails = (db: Database, organizationId: number, emails: st
     .where('closedAt', 'is', null)
     .where('email', '=', sql<string>`any (${emails}::text[])`)
     .execute()
+
+/** How many of these people have been asked in. */
+export const countInvited = async (db: Database, organizationId: number, employeeIds: number[]) => {
+  const { invited } = await db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('invited'))
+    .where('organizationId', '=', organizationId)
+    .where('employeeId', '=', sql<number>`any (${employeeIds}::int[])`)
+    .executeTakeFirstOrThrow()
+  return invited
+}
 
 export const findOrganizationOfBusiness = (db: Database, businessId: number) =>
   db

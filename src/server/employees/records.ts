@@ -10,12 +10,12 @@ import type { employees, NewEmployee } from '#shared/employees/contract.ts'
 import { employeeChanged, employeeCreated } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { centsOf } from '#shared/money.ts'
-import { may, reach } from '#shared/permissions.ts'
-import { conflict, fieldProblem, invalidField, notFound, Problem } from '#shared/problem.ts'
+import { may, outranks, reach } from '#shared/permissions.ts'
+import { conflict, fieldProblem, forbidden, invalidField, notFound, Problem } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { dayOf } from '#shared/time.ts'
-import { employeeLeaves } from './employee-leaves.ts'
-import { linkRecords } from './link-store.ts'
+import { employeeChanges, employeeLeaves, employeesArrive } from './hooks.ts'
+import { linkOwnRecord } from './link-store.ts'
 import type { EmployeeRow } from './list-store.ts'
 import { presentEmployee } from './present.ts'
 import {
@@ -26,14 +26,15 @@ import {
   lockEmployee,
   updateEmployee,
 } from './record-store.ts'
-import { requireEmployee } from './visibility.ts'
+import { decidesAbout, requireEmployee } from './visibility.ts'
 
-export async function addEmployee(context: Context, draft: NewEmployee) {
+export async function addEmployee(context: Context, { invite, ...draft }: ParsedInputOf<typeof employees.create>) {
   const { db, actor, now, announce } = context
   const organizationId = await organizationOfNew(context, draft)
   refuseFields(actor, 'new', draft)
+  refuseInviting(actor, invite)
   const { id } = await explaining(broken, insertEmployee(db, { ...blankToNull(draft), organizationId }, now))
-  await linkToAccount(context, organizationId, id)
+  await linkToOneself(context, organizationId, id)
   await audit(context, {
     organizationId,
     action: 'employee.added',
@@ -43,6 +44,7 @@ export async function addEmployee(context: Context, draft: NewEmployee) {
   })
   await announce(employeeCreated, organizationId, { employeeId: id })
   await announce(employeeChanged, organizationId, { employeeId: id })
+  if (invite !== false) await runHook(context, employeesArrive, { context, employeeIds: [id] })
   return presentEmployee(await requireEmployee(context, id, 'employee:read'), actor, now)
 }
 
@@ -63,7 +65,6 @@ async function change(context: Context, id: number, version: number | undefined,
     throw changedMeanwhile(presentEmployee(await requireEmployee(context, id, 'employee:write'), actor, now))
   }
   const { organizationId } = before
-  if (changes.email !== undefined && before.userId === null) await linkToAccount(context, organizationId, id)
   await audit(context, {
     organizationId,
     action: 'employee.changed',
@@ -71,6 +72,11 @@ async function change(context: Context, id: number, version: number | undefined,
     subjectId: id,
     detail: differences(before, changes),
   })
+  const { email, role } = changes
+  if (email !== undefined || role !== undefined) {
+    const { userId } = before
+    await runHook(context, employeeChanges, { context, organizationId, employeeId: id, userId, edit: { email, role } })
+  }
   await announce(employeeChanged, organizationId, { employeeId: id })
   return presentEmployee(await requireEmployee(context, id, 'employee:write'), actor, now)
 }
@@ -83,13 +89,15 @@ export async function removeEmployee(context: Context, { id, version }: ParsedIn
   if (version !== undefined && version !== employee.version) {
     throw changedMeanwhile(presentEmployee(await requireEmployee(context, id, 'employee:read'), actor, now))
   }
+  if (!decidesAbout(actor, employee)) throw forbidden('rank-too-low')
   const openEntry = await findOpenEntry(db, id)
   if (openEntry !== undefined) {
     throw conflict('clocked-in', { name: employee.name }, openEntry)
   }
-  const { organizationId, timeZone } = employee
+  const { organizationId, timeZone, userId } = employee
   const released = await releaseShiftsOf(context, organizationId, id)
-  await runHook(context, employeeLeaves, { organizationId, employeeId: id, lastDay: dayOf(now, timeZone) })
+  const lastDay = dayOf(now, timeZone)
+  await runHook(context, employeeLeaves, { context, organizationId, employeeId: id, userId, lastDay })
   await closeEmployee(db, id, now)
   await audit(context, {
     organizationId,
@@ -127,8 +135,9 @@ export const broken: ConstraintProblems = {
   employees_business: notFound,
 }
 
-async function linkToAccount({ db, announce }: Context, organizationId: number, employeeId: number) {
-  const [linked] = await linkRecords(db, organizationId, [employeeId])
+// Whoever adds themselves has said yes.
+async function linkToOneself({ db, actor, announce }: Context, organizationId: number, employeeId: number) {
+  const [linked] = await linkOwnRecord(db, organizationId, [employeeId], actor.userId)
   if (linked !== undefined) await announce(sessionChanged, null, { userId: linked.userId })
 }
 
@@ -152,12 +161,29 @@ function refuseFields(actor: Actor, subject: EmployeeRow | 'new', changes: Chang
     const beyond = given.find(field => !ownFields.includes(field))
     if (beyond !== undefined) throw invalidField(beyond, 'only-name-and-phone')
   }
+  refuseAgainstRank(actor, subject, changes)
   if (may(actor, 'employee:write-rate')) return
   // The form's own defaults set nothing, so a new record may carry them.
   const setsRate = subject === 'new' ? centsOf(changes.hourlyRate ?? '0') !== 0 : changes.hourlyRate !== undefined
   if (setsRate) throw invalidField('hourlyRate', 'rate-not-yours-to-set')
   const setsRole = subject === 'new' ? changes.role !== 'employee' : changes.role !== undefined
   if (setsRole) throw invalidField('role', 'role-not-yours-to-set')
+}
+
+/** Says who may not ask people in, where they ask for it; where nothing is said, nobody is asked. */
+export function refuseInviting(actor: Actor, invite: boolean | undefined) {
+  if (invite === true && !may(actor, 'employee:invite')) throw invalidField('invite', 'invite-not-yours')
+}
+
+// By the address of a record its person gets in: changing that of someone above would be a way to take their place.
+const guarded = ['hourlyRate', 'role', 'email'] as const
+
+function refuseAgainstRank(actor: Actor, subject: EmployeeRow | 'new', changes: Changes) {
+  if (changes.role !== undefined && !outranks(actor, changes.role)) throw invalidField('role', 'decides-not-about-them')
+  if (subject === 'new' || decidesAbout(actor, subject)) return
+  const isOwn = subject.userId === actor.userId
+  const beyond = guarded.find(field => changes[field] !== undefined && !(isOwn && field === 'email'))
+  if (beyond !== undefined) throw invalidField(beyond, 'decides-not-about-them')
 }
 
 function differences(before: EmployeeRow, changes: Changes) {

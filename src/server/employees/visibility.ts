@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#server/platform/context.ts'
-import { type Permission, reach } from '#shared/permissions.ts'
+import { outranks, type Permission, reach, readRole } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
 import { findEmployee } from './list-store.ts'
 
@@ -14,6 +14,10 @@ export const onlyOwn = (actor: Actor, permission: Permission) =>
 export function organizationInView(actor: Actor, asked: number | undefined) {
   return asked ?? (actor.organizationIds.length === 1 ? (actor.organizationIds[0] ?? null) : null)
 }
+
+/** Whether pay, role, licences and access of a person are the caller's to decide: never their own, nor of equals and betters. */
+export const decidesAbout = (actor: Actor, { userId, role }: { userId: string | null; role: string }) =>
+  userId !== actor.userId && outranks(actor, readRole(role))
 
 /** The record behind an id, as far as the permission reaches; beyond it there is nothing. */
 export async function requireEmployee({ db, actor, now }: Context, id: number, permission: Permission) {

@@ -322,6 +322,21 @@ export interface InstallationSecrets {
   secret: Buffer;
 }
 
+export interface Invitations {
+  account: Generated<Json>;
+  createdAt: Generated<string>;
+  email: string;
+  employeeId: number | null;
+  expiresAt: string;
+  id: Generated<number>;
+  invitedBy: string | null;
+  name: string;
+  organizationId: number;
+  role: string;
+  tokenHash: Buffer;
+  wasMailed: boolean;
+}
+
 export interface InvoiceDisputes {
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -840,6 +855,7 @@ export interface Users {
   createdAt: Generated<string>;
   department: string | null;
   email: string;
+  emailProvenAt: string | null;
   firstName: string | null;
   id: Generated<string>;
   lastName: string | null;
@@ -906,6 +922,7 @@ export interface DB {
   incidentPhotos: IncidentPhotos;
   incidentSettings: IncidentSettings;
   installationSecrets: InstallationSecrets;
+  invitations: Invitations;
   invoiceDisputes: InvoiceDisputes;
   invoiceLineEntries: InvoiceLineEntries;
   invoiceLines: InvoiceLines;

@@ -83,10 +83,7 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   if (hasNewRole) await refuseToOrphan(db, before)
   await explaining(accountProblems, changeAccount(db, id, after, now))
   if (moves && before.organizationId !== null) await unlinkAccount(db, id, now, before.organizationId)
-  if (after.organizationId !== null) {
-    await linkEmployeeToUser(db, { organizationId: after.organizationId, userId: id })
-    if (hasNewRole) await followAccountRole(db, id, after.role, now)
-  }
+  if (after.organizationId !== null && hasNewRole) await followAccountRole(db, id, after.role, now)
   if (hasNewRole) await forgetViewedRoles(db, id)
   await audit(ctx, {
     organizationId: after.organizationId,

@@ -3,6 +3,7 @@ import { chatActions, chatSubjects } from '../chat/audit.ts'
 import { emailActions, emailSubjects } from '../email/audit.ts'
 import { employeeActions, employeeSubjects } from '../employees/audit.ts'
 import { incidentActions, incidentSubjects } from '../incidents/audit.ts'
+import { invitationActions } from '../invitations/audit.ts'
 import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
 import { noteActions, noteSubjects } from '../notes/audit.ts'
 import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
@@ -21,6 +22,7 @@ export const auditActions = {
   ...emailActions,
   ...employeeActions,
   ...incidentActions,
+  ...invitationActions,
   ...invoiceActions,
   ...noteActions,
   ...organizationActions,

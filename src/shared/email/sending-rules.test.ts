@@ -24,7 +24,7 @@ test.each([
   ['password_reset', false, true, 1],
   ['account_changed', false, false, 0],
   ['provider_welcome', false, false, 0],
-  ['employee_welcome', false, false, 0],
+  ['employee_welcome', false, true, 0],
   ['client_approved', false, true, 0],
   ['client_rejected', false, false, 0],
   ['invoice', false, false, 0],

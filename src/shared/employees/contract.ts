@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { RoleName } from '../accounts/contract.ts'
 import { sessionChanged } from '../accounts/events.ts'
 import { download, endpoint, nothing } from '../endpoint.ts'
+import { invitationReceived, invitationsChanged } from '../invitations/events.ts'
+import { accessStates } from '../invitations/rules.ts'
 import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import {
   BusinessId,
@@ -20,6 +22,7 @@ import {
   Version,
 } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
+import { userChanged } from '../users/events.ts'
 import { EmployeeDetails } from './details.ts'
 import { employeeChanged, employeeCreated, employeesImported } from './events.ts'
 import { ImportReport, ImportRows } from './import-contract.ts'
@@ -47,6 +50,8 @@ export const Employee = z.object({
   currentBusiness: z.optional(z.nullable(z.object({ name: z.string() }))),
   /** The account of this person, when they have one. */
   userId: z.optional(z.nullable(UserId)),
+  /** Whether they get in: not asked, asked, in, or asked too long ago. */
+  access: z.optional(z.enum(accessStates)),
   /** The licence that asks for attention first. */
   licenceWarning: z.optional(z.nullable(z.object({ state: z.enum(licenceStates), kind: z.string(), expiresOn: Day }))),
   version: z.optional(Version),
@@ -99,6 +104,8 @@ const filters = {
   status: z.optional(EmployeeStatus),
   /** Only those with a licence that has expired or soon will. */
   licences: z.optional(z.literal('renew')),
+  /** Only those who are not in yet. */
+  access: z.optional(z.literal('waiting')),
   organizationId: OrganizationFilter,
 }
 
@@ -116,7 +123,7 @@ export const employees = {
     input: z.strictObject({ ...filters, ...order, ...paging }),
     reply: z.array(Employee),
     paged: true,
-    example: { licences: undefined, sort: 'name' },
+    example: { licences: undefined, access: undefined, sort: 'name' },
   }),
   summary: endpoint({
     method: 'GET',
@@ -132,6 +139,9 @@ export const employees = {
       inactive: z.int(),
       clockedIn: z.optional(z.int()),
       licencesToRenew: z.optional(z.int()),
+      /** Those without an account, and those of them whom no link reaches and the caller may invite. */
+      notJoined: z.optional(z.int()),
+      toInvite: z.optional(z.int()),
     }),
   }),
   export: endpoint({
@@ -141,7 +151,7 @@ export const employees = {
     summary: 'The list as a CSV file',
     input: z.strictObject({ ...filters, ...order }),
     reply: download('text/csv; charset=utf-8'),
-    example: { licences: undefined, sort: 'name' },
+    example: { licences: undefined, access: undefined, sort: 'name' },
   }),
   read: endpoint({
     method: 'GET',
@@ -155,9 +165,9 @@ export const employees = {
     method: 'POST',
     path: '/api/employees',
     may: 'employee:add',
-    announces: [employeeCreated, employeeChanged, sessionChanged],
-    summary: 'Add a person; an account with the same e-mail in the organization is linked',
-    input: NewEmployee,
+    announces: [employeeCreated, employeeChanged, sessionChanged, invitationsChanged, invitationReceived],
+    summary: 'Add a person, who is invited by mail unless it is left out or not the caller’s to do',
+    input: z.extend(NewEmployee, { invite: z.optional(z.boolean()) }),
     reply: Employee,
     status: 201,
   }),
@@ -174,7 +184,7 @@ export const employees = {
     method: 'PATCH',
     path: '/api/employees/{id}',
     may: 'employee:write',
-    announces: [employeeChanged, sessionChanged],
+    announces: [employeeChanged, sessionChanged, userChanged, invitationsChanged, invitationReceived],
     summary: 'Change name, e-mail, phone, position and the like',
     input: z.extend(EmployeeEdit, { id: EmployeeId }),
     reply: Employee,
@@ -184,8 +194,8 @@ export const employees = {
     method: 'DELETE',
     path: '/api/employees/{id}',
     may: 'employee:remove',
-    announces: [employeeChanged, scheduleChanged, openShiftsChanged, shiftOfferChanged],
-    summary: 'Close the record: hours and timesheets stay, future shifts become open',
+    announces: [employeeChanged, scheduleChanged, openShiftsChanged, shiftOfferChanged, sessionChanged, userChanged],
+    summary: 'Close the record and end the access: hours and timesheets stay, future shifts become open',
     input: z.strictObject({ id: EmployeeId, version: z.optional(Version) }),
     reply: Nothing,
     status: 204,
@@ -203,14 +213,14 @@ export const employees = {
     method: 'POST',
     path: '/api/employees/import',
     may: 'employee:add',
-    announces: [employeesImported],
+    announces: [employeesImported, invitationsChanged, invitationReceived],
     summary: 'Add many people at once: all of them, or none',
     input: z.strictObject({
       organizationId: OrganizationFilter,
       rows: ImportRows,
-      sendWelcome: z._default(z.boolean(), false),
+      invite: z.optional(z.boolean()),
     }),
-    reply: z.object({ imported: z.int() }),
+    reply: z.object({ imported: z.int(), invited: z.int() }),
     status: 201,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
-import { EmployeeId, Instant } from '../schema.ts'
+import { EmployeeId } from '../schema.ts'
 
 export const employeeCreated = event({
   name: 'employee-created',
@@ -24,10 +24,10 @@ export const employeeChanged = event({
   facts: z.object({ employeeId: EmployeeId }),
 })
 
-/** Thousands of ids do not fit into one event: the instant of the import stands for them. */
+/** Thousands of ids do not fit into one event. */
 export const employeesImported = event({
   name: 'employees-imported',
   toldTo: 'employee:read',
   changes: ['/api/employees', '/api/schedule-board', '/api/dashboard/metrics'],
-  facts: z.object({ importedAt: Instant, sendWelcome: z.boolean() }),
+  facts: z.object({}),
 })

@@ -52,6 +52,16 @@ export const employeesRefusals = {
     es: 'Su rol no puede asignar roles',
     fr: 'Votre rôle ne permet pas de fixer les rôles',
   },
+  'decides-not-about-them': {
+    en: 'Nobody decides about themselves, their equals or those above them',
+    es: 'Nadie decide sobre sí mismo, sus iguales o quienes están por encima',
+    fr: 'Personne ne décide pour soi-même, ses égaux ou ses supérieurs',
+  },
+  'role-of-account-elsewhere': {
+    en: 'Another company decides on the role of this account',
+    es: 'Otra empresa decide el rol de esta cuenta',
+    fr: 'Une autre entreprise décide du rôle de ce compte',
+  },
   'only-name-and-phone': {
     en: 'You may change your name and phone only',
     es: 'Solo puede cambiar su nombre y su teléfono',

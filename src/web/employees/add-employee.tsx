@@ -6,6 +6,7 @@ import { employees, NewEmployee } from '#shared/employees/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -37,12 +38,7 @@ export function AddEmployee() {
       <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Add Employee</Trans>
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t`Add Employee`}
-        description={t`They get a welcome email. An account with the same email is linked.`}
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={t`Add Employee`}>
         <NewEmployeeForm onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -54,20 +50,30 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
   const failure = useFailure()
   const { organizations, currentOrganizationId } = useUser()
   const writesRate = useMay('employee:write-rate')
+  const mayInvite = useMay('employee:invite')
+  const [invite, setInvite] = useState(true)
   const hasSeveral = organizations.length > 1
   const form = useSchemaForm(NewEmployee, {
     ...blank,
     ...(hasSeveral && currentOrganizationId !== null && { organizationId: currentOrganizationId }),
   })
   const add = useAction(employees.create, {
-    onDone: () => {
-      toast({ title: t`Employee Added`, description: t`New employee has been added successfully.` })
+    onDone: ({ access }) => {
+      const added = t`New employee has been added successfully.`
+      toast({
+        title: t`Employee Added`,
+        description: access === 'invited' ? t`${added} The invitation is on its way.` : added,
+      })
       onDone()
     },
     onFail: failure(t`Failed to add employee.`),
   })
   return (
-    <Form form={form} onSubmit={add.run} className="grid gap-4 sm:grid-cols-2">
+    <Form
+      form={form}
+      onSubmit={employee => add.run({ ...employee, ...(mayInvite && { invite }) })}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <ContactFields />
       {hasSeveral && (
         <FormField<Fields> name="organizationId" label={t`Organization`} asNumber required className="sm:col-span-2">
@@ -78,6 +84,19 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
       {writesRate ? <RateField /> : <LocationField />}
       {writesRate && <RoleField />}
       {writesRate && <LocationField />}
+      {mayInvite ? (
+        <Checkbox
+          label={t`Invite them by email`}
+          hint={t`They get a link by which they choose a password and see their shifts.`}
+          checked={invite}
+          onChange={event => setInvite(event.target.checked)}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <p className="text-muted sm:col-span-2">
+          <Trans>A supervisor or the owner invites them to sign in.</Trans>
+        </p>
+      )}
       <FormActions pending={add.isPending} onCancel={onDone}>
         <Trans>Add Employee</Trans>
       </FormActions>

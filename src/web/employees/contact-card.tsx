@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Employee } from '#shared/employees/contract.ts'
+import { AccessPill } from '#web/invitations/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,7 @@ const link = 'text-accent no-underline hover:underline break-all'
 export function ContactCard({ employee }: { employee: Employee }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { email, phone, department, role, hourlyRate, currentLocation, currentBusiness, lastActive, userId } = employee
+  const { email, phone, department, role, hourlyRate, currentLocation, currentBusiness, lastActive, access } = employee
   return (
     <Card title={t`Contact`}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -34,7 +35,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
         <Fact name={t`Business`}>{currentBusiness?.name}</Fact>
         <Fact name={t`Location`}>{currentLocation}</Fact>
         <Fact name={t`Last Active`}>{lastActive ? format.ago(lastActive) : t`Unknown`}</Fact>
-        <Fact name={t`Account`}>{userId ? t`Linked` : t`None with this email yet`}</Fact>
+        <Fact name={t`Access`}>{access && <AccessPill access={access} />}</Fact>
       </dl>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Employee, EmployeeEdit, employees } from '#shared/employees/contract.ts'
+import { staffRoles } from '#shared/employees/rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
@@ -11,7 +12,8 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { ContactFields, LocationField, RateField } from './employee-fields.tsx'
+import { ContactFields, LocationField, RateField, RoleField } from './employee-fields.tsx'
+import { useDecidesAbout } from './use-decides-about.ts'
 import { useDifferences } from './use-differences.ts'
 
 interface EditEmployeeProps {
@@ -33,7 +35,8 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
   const failure = useFailure()
   const differences = useDifferences()
   const ownOnly = useReach('employee:write') === 'own'
-  const writesRate = useMay('employee:write-rate')
+  const decides = useDecidesAbout(employee)
+  const writesRate = useMay('employee:write-rate') && decides
   // What the edit is made from; someone else's newer values take its place when the server shows them.
   const [base, setBase] = useState(employee)
   const form = useSchemaForm(EmployeeEdit, valuesOf(employee))
@@ -66,6 +69,7 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
       )}
       <ContactFields ownOnly={ownOnly} />
       {!ownOnly && writesRate && <RateField />}
+      {!ownOnly && writesRate && <RoleField />}
       {!ownOnly && <LocationField />}
       <FormActions pending={save.isPending} onCancel={onClose}>
         <Trans>Save</Trans>
@@ -84,6 +88,7 @@ const valuesOf = (employee: Employee): Fields => ({
   department: employee.department ?? '',
   currentLocation: employee.currentLocation ?? '',
   ...(employee.hourlyRate !== undefined && { hourlyRate: employee.hourlyRate }),
+  ...(staffRoles.some(role => role === employee.role) && { role: employee.role as (typeof staffRoles)[number] }),
 })
 
 /** Only what was changed is sent: the rest may have been changed by someone else. */

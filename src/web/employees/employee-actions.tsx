@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { MoreVertical, Pencil, Trash2, UserRound } from 'lucide-react'
+import { MailPlus, MoreVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import type { Employee } from '#shared/employees/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { StatusButton } from './status-button.tsx'
+import { useDecidesAbout } from './use-decides-about.ts'
 
 interface EmployeeActionsProps {
   employee: Employee
   onEdit: () => void
+  onInvite: () => void
   onRemove: () => void
 }
 
-export function EmployeeActions({ employee, onEdit, onRemove }: EmployeeActionsProps) {
+export function EmployeeActions({ employee, onEdit, onInvite, onRemove }: EmployeeActionsProps) {
   const { t } = useLingui()
   const isOwnOnly = useReach('employee:write') === 'own'
-  const mayRemove = useMay('employee:remove')
+  const decides = useDecidesAbout(employee)
+  const mayRemove = useMay('employee:remove') && decides
+  const mayInvite = useMay('employee:invite') && decides && employee.access !== 'joined'
   return (
     <span className="inline-flex items-center justify-end gap-1">
       {!isOwnOnly && <StatusButton employee={employee} />}
@@ -31,6 +35,11 @@ export function EmployeeActions({ employee, onEdit, onRemove }: EmployeeActionsP
         <MenuItem icon={<Pencil size={16} aria-hidden="true" className="text-muted" />} onSelect={onEdit}>
           {t`Edit details`}
         </MenuItem>
+        {mayInvite && (
+          <MenuItem icon={<MailPlus size={16} aria-hidden="true" className="text-muted" />} onSelect={onInvite}>
+            {t`Invite`}
+          </MenuItem>
+        )}
         {mayRemove && (
           <>
             <MenuSeparator />

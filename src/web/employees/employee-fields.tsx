@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import type { NewEmployee } from '#shared/employees/contract.ts'
 import { employeeStatuses, staffRoles } from '#shared/employees/rules.ts'
+import { outranks } from '#shared/permissions.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
+import { standingOf, useUser } from '#web/platform/session.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { useEmployeeStatusWords } from './status-pill.tsx'
@@ -66,17 +68,22 @@ export function RateField() {
   )
 }
 
+/** Nobody is made more than those who make them: only roles below the reader's own. */
 export function RoleField() {
   const { t } = useLingui()
+  const standing = standingOf(useUser())
   return (
     <FormField<Fields> name="role" label={t`Role`}>
       {props => (
         <Select {...props}>
-          {staffRoles.toReversed().map(role => (
-            <option key={role} value={role}>
-              {roleInWords(role)}
-            </option>
-          ))}
+          {staffRoles
+            .toReversed()
+            .filter(role => outranks(standing, role))
+            .map(role => (
+              <option key={role} value={role}>
+                {roleInWords(role)}
+              </option>
+            ))}
         </Select>
       )}
     </FormField>

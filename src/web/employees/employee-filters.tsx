@@ -25,10 +25,14 @@ export function EmployeeFilters({ state, set, query, onImport }: EmployeeFilters
   const { t } = useLingui()
   const words = useEmployeeStatusWords()
   const seesLicences = useReach('employee:read') !== 'part'
-  // One choice holds both: a person looks for people on break, or for people with an old licence.
-  const filter = state.licences === '' ? state.status : 'licences'
+  // One choice holds all: a person looks for people on break, with an old licence, or not in yet.
+  const filter = state.access !== '' ? 'waiting' : state.licences !== '' ? 'licences' : state.status
   const choose = (value: typeof filter) =>
-    value === 'licences' ? set({ status: '', licences: 'renew' }) : set({ status: value, licences: '' })
+    set({
+      status: value === 'licences' || value === 'waiting' ? '' : value,
+      licences: value === 'licences' ? 'renew' : '',
+      access: value === 'waiting' ? 'waiting' : '',
+    })
   return (
     <>
       <SearchBox label={t`Search employees`} value={state.search} onChange={search => set({ search })} />
@@ -39,7 +43,12 @@ export function EmployeeFilters({ state, set, query, onImport }: EmployeeFilters
           value={filter}
           options={[
             ...employeeStatuses.map(status => ({ value: status, label: words(status) })),
-            ...(seesLicences ? [{ value: 'licences' as const, label: t`Licence to renew` }] : []),
+            ...(seesLicences
+              ? [
+                  { value: 'licences' as const, label: t`Licence to renew` },
+                  { value: 'waiting' as const, label: t`Not in yet` },
+                ]
+              : []),
           ]}
           onChange={choose}
           className="sm:w-44"

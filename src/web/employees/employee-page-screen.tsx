@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, MailPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type EmployeePage, employees } from '#shared/employees/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
+import { AccessPill, InviteDialog } from '#web/invitations/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Can, useReach } from '#web/platform/session.tsx'
+import { useMay, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,6 +21,7 @@ import { LicencesCard } from './licences-card.tsx'
 import { RemoveEmployee } from './remove-employee.tsx'
 import { StatusButton } from './status-button.tsx'
 import { EmployeeStatusPill } from './status-pill.tsx'
+import { useDecidesAbout } from './use-decides-about.ts'
 import './use-employees-query.ts'
 
 export function EmployeePageScreen() {
@@ -69,7 +71,10 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const writes = useReach('employee:write')
-  const [opened, setOpened] = useState<'edit' | 'remove'>()
+  const [opened, setOpened] = useState<'edit' | 'invite' | 'remove'>()
+  const decides = useDecidesAbout(employee)
+  const mayInvite = useMay('employee:invite') && decides && employee.access !== 'joined'
+  const mayRemove = useMay('employee:remove') && decides
   const close = () => setOpened(undefined)
   return (
     <Card>
@@ -81,6 +86,7 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
             {employee.position}
             <EmployeeStatusPill status={employee.status} />
             {employee.licenceWarning && <LicencePill {...employee.licenceWarning} />}
+            {employee.access && employee.access !== 'joined' && <AccessPill access={employee.access} />}
           </p>
         </div>
         {writes !== 'none' && (
@@ -89,15 +95,21 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
             <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
               {t`Edit details`}
             </Button>
-            <Can do="employee:remove">
+            {mayInvite && (
+              <Button icon={<MailPlus size={16} aria-hidden="true" />} onClick={() => setOpened('invite')}>
+                {t`Invite`}
+              </Button>
+            )}
+            {mayRemove && (
               <Button icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpened('remove')}>
                 {t`Delete`}
               </Button>
-            </Can>
+            )}
           </div>
         )}
       </div>
       {opened === 'edit' && <EditEmployee employee={employee} onClose={close} />}
+      {opened === 'invite' && <InviteDialog employee={employee} onClose={close} />}
       {opened === 'remove' && (
         <RemoveEmployee
           employee={employee}

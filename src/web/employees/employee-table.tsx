@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Employee, employeeSorts } from '#shared/employees/contract.ts'
 import { screens } from '#shared/screens.ts'
+import { AccessPill } from '#web/invitations/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,10 +18,11 @@ interface EmployeeTableProps {
   sorting: Sorting
   onSort: (sorting: Sorting) => void
   onEdit: (employee: Employee) => void
+  onInvite: (employee: Employee) => void
   onRemove: (employee: Employee) => void
 }
 
-export function EmployeeTable({ list, pages, sorting, onSort, onEdit, onRemove }: EmployeeTableProps) {
+export function EmployeeTable({ list, pages, sorting, onSort, onEdit, onInvite, onRemove }: EmployeeTableProps) {
   const { t } = useLingui()
   const columns = useColumns()
   const mayWrite = useMay('employee:write')
@@ -33,7 +35,12 @@ export function EmployeeTable({ list, pages, sorting, onSort, onEdit, onRemove }
       rowKey={employee => employee.id}
       {...(mayWrite && {
         rowMenu: (employee: Employee) => (
-          <EmployeeActions employee={employee} onEdit={() => onEdit(employee)} onRemove={() => onRemove(employee)} />
+          <EmployeeActions
+            employee={employee}
+            onEdit={() => onEdit(employee)}
+            onInvite={() => onInvite(employee)}
+            onRemove={() => onRemove(employee)}
+          />
         ),
       })}
       sortable={sortable}
@@ -117,11 +124,12 @@ function Person({ employee: { id, name } }: { employee: Employee }) {
   )
 }
 
-function Standing({ employee: { status, licenceWarning } }: { employee: Employee }) {
+function Standing({ employee: { status, licenceWarning, access } }: { employee: Employee }) {
   return (
     <span className="flex flex-wrap gap-1">
       <EmployeeStatusPill status={status} />
       {licenceWarning && <LicencePill {...licenceWarning} />}
+      {access !== undefined && access !== 'joined' && <AccessPill access={access} />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Employee, employees } from '#shared/employees/contract.ts'
+import { InviteDialog } from '#web/invitations/public.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
@@ -14,12 +15,13 @@ import { EditEmployee } from './edit-employee.tsx'
 import { EmployeeFigures } from './employee-figures.tsx'
 import { EmployeeFilters } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
+import { InviteWaiting } from './invite-waiting.tsx'
 import { RemoveEmployee } from './remove-employee.tsx'
 import { useEmployeesQuery } from './use-employees-query.ts'
 
 const ImportEmployees = lazyPart(() => import('./import-employees.tsx'), 'ImportEmployees')
 
-type Opened = { dialog: 'edit' | 'remove'; employee: Employee } | { dialog: 'import' } | undefined
+type Opened = { dialog: 'edit' | 'invite' | 'remove'; employee: Employee } | { dialog: 'import' } | undefined
 
 export function EmployeesScreen() {
   const { t } = useLingui()
@@ -34,6 +36,7 @@ export function EmployeesScreen() {
       }
       action={
         <Can do="employee:add">
+          <InviteWaiting place={place} />
           <AddEmployee />
         </Can>
       }
@@ -59,12 +62,14 @@ export function EmployeesScreen() {
               sorting={{ by: state.sort, down: state.order === 'desc' }}
               onSort={({ by, down }) => set({ sort: by as typeof state.sort, order: down ? 'desc' : 'asc' })}
               onEdit={employee => setOpened({ dialog: 'edit', employee })}
+              onInvite={employee => setOpened({ dialog: 'invite', employee })}
               onRemove={employee => setOpened({ dialog: 'remove', employee })}
             />
           )}
         </Loaded>
       </Card>
       {opened?.dialog === 'edit' && <EditEmployee employee={opened.employee} onClose={close} />}
+      {opened?.dialog === 'invite' && <InviteDialog employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveEmployee employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'import' && (
         <Suspense>

@@ -34,11 +34,10 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
   })
   const bringIn = useAction(employees.import, {
     onFail,
-    onDone: ({ imported }) => {
-      toast({
-        title: t`Employees Imported`,
-        description: plural(imported, { one: '# person has been added.', other: '# people have been added.' }),
-      })
+    onDone: ({ imported, invited }) => {
+      const added = plural(imported, { one: '# person has been added.', other: '# people have been added.' })
+      const asked = plural(invited, { one: '# person invited', other: '# people invited' })
+      toast({ title: t`Employees Imported`, description: invited === 0 ? added : `${added} ${asked}.` })
       onClose()
     },
   })
@@ -74,7 +73,7 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
           rows={checked.rows}
           problems={checked.report.problems}
           onBack={() => setChecked(undefined)}
-          onImport={sendWelcome => bringIn.start({ rows: checked.rows, sendWelcome, ...place })}
+          onImport={invite => bringIn.start({ rows: checked.rows, invite, ...place })}
           isPending={bringIn.isPending}
         />
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ImportReport } from '#shared/employees/import-contract.ts'
 import type { RawRow } from '#shared/employees/import-rules.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +15,7 @@ interface ImportResultProps {
   rows: RawRow[]
   problems: ImportReport['problems']
   onBack: () => void
-  onImport: (sendWelcome: boolean) => void
+  onImport: (invite: boolean) => void
   isPending: boolean
 }
 
@@ -23,7 +24,8 @@ const shownProblems = 100
 /** What the trial found: a list to work through in the file, or the way to go ahead. */
 export function ImportResult({ rows, problems, onBack, onImport, isPending }: ImportResultProps) {
   const { t } = useLingui()
-  const [sendWelcome, setSendWelcome] = useState(true)
+  const mayInvite = useMay('employee:invite')
+  const [invite, setInvite] = useState(mayInvite)
   const isReady = problems.length === 0
   const bad = new Set(problems.map(({ row }) => row)).size
   return (
@@ -33,11 +35,14 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
           <Banner tone="good">
             <Plural value={rows.length} one="# person is ready to be added." other="# people are ready to be added." />
           </Banner>
-          <Checkbox
-            label={t`Send each of them a welcome email`}
-            checked={sendWelcome}
-            onChange={event => setSendWelcome(event.target.checked)}
-          />
+          {mayInvite && (
+            <Checkbox
+              label={t`Invite each of them by email`}
+              hint={t`They get a link by which they choose a password and see their shifts.`}
+              checked={invite}
+              onChange={event => setInvite(event.target.checked)}
+            />
+          )}
         </>
       ) : (
         <>
@@ -61,7 +66,7 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
           <Trans>Back</Trans>
         </Button>
         {isReady && (
-          <Button look="primary" pending={isPending} onClick={() => onImport(sendWelcome)}>
+          <Button look="primary" pending={isPending} onClick={() => onImport(invite)}>
             <Plural value={rows.length} one="Import # person" other="Import # people" />
           </Button>
         )}

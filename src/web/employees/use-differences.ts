@@ -13,6 +13,7 @@ export function useDifferences() {
     department: t`Department`,
     currentLocation: t`Current Location`,
     hourlyRate: t`Hourly Rate`,
+    role: t`Role`,
     kind: t`Kind`,
     number: t`Number`,
     issuedBy: t`Issued by`,

@@ -11,9 +11,10 @@ export function useEmployeesQuery() {
     ...(state.search !== '' && { search: state.search }),
     ...(state.status !== '' && { status: state.status }),
     ...(state.licences !== '' && { licences: state.licences }),
+    ...(state.access !== '' && { access: state.access }),
     sort: state.sort,
     order: state.order,
   }
-  const isFiltered = state.search !== '' || state.status !== '' || state.licences !== ''
+  const isFiltered = state.search !== '' || state.status !== '' || state.licences !== '' || state.access !== ''
   return { state, set, place, query, isFiltered }
 }

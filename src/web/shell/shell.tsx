@@ -16,6 +16,8 @@ import { ViewingAs } from './viewing-as.tsx'
 
 const Drawer = lazyPart(() => import('./drawer.tsx'), 'Drawer')
 
+const InvitationLine = lazyPart(() => import('#web/invitations/public.tsx'), 'InvitationLine')
+
 const SharingKeeper = lazyPart(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
 
 const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
@@ -46,6 +48,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
       <IncidentNews />
+      <Suspense>
+        <InvitationLine />
+      </Suspense>
       <main id="content" tabIndex={-1} aria-busy={!isSettled} className={cx(contentLook, !isSettled && 'invisible')}>
         {children}
       </main>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { DB } from '#server/platform/schema.ts'
+import { expiryOf } from '#shared/invitations/rules.ts'
+import { accountId } from './accounts.ts'
+import { type Calendar, daysAgo, isoOf } from './calendar.ts'
+import { type PersonKey, people } from './people.ts'
+
+// Who was asked in, and how many days ago: one may still come, the other let it run out.
+const asked: [PersonKey, number][] = [
+  ['nguyen', 2],
+  ['hughes', 12],
+]
+
+export function invitationRows(calendar: Calendar): Insertable<DB['invitations']>[] {
+  return asked.flatMap(([key, days]) =>
+    people
+      .filter(person => person.key === key)
+      .map(({ organizationId, id, email, name, role }) => ({
+        organizationId,
+        employeeId: id,
+        email,
+        name,
+        role,
+        // Nobody has the link: it was mailed to someone who does not exist.
+        tokenHash: createHash('sha256').update(`${key} of the demo company`).digest(),
+        wasMailed: true,
+        invitedBy: accountId('supervisor@muster.demo'),
+        createdAt: isoOf(daysAgo(calendar, days, '10:20')),
+        expiresAt: expiryOf(isoOf(daysAgo(calendar, days, '10:20'))),
+      })),
+  )
+}

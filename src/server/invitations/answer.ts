@@ -1,0 +1,157 @@
+import { enter, findAccount, findAccountByEmail, insertAccount } from '#server/accounts/public.ts'
+import { followAccount, linkInvited } from '#server/employees/public.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Call, Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db.ts'
+import { explaining } from '#server/platform/db-problems.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { actAsSystem, hashToken } from '#server/platform/session.ts'
+import { sessionChanged } from '#shared/accounts/events.ts'
+import { passwordRefusal } from '#shared/accounts/rules.ts'
+import { employeeChanged } from '#shared/employees/events.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { invitations } from '#shared/invitations/contract.ts'
+import { invitationReceived, invitationsChanged } from '#shared/invitations/events.ts'
+import { joiningProblem } from '#shared/invitations/rules.ts'
+import { readRole } from '#shared/permissions.ts'
+import { conflict, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
+import { holdRecords } from './invitee-store.ts'
+import { findByToken, findForAddress, type Invitation, listForAddress, takeInvitation } from './store.ts'
+
+export async function look({ db, now }: Call, { token }: { token: string }) {
+  await actAsSystem(db)
+  const invitation = await requireToken(db, token, now)
+  return { ...offerOf(invitation), name: invitation.name, email: invitation.email }
+}
+
+/** Makes the account of someone new, gives it their record and signs them in: all of it, or nothing. */
+export async function join(call: Call, { token, password, ...names }: ParsedInputOf<typeof invitations.join>) {
+  const { db, now, environment } = call
+  await actAsSystem(db)
+  const invitation = await requireToken(db, token, now)
+  const { email, organizationId, employeeId } = invitation
+  if ((await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
+  const weakness = passwordRefusal(password, { demo: environment.demo, email })
+  if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
+  await use(db, invitation)
+  const account = await explaining(
+    { users_email_unique: needsSignIn },
+    insertAccount(db, {
+      ...(invitation.account as Record<string, never>),
+      ...names,
+      email,
+      // Only a link that was mailed shows that its reader has the mailbox.
+      emailProvenAt: invitation.wasMailed ? now : null,
+      passwordHash: await hashPassword(password),
+      phone: invitation.phone,
+      role: readRole(invitation.role),
+      organizationId,
+    }),
+  )
+  if (employeeId !== null) {
+    await linkInvited(db, { organizationId, employeeId, userId: account.id, now })
+    await followAccount(db, account.id, { name: `${names.firstName} ${names.lastName}` }, now)
+  }
+  await tell(call, invitation, 'invitation.accepted')
+  return { user: await enter(call, account.id) }
+}
+
+export async function list({ db, actor, now }: Context) {
+  await actAsSystem(db)
+  const { email, role } = await findAccount(db, actor.userId)
+  if (role === 'client' || role === 'admin') return []
+  return (await listForAddress(db, email, now)).map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
+}
+
+export async function acceptLink(context: Context, { token }: { token: string }) {
+  const { db, actor, now } = context
+  await actAsSystem(db)
+  const invitation = await requireToken(db, token, now)
+  const { email } = await findAccount(db, actor.userId)
+  if (email !== invitation.email) throw conflict('invitation-for-another', { email: invitation.email })
+  return settle(context, invitation)
+}
+
+export async function accept(context: Context, { id }: { id: number }) {
+  const { db, actor } = context
+  const invitation = await requireOwn(context, id)
+  const { emailProvenAt, organizationId } = await findAccount(db, actor.userId)
+  // Anyone can write any address into their profile: a place in a company is given to who was seen to read its mail.
+  const isKnownHere = organizationId === invitation.organizationId || invitation.providerId === actor.userId
+  if (emailProvenAt === null && !isKnownHere) throw unprocessable('email-not-proven', { email: invitation.email })
+  return settle(context, invitation)
+}
+
+export async function decline(context: Context, { id }: { id: number }) {
+  const invitation = await requireOwn(context, id)
+  await use(context.db, invitation)
+  await tell(context, invitation, 'invitation.declined')
+  await context.announce(invitationReceived, null, { userId: context.actor.userId })
+  return null
+}
+
+/** Links the record to the account of the person who said yes. */
+async function settle(context: Context, invitation: Invitation) {
+  const { db, actor, now, announce } = context
+  const { organizationId, employeeId } = invitation
+  const account = await findAccount(db, actor.userId)
+  const isOwner = invitation.providerId === account.id
+  const problem = joiningProblem({ ...account, isOwner }, invitation)
+  if (problem !== null) throw unprocessable(problem)
+  if (employeeId === null) throw unprocessable('account-has-role-elsewhere')
+  await use(db, invitation)
+  // Within a company someone is on their record what their account is; elsewhere they have their role.
+  const isAtHome = isOwner || account.organizationId === organizationId
+  await explaining(
+    { employees_user_unique: () => conflict('already-on-staff') },
+    linkInvited(db, { organizationId, employeeId, userId: account.id, now, ...(isAtHome && { role: account.role }) }),
+  )
+  await tell(context, invitation, 'invitation.accepted')
+  await announce(sessionChanged, null, { userId: account.id })
+  await announce(invitationReceived, null, { userId: account.id })
+  return null
+}
+
+async function requireToken(db: Database, token: string, now: string) {
+  const invitation = await findByToken(db, hashToken(token), now)
+  if (invitation === undefined) throw unprocessable('invitation-invalid')
+  return invitation
+}
+
+async function requireOwn({ db, actor, now }: Context, id: number) {
+  await actAsSystem(db)
+  const { email } = await findAccount(db, actor.userId)
+  const invitation = await findForAddress(db, id, email, now)
+  if (invitation === undefined) throw notFound()
+  return invitation
+}
+
+// The record is held first, as whoever invites, changes or removes its person does: they wait for one another.
+async function use(db: Database, invitation: Invitation) {
+  if (invitation.employeeId !== null) await holdRecords(db, [invitation.employeeId])
+  if ((await takeInvitation(db, invitation)) === undefined) throw unprocessable('invitation-invalid')
+}
+
+async function tell(
+  call: Call,
+  { organizationId, employeeId }: Invitation,
+  action: 'invitation.accepted' | 'invitation.declined',
+) {
+  await audit(call, {
+    organizationId,
+    action,
+    subjectKind: employeeId === null ? 'organization' : 'employee',
+    subjectId: employeeId ?? organizationId,
+  })
+  if (employeeId !== null) await call.announce(employeeChanged, organizationId, { employeeId })
+  await call.announce(invitationsChanged, organizationId, {})
+}
+
+const offerOf = ({ companyName, role, position, expiresAt }: Invitation) => ({
+  companyName,
+  role: readRole(role),
+  position,
+  expiresAt,
+})
+
+const needsSignIn = () => conflict('invitation-needs-sign-in')

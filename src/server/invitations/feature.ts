@@ -1,0 +1,20 @@
+import { perAddress } from '#server/accounts/public.ts'
+import { type Feature, implement } from '#server/platform/context.ts'
+import { invitations } from '#shared/invitations/contract.ts'
+import { accept, acceptLink, decline, join, list, look } from './answer.ts'
+import { invite, inviteAll, withdraw } from './invite.ts'
+import { newcomerHooks } from './newcomers.ts'
+
+export const invitationsFeature: Feature = {
+  calls: implement(
+    invitations,
+    { invite, withdraw, inviteAll, look, join, list, acceptLink, accept, decline },
+    {
+      invite: perAddress('invite', 300),
+      inviteAll: perAddress('invite-all', 30),
+      look: perAddress('invitation', 120),
+      join: perAddress('join', 60),
+    },
+  ),
+  hooks: newcomerHooks,
+}

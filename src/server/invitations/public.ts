@@ -1,0 +1,1 @@
+export { type Asked, issueInvitations } from './issue.ts'

@@ -1,0 +1,4 @@
+export { AccessPill } from './access-pill.tsx'
+export { InvitationLine } from './invitation-line.tsx'
+export { InviteAll } from './invite-all.tsx'
+export { InviteDialog } from './invite-dialog.tsx'
