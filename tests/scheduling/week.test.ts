@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { employees } from '#shared/employees/contract.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { eventually } from '../support/eventually.ts'
@@ -32,7 +33,7 @@ describe('drafts and publishing', () => {
         { employeeId: ben, shifts: 1 },
       ],
     })
-    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 3, people: 2 })
+    expect(await company.boss.call(scheduling.publish, range)).toMatchObject({ published: 3, people: 2 })
     expect((await company.ada.call(scheduling.list, {})).map(({ date }) => date)).toEqual(['2026-03-09', '2026-03-10'])
     const mails = await eventually(async () => {
       const rows = await company.sql<{ to_address: string; text: string }>(
@@ -43,8 +44,25 @@ describe('drafts and publishing', () => {
     expect(mails.map(mail => mail.to_address)).toEqual(['ada@harbor.test', 'ben@harbor.test'])
     expect(mails[0]?.text).toContain('2026-03-09  09:00–17:00  Gate\n2026-03-10  09:00–17:00  Gate')
     expect(mails[0]?.text).not.toContain('2026-03-20')
-    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 0, people: 0 })
+    expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 0, people: 0, notIn: [] })
   })
+})
+
+test('whoever publishes is told who cannot see it yet', async () => {
+  const { id } = await company.boss.call(employees.create, {
+    name: 'Zoe Outside',
+    email: 'zoe@harbor.test',
+    invite: false,
+  })
+  await plan(company, { date: '2026-03-09', published: false })
+  await plan(company, { employeeId: id, date: '2026-03-09', published: false })
+  const range = { from: nextMonday, to: '2026-03-15' }
+  expect((await company.boss.call(scheduling.drafts, range)).people).toMatchObject([
+    { employeeId: ada, isIn: true },
+    { employeeId: id, isIn: false },
+  ])
+  const outside = [{ employeeId: id, name: 'Zoe Outside' }]
+  expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 2, people: 2, notIn: outside })
 })
 
 describe('copying last week', () => {

@@ -40,6 +40,7 @@ export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInp
   }
   if (business.closedAt !== null) throw conflict('business-closed')
   refuseBackwards(terms)
+  refuseOwnPay(ctx.actor, employee, terms)
   const { organizationId } = business
   await explaining(
     { employee_businesses_live: () => conflict('already-linked') },
@@ -58,6 +59,7 @@ export async function change(
   const before = await lock(ctx, id, employeeId)
   if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(ctx, before))
   refuseBackwards({ ...before, ...emptyToNull(terms) })
+  refuseOwnPay(ctx.actor, await findEmployeeRecord(ctx.db, employeeId), terms)
   await updateEmployment(ctx.db, before, emptyToNull(terms))
   return tell(ctx, 'employment.changed', before)
 }
@@ -107,6 +109,17 @@ async function one({ db, actor }: Context, { businessId, employeeId }: Link) {
   const [row] = await listEmployments(db, businessId, { employeeId })
   if (row === undefined) throw notFound()
   return present(row, actor)
+}
+
+// Also an owner who stands guard themselves is paid what someone else has written down.
+function refuseOwnPay(
+  { userId }: Actor,
+  employee: { userId: string | null } | undefined,
+  { hourlyRate }: { hourlyRate?: unknown },
+) {
+  if (hourlyRate !== undefined && employee?.userId === userId) {
+    throw invalidField('hourlyRate', 'decides-not-about-them')
+  }
 }
 
 function refuseBackwards({

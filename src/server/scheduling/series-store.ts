@@ -97,13 +97,23 @@ export const countDrafts = (db: Database, { organizationId, businessId, from, to
     .leftJoin('employees as e', join =>
       join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
     )
-    .select(({ fn }) => ['s.employeeId', 'e.name', fn.countAll<number>().as('shifts')])
+    .select(({ fn }) => ['s.employeeId', 'e.name', 'e.userId', fn.countAll<number>().as('shifts')])
     .where('s.publishedAt', 'is', null)
     .where('s.status', '!=', 'cancelled')
     .where('s.date', '>=', from)
     .where('s.date', '<=', to)
     .$if(organizationId !== undefined, query => query.where('s.organizationId', '=', organizationId as number))
     .$if(businessId !== undefined, query => query.where('s.businessId', '=', businessId as number))
-    .groupBy(['s.employeeId', 'e.name'])
+    .groupBy(['s.employeeId', 'e.name', 'e.userId'])
     .orderBy('e.name')
+    .execute()
+
+/** Those of these people who have no account, and so cannot see what was published. */
+export const listPeopleOutside = (db: Database, employeeIds: number[]) =>
+  db
+    .selectFrom('employees')
+    .select(['id as employeeId', 'name'])
+    .where('id', '=', sql<number>`any (${employeeIds}::int[])`)
+    .where('userId', 'is', null)
+    .orderBy('sortName')
     .execute()

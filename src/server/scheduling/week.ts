@@ -14,7 +14,7 @@ import { tellOfMany, tellOfPublication } from './announcements.ts'
 import { type Copied, place } from './copy-shifts.ts'
 import { scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
-import { beginSeries, countDrafts, daysOfSeries, publishDrafts } from './series-store.ts'
+import { beginSeries, countDrafts, daysOfSeries, listPeopleOutside, publishDrafts } from './series-store.ts'
 import { deleteShifts, findShift, insertShifts, listShifts } from './store.ts'
 import { plannersVisibility } from './visibility.ts'
 
@@ -87,8 +87,8 @@ export async function publish(ctx: Context, { from, to, ...filter }: Input<'publ
     const dates = shifts.map(({ date }) => date)
     await tellOfPublication(ctx, organizationId, ctx.now, dates)
   }
-  const people = new Set(published.flatMap(({ employeeId }) => (employeeId === null ? [] : [employeeId])))
-  return { published: published.length, people: people.size }
+  const people = [...new Set(published.flatMap(({ employeeId }) => employeeId ?? []))]
+  return { published: published.length, people: people.length, notIn: await listPeopleOutside(ctx.db, people) }
 }
 
 /** What is about to be published, for whoever is about to do it. */
@@ -96,8 +96,8 @@ export async function readDrafts(ctx: Context, filter: Input<'drafts'>) {
   const drafts = await countDrafts(ctx.db, filter)
   return {
     shifts: drafts.reduce((sum, { shifts }) => sum + shifts, 0),
-    people: drafts.flatMap(({ employeeId, name, shifts }) =>
-      employeeId === null ? [] : [{ employeeId, name: name ?? '', shifts }],
+    people: drafts.flatMap(({ employeeId, name, userId, shifts }) =>
+      employeeId === null ? [] : [{ employeeId, name: name ?? '', shifts, isIn: userId !== null }],
     ),
   }
 }

@@ -104,9 +104,9 @@ const filters = {
   status: z.optional(EmployeeStatus),
   /** Only those with a licence that has expired or soon will. */
   licences: z.optional(z.literal('renew')),
+  organizationId: OrganizationFilter,
   /** Only those who are not in yet. */
   access: z.optional(z.literal('waiting')),
-  organizationId: OrganizationFilter,
 }
 
 const order = {

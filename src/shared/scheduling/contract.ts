@@ -138,7 +138,12 @@ export const scheduling = {
       employeeId: FilterId,
       organizationId: OrganizationFilter,
     }),
-    reply: z.object({ published: z.int(), people: z.int() }),
+    reply: z.object({
+      published: z.int(),
+      people: z.int(),
+      /** Those of them who have no account and cannot see it yet. */
+      notIn: z.array(z.object({ employeeId: z.int(), name: z.string() })),
+    }),
   }),
   drafts: endpoint({
     method: 'GET',
@@ -148,7 +153,7 @@ export const scheduling = {
     input: z.strictObject({ from: Day, to: Day, businessId: FilterId, organizationId: OrganizationFilter }),
     reply: z.object({
       shifts: z.int(),
-      people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int() })),
+      people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int(), isIn: z.boolean() })),
     }),
     example: { from: '2026-03-02', to: '2026-03-08' },
   }),

@@ -3,8 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
+import { InviteAll } from '#web/invitations/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { useSaving } from '#web/shifts/public.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BoardWords } from './use-board-words.ts'
@@ -55,7 +58,39 @@ export function PublishWeek({ range, onClose }: { range: Range; onClose: () => v
       confirmLabel={t`Publish`}
       pending={publish.isPending || data === undefined}
       onConfirm={() => publish.start(range)}
-    />
+    >
+      <Outside people={people.filter(({ isIn }) => !isIn)} />
+    </ConfirmDialog>
+  )
+}
+
+/** Whom a published week does not reach, and the way to change that. */
+function Outside({ people }: { people: { employeeId: number; name: string }[] }) {
+  const mayInvite = useMay('employee:invite')
+  if (people.length === 0) return null
+  return (
+    <Banner
+      tone="wait"
+      className="mt-3"
+      title={
+        <Plural
+          value={people.length}
+          one="# person cannot see it yet: they have no account"
+          other="# people cannot see it yet: they have no account"
+        />
+      }
+    >
+      <span className="block max-h-24 overflow-y-auto">{people.map(({ name }) => name).join(', ')}</span>
+      {mayInvite && (
+        <span className="mt-2 block">
+          <InviteAll
+            size="small"
+            count={people.length}
+            whom={{ employeeIds: people.map(({ employeeId }) => employeeId).slice(0, 500) }}
+          />
+        </span>
+      )}
+    </Banner>
   )
 }
 

@@ -1,1 +1,0 @@
-export { type Asked, issueInvitations } from './issue.ts'

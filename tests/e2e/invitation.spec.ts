@@ -1,0 +1,92 @@
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+
+async function mailedLink({ database }: Muster, address: string) {
+  const { rows } = await database.query<{ text: string }>(
+    `select text from mails where to_address = $1 and template_key = 'employee_welcome' order by id desc limit 1`,
+    [address],
+  )
+  return /https?:\/\/\S+(\/invitation\?token=\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? 'no link was mailed'
+}
+
+test('the owner adds a guard, the guard opens the link on a phone, sets a password and sees her shift', async ({
+  page,
+  muster,
+  signIn,
+  toast,
+  browser,
+}) => {
+  await signIn('provider')
+  await page.goto('/employees')
+  await page.getByRole('button', { name: 'Add Employee' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('Nadia Torres')
+  await form.getByLabel('Email', { exact: true }).fill('nadia@northgate.example')
+  await form.getByLabel('Position').fill('Dock Officer')
+  await expect(form.getByLabel('Invite them by email')).toBeChecked()
+  await form.getByRole('button', { name: 'Add Employee' }).click()
+  await toast.says('Employee Added', 'The invitation is on its way.')
+  await page.getByLabel('Search employees').fill('Nadia')
+  const state = page.getByRole('row', { name: /Nadia Torres/ }).getByText('Invited', { exact: true })
+  await expect(state).toBeVisible()
+
+  const { rows } = await muster.database.query(
+    `select id, organization_id from employees where email = 'nadia@northgate.example'`,
+  )
+  const [nadia] = rows
+  await muster.database.query(
+    `insert into schedules (organization_id, employee_id, date, start_time, end_time, location, position, status, published_at, starts_at, ends_at)
+     select $1, $2, d, '09:00', '17:00', 'Loading Dock 7', 'Dock Officer', 'scheduled', now(),
+       (d + time '09:00') at time zone 'America/New_York', (d + time '17:00') at time zone 'America/New_York'
+     from (select ((now() at time zone 'America/New_York')::date + 1) d) tomorrow`,
+    [nadia.organization_id, nadia.id],
+  )
+
+  const context = await browser.newContext({ baseURL: muster.server.url, viewport: phone })
+  const hers = await context.newPage()
+  await hers.goto(await mailedLink(muster, 'nadia@northgate.example'))
+  await expect(hers.getByRole('heading', { name: /^Join / })).toBeVisible()
+  await expect(hers.getByText('as Dock Officer')).toBeVisible()
+  await expect(hers.getByLabel('First Name')).toHaveValue('Nadia')
+  await expectAccessible(hers)
+  await hers.getByLabel('Choose a password').fill('harbour-night-7')
+  await hers.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(hers).toHaveURL(/\/dashboard$/)
+  await hers.goto('/scheduling?view=mine')
+  await expect(hers.getByText('Loading Dock 7').first()).toBeVisible()
+  await context.close()
+
+  await expect(state).toBeHidden()
+})
+
+test('a link is handed over as a QR code, works once, and says so in the language of who opens it', async ({
+  page,
+  signIn,
+  browser,
+  muster,
+}) => {
+  await signIn('supervisor')
+  await page.goto('/employees?search=Owen')
+  await expect(page.getByText('Invitation expired')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Owen Hughes' }).click()
+  await page.getByRole('menuitem', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Show link and QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
+  const link = new URL(await page.getByRole('textbox', { name: 'Invitation link' }).inputValue())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: muster.server.url, viewport: phone, locale: 'fr-FR' })
+  const his = await context.newPage()
+  await his.goto(link.pathname + link.search)
+  await expect(his.getByRole('heading', { name: /^Rejoindre / })).toBeVisible()
+  await his.getByLabel('Choisissez un mot de passe').fill('harbour-night-8')
+  await his.getByRole('button', { name: 'Rejoindre', exact: true }).click()
+  await expect(his).toHaveURL(/\/dashboard$/)
+  await his.context().clearCookies()
+  await his.goto(link.pathname + link.search)
+  await expect(his.getByRole('heading', { name: 'Cette invitation ne fonctionne pas' })).toBeVisible()
+  await context.close()
+})
