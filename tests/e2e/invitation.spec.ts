@@ -1,3 +1,4 @@
+import { given } from '../support/given.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 740 }
@@ -32,16 +33,16 @@ test('the owner adds a guard, the guard opens the link on a phone, sets a passwo
   await expect(state).toBeVisible()
 
   const { rows } = await muster.database.query(
-    `select id, organization_id from employees where email = 'nadia@northgate.example'`,
+    `select id, organization_id, (now() at time zone 'America/New_York')::date + 1 || '' tomorrow
+     from employees where email = 'nadia@northgate.example'`,
   )
   const [nadia] = rows
-  await muster.database.query(
-    `insert into schedules (organization_id, employee_id, date, start_time, end_time, location, position, status, published_at, starts_at, ends_at)
-     select $1, $2, d, '09:00', '17:00', 'Loading Dock 7', 'Dock Officer', 'scheduled', now(),
-       (d + time '09:00') at time zone 'America/New_York', (d + time '17:00') at time zone 'America/New_York'
-     from (select ((now() at time zone 'America/New_York')::date + 1) d) tomorrow`,
-    [nadia.organization_id, nadia.id],
-  )
+  await given.shift(muster.database, {
+    organization: nadia.organization_id,
+    employee: nadia.id,
+    date: nadia.tomorrow,
+    location: 'Loading Dock 7',
+  })
 
   const context = await browser.newContext({ baseURL: muster.server.url, viewport: phone })
   const hers = await context.newPage()

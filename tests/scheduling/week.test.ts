@@ -63,6 +63,7 @@ test('whoever publishes is told who cannot see it yet', async () => {
   ])
   const outside = [{ employeeId: id, name: 'Zoe Outside' }]
   expect(await company.boss.call(scheduling.publish, range)).toEqual({ published: 2, people: 2, notIn: outside })
+  await company.boss.call(employees.remove, { id })
 })
 
 describe('copying last week', () => {
