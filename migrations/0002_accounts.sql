@@ -62,8 +62,11 @@ create table registration_requests (
   reviewed_at timestamptz,
   review_comments text,
   created_organization_id int references organizations,
+  created_client_id int,
   created_user_id text references users,
   created_at timestamptz not null default now(),
+  constraint registration_requests_client foreign key (created_organization_id, created_client_id)
+    references clients (organization_id, id),
   constraint registration_requests_decided_by_someone check (
     (status = 'pending') = (reviewed_by is null) and (reviewed_by is null) = (reviewed_at is null))
 );

@@ -46,6 +46,7 @@ create table counters (
   primary key (organization_id, kind, year)
 );
 call put_wall('counters');
+call put_staff_wall('counters');
 
 -- Keys that this installation made for itself; see docs/decisions/0008.
 create table installation_secrets (

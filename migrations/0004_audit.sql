@@ -20,6 +20,8 @@ create index audit_log_by_actor on audit_log (organization_id, actor_user_id, at
 create index audit_log_by_kind on audit_log (organization_id, subject_kind, at desc, id desc);
 create index audit_log_by_subject on audit_log (organization_id, subject_kind, subject_id, id desc);
 call put_outer_wall('audit_log');
+-- What a client does leaves its line here like anything else; reading is for the company.
+call put_client_wall('audit_log', 'false', 'true');
 call make_append_only('audit_log');
 
 create table audit_seals (
@@ -31,6 +33,7 @@ create table audit_seals (
   primary key (organization_id, position)
 );
 call put_outer_wall('audit_seals');
+call put_staff_wall('audit_seals');
 call make_append_only('audit_seals');
 
 -- Rows become visible out of order when transactions commit out of order; a queue misses none of them.

@@ -36,6 +36,20 @@ create index employees_inactive on employees (organization_id, id) where closed_
 create index employees_by_arrival on employees (organization_id, created_at) where closed_at is null;
 call put_wall('employees');
 
+-- Everyone who was ever linked to a site, planned or on the clock there, kept by trigger: the team as its client knows it.
+create table site_people (
+  organization_id int not null,
+  business_id int not null,
+  employee_id int not null,
+  primary key (organization_id, employee_id, business_id),
+  constraint site_people_business foreign key (organization_id, business_id) references businesses (organization_id, id) on delete cascade,
+  constraint site_people_employee foreign key (organization_id, employee_id) references employees (organization_id, id) on delete cascade
+);
+call put_wall('site_people');
+call put_site_wall('site_people');
+call put_client_wall('employees', $$exists (
+  select from site_people p where p.organization_id = employees.organization_id and p.employee_id = employees.id)$$, 'false');
+
 -- Which organizations a person works for. Signing in must know before any wall is up, so it is kept apart from the
 -- records themselves, follows them by trigger, and is nobody else's to read.
 create table employments (
@@ -71,6 +85,7 @@ create unique index employee_businesses_live on employee_businesses (organizatio
   where status = 'active';
 create index employee_businesses_by_business on employee_businesses (organization_id, business_id);
 call put_wall('employee_businesses');
+call put_site_wall('employee_businesses');
 
 -- Guard cards, first aid certificates and the like.
 create table licences (
@@ -96,6 +111,7 @@ create table licences (
 create index licences_by_employee on licences (organization_id, employee_id);
 create index licences_by_expiry on licences (organization_id, expires_on);
 call put_wall('licences');
+call put_staff_wall('licences');
 
 -- How many people an organization has, kept as they come and go: screens ask for it all day, and someone is seldom hired.
 create table team_sizes (
@@ -103,3 +119,4 @@ create table team_sizes (
   people int not null
 );
 call put_wall('team_sizes');
+call put_staff_wall('team_sizes');

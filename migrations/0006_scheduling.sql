@@ -46,6 +46,7 @@ create index schedules_by_series on schedules (organization_id, series_id) where
 -- Search finds shifts by their place.
 create index schedules_by_location on schedules (organization_id, location, date);
 call put_wall('schedules');
+call put_site_wall('schedules', 'published_at is not null');
 
 create table calendar_feeds (
   organization_id int not null,
@@ -60,3 +61,4 @@ create table calendar_feeds (
 );
 create unique index calendar_feeds_live on calendar_feeds (organization_id, employee_id) where revoked_at is null;
 call put_wall('calendar_feeds');
+call put_staff_wall('calendar_feeds');

@@ -23,3 +23,4 @@ create table time_off_requests (
 create index time_off_requests_by_employee on time_off_requests (organization_id, employee_id, starts_on);
 create index time_off_requests_by_status on time_off_requests (organization_id, status, starts_on);
 call put_wall('time_off_requests');
+call put_staff_wall('time_off_requests');

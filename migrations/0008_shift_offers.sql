@@ -30,3 +30,4 @@ create unique index shift_offers_once on shift_offers (organization_id, schedule
 create index shift_offers_by_employee on shift_offers (organization_id, employee_id, status);
 create index shift_offers_by_return on shift_offers (organization_id, return_schedule_id) where return_schedule_id is not null;
 call put_wall('shift_offers');
+call put_staff_wall('shift_offers');

@@ -20,3 +20,4 @@ create table site_zones (
 );
 create index site_zones_live on site_zones (organization_id, name, id) where deleted_at is null;
 call put_wall('site_zones');
+call put_site_wall('site_zones');

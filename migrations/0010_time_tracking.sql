@@ -71,6 +71,7 @@ create index time_entries_by_employee on time_entries (organization_id, employee
 create index time_entries_by_schedule on time_entries (organization_id, schedule_id) where schedule_id is not null;
 create index time_entries_to_review on time_entries (organization_id, clock_in_time) where needs_review;
 call put_wall('time_entries');
+call put_site_wall('time_entries');
 
 create table breaks (
   organization_id int not null,
@@ -88,6 +89,7 @@ create table breaks (
 create unique index breaks_one_open on breaks (organization_id, time_entry_id) where ended_at is null;
 create index breaks_by_time_entry on breaks (organization_id, time_entry_id, started_at);
 call put_wall('breaks');
+call put_part_wall('breaks', 'time_entries', 'time_entry_id');
 
 create table time_entry_corrections (
   organization_id int not null,
@@ -107,4 +109,5 @@ create table time_entry_corrections (
 );
 create index time_entry_corrections_by_time_entry on time_entry_corrections (organization_id, time_entry_id, id);
 call put_wall('time_entry_corrections');
+call put_staff_wall('time_entry_corrections');
 call make_append_only('time_entry_corrections');

@@ -20,6 +20,7 @@ create index positions_by_time_entry on positions (organization_id, time_entry_i
 -- Only the daily clean-up asks by age, and rows arrive in that order.
 create index positions_by_age on positions using brin (recorded_at);
 call put_wall('positions');
+call put_staff_wall('positions');
 
 -- The newest position of each person, apart from their record: it changes every few seconds.
 create table current_positions (
@@ -35,3 +36,4 @@ create table current_positions (
   constraint current_positions_employee foreign key (organization_id, employee_id) references employees (organization_id, id)
 ) with (fillfactor = 60);
 call put_wall('current_positions');
+call put_staff_wall('current_positions');

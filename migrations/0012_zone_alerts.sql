@@ -30,6 +30,7 @@ create unique index zone_events_one_restricted on zone_events (organization_id, 
 create unique index zone_events_one_off_site on zone_events (organization_id, time_entry_id)
   where alert_kind in ('left', 'absent') and ended_at is null;
 call put_wall('zone_events');
+call put_staff_wall('zone_events');
 
 -- Which zones hold a person on the clock, and which change of it is not certain yet. Written only when that changes.
 create table zone_presences (
@@ -46,3 +47,4 @@ create table zone_presences (
 ) with (fillfactor = 70);
 create index zone_presences_turning on zone_presences (turning_since) where turning_since is not null;
 call put_wall('zone_presences');
+call put_staff_wall('zone_presences');

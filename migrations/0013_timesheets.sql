@@ -40,6 +40,7 @@ create index timesheets_by_week on timesheets (organization_id, week_starting de
 create index timesheets_by_employee on timesheets (organization_id, employee_id, week_starting desc);
 create index timesheets_by_status on timesheets (organization_id, status, week_starting desc);
 call put_wall('timesheets');
+call put_staff_wall('timesheets');
 
 -- One entry's part of one week. Week and life follow the sheet, so that the index below can hold the rule.
 create table timesheet_entries (
@@ -57,3 +58,4 @@ create table timesheet_entries (
 create unique index timesheet_entries_once on timesheet_entries (organization_id, time_entry_id, week_starting) where live;
 create index timesheet_entries_by_time_entry on timesheet_entries (organization_id, time_entry_id);
 call put_wall('timesheet_entries');
+call put_staff_wall('timesheet_entries');

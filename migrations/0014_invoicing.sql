@@ -6,8 +6,8 @@ create table invoices (
   invoice_number text not null,
   client_name text not null,
   client_email text,
-  -- Set when the client is an organization of the product and not only a name.
-  client_organization_id int references organizations,
+  -- Set when the client is a record and not only a name.
+  client_id int,
   status text not null default 'pending' check (status in ('pending', 'paid', 'overdue', 'void')),
   -- A void invoice keeps its number and frees its entries.
   live boolean not null generated always as (status <> 'void') stored,
@@ -21,6 +21,9 @@ create table invoices (
   amount_cents bigint not null check (amount_cents between 0 and 9999999999),
   notes text,
   sent_at timestamptz,
+  -- Made out to a client, from the moment it left the house; a free name is someone else.
+  is_for_client boolean not null generated always as (
+    client_id is not null and (sent_at is not null or status in ('paid', 'overdue'))) stored,
   sent_to text,
   paid_at timestamptz,
   voided_at timestamptz,
@@ -31,14 +34,17 @@ create table invoices (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
+  constraint invoices_client foreign key (organization_id, client_id) references clients (organization_id, id),
   constraint invoices_number_unique unique (organization_id, invoice_number),
   constraint invoices_entry_key unique (organization_id, id, live),
   constraint invoices_adds_up check (amount_cents = subtotal_cents + tax_cents),
   check (period_end >= period_start)
 );
 create index invoices_by_date on invoices (organization_id, generated_date desc, id desc);
+create index invoices_by_client on invoices (organization_id, client_id, generated_date desc);
 create index invoices_by_status on invoices (organization_id, status, due_date);
 call put_wall('invoices');
+call put_client_wall('invoices', 'client_id = (select app_client()) and is_for_client', 'false');
 
 create table invoice_lines (
   organization_id int not null,
@@ -65,6 +71,7 @@ create table invoice_lines (
     hours_hundredths is null or amount_cents = (hours_hundredths::bigint * rate_cents + 50) / 100)
 );
 call put_wall('invoice_lines');
+call put_part_wall('invoice_lines', 'invoices', 'invoice_id');
 
 -- The evidence: which time each line is made of.
 create table invoice_line_entries (
@@ -84,6 +91,7 @@ create table invoice_line_entries (
 create unique index invoice_line_entries_once on invoice_line_entries (organization_id, time_entry_id) where live;
 create index invoice_line_entries_by_invoice on invoice_line_entries (organization_id, invoice_id);
 call put_wall('invoice_line_entries');
+call put_part_wall('invoice_line_entries', 'invoices', 'invoice_id');
 
 create table invoice_payments (
   organization_id int not null,
@@ -101,6 +109,7 @@ create table invoice_payments (
 create index invoice_payments_by_invoice on invoice_payments (organization_id, invoice_id);
 create index invoice_payments_by_day on invoice_payments (organization_id, paid_on);
 call put_wall('invoice_payments');
+call put_part_wall('invoice_payments', 'invoices', 'invoice_id');
 
 create table invoice_disputes (
   organization_id int not null,
@@ -123,6 +132,7 @@ create table invoice_disputes (
 create index invoice_disputes_by_invoice on invoice_disputes (organization_id, invoice_id);
 create index invoice_disputes_open on invoice_disputes (organization_id, created_at) where status = 'open';
 call put_wall('invoice_disputes');
+call put_part_wall('invoice_disputes', 'invoices', 'invoice_id');
 
 -- What a position is paid and billed at, everywhere or at one business.
 create table position_rates (
@@ -140,3 +150,4 @@ create table position_rates (
 );
 create unique index position_rates_unique on position_rates (organization_id, position, coalesce(business_id, 0));
 call put_wall('position_rates');
+call put_staff_wall('position_rates');

@@ -23,6 +23,7 @@ create table cad_incidents (
   closed_at timestamptz,
   -- Clients see it from here on.
   released_at timestamptz,
+  is_for_client boolean not null generated always as (released_at is not null) stored,
   released_by text references users,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -40,6 +41,7 @@ create index cad_incidents_by_assignee on cad_incidents (organization_id, assign
 create index cad_incidents_waiting on cad_incidents (waiting_since)
   where waiting_since is not null and escalated_at is null;
 call put_wall('cad_incidents');
+call put_site_wall('cad_incidents', 'is_for_client');
 
 create table incident_assignments (
   organization_id int not null,
@@ -66,6 +68,7 @@ create unique index incident_assignments_live on incident_assignments (organizat
 create index incident_assignments_by_employee on incident_assignments (organization_id, employee_id, assigned_at desc);
 create index incident_assignments_by_incident on incident_assignments (organization_id, incident_id, id);
 call put_wall('incident_assignments');
+call put_part_wall('incident_assignments', 'cad_incidents', 'incident_id');
 
 create table incident_log (
   organization_id int not null,
@@ -86,6 +89,7 @@ create table incident_log (
 );
 create index incident_log_by_incident on incident_log (organization_id, incident_id, id);
 call put_wall('incident_log');
+call put_part_wall('incident_log', 'cad_incidents', 'incident_id');
 call make_append_only('incident_log');
 
 create table incident_photos (
@@ -102,6 +106,12 @@ create table incident_photos (
 );
 create index incident_photos_by_incident on incident_photos (organization_id, incident_id, id);
 call put_wall('incident_photos');
+call put_part_wall('incident_photos', 'cad_incidents', 'incident_id');
+-- Files a client sees: their own, the company's logo, and photos of incidents they see.
+call put_client_wall('files', $$user_id = (select app_user())
+  or exists (select from organizations o where o.id = files.organization_id and o.logo_file_id = files.id)
+  or exists (select from incident_photos p where p.organization_id = files.organization_id and p.file_id = files.id)$$,
+  'user_id = (select app_user())');
 
 -- What each organization asks of its dispatch; no row means the usual.
 create table incident_settings (
@@ -113,3 +123,4 @@ create table incident_settings (
   primary key (organization_id)
 );
 call put_wall('incident_settings');
+call put_staff_wall('incident_settings');

@@ -7,6 +7,7 @@ create table notes (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   priority text not null default 'normal' check (priority in ('low', 'normal', 'high')),
+  is_for_client boolean not null generated always as (priority <> 'low') stored,
   -- What one shift leaves for the next is kept apart from what was merely noted.
   handover boolean not null default false,
   business_id int,
@@ -24,6 +25,7 @@ create index notes_by_employee on notes (organization_id, employee_id, noted_at 
 create index notes_by_incident on notes (organization_id, incident_id) where incident_id is not null;
 create index notes_handed_over on notes (organization_id, business_id, noted_at desc) where handover;
 call put_wall('notes');
+call put_site_wall('notes', 'is_for_client');
 
 -- A guard at night wants to know that the note was read, and by whom.
 create table note_acknowledgements (
@@ -36,3 +38,4 @@ create table note_acknowledgements (
     references notes (organization_id, id) on delete cascade
 );
 call put_wall('note_acknowledgements');
+call put_staff_wall('note_acknowledgements');

@@ -87,6 +87,8 @@ create index mails_by_organization on mails (organization_id, created_at desc);
 create index mails_due on mails (urgency desc, due_at, id) where status = 'queued';
 create index mails_by_status on mails (status, created_at desc, id desc);
 call put_outer_wall('mails');
+-- What a client does leaves its line here like anything else; reading is for the company.
+call put_client_wall('mails', 'false', 'true');
 
 -- The kinds of mail a person does not want any more, by the address and, where there is one, the account.
 create table mail_refusals (

@@ -8,8 +8,10 @@ create table search.entries (
   kind text not null,
   id int not null,
   words text not null,
-  -- Whether a client of the organization may come across it.
+  -- Whether a client may come across it, and which one: whose site it is at, or to whom it is made out.
   for_clients boolean not null,
+  business_id int,
+  client_id int,
   at timestamptz not null,
   -- Shifts are found by person and by place: each place stands here once, however many shifts there are.
   place text,

@@ -24,6 +24,7 @@ create table report_days (
 );
 create index report_days_unsettled on report_days (organization_id, settles_at) where settles_at is not null;
 call put_wall('report_days');
+call put_site_wall('report_days');
 
 -- The times that have changed since their days were counted. Only ever added to and taken whole, so that a hundred guards
 -- who clock in at once do not queue up behind one row.
@@ -35,3 +36,4 @@ create table report_changes (
   primary key (organization_id, id)
 );
 call put_wall('report_changes');
+call put_staff_wall('report_changes');

@@ -23,3 +23,4 @@ create unique index invitations_of_employee on invitations (organization_id, emp
 create unique index invitations_of_others on invitations (organization_id, email) where employee_id is null;
 create index invitations_by_email on invitations (email);
 call put_wall('invitations');
+call put_staff_wall('invitations');

@@ -13,7 +13,7 @@ const zone = 'America/New_York'
 
 test('everyone on the login page can sign in', async () => {
   const app = await startApp({ data: 'demo', demoMode: true })
-  const ours = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client']
+  const ours = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client', 'client2']
   const others = ['other-provider', 'other-supervisor', 'other-employee', 'other-client']
   for (const name of [...ours, ...others]) await app.signedIn(`${name}@muster.demo`, 'muster-demo')
   const { rows } = await app.database.owner.query('select email from users')

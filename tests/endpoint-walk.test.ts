@@ -15,7 +15,7 @@ import type { Client } from './support/client.ts'
 import { targetOf, type Whose } from './support/targets.ts'
 
 /*
- * Every endpoint × everyone who may knock × their own, a colleague's and a stranger's records, driven from the contracts:
+ * Every endpoint × everyone who may knock × their own, a colleague's, another client's and a stranger's records, driven from the contracts:
  * an endpoint is in this walk by being declared.
  */
 const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
@@ -30,7 +30,7 @@ afterAll(() => app?.stop())
 
 describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%s', (_, endpoint) => {
   test.each(callers)('answers %s as the permission table says', async caller => {
-    for (const whose of ['foreign', 'colleague', 'own'] as const) {
+    for (const whose of ['foreign', 'other-client', 'colleague', 'own'] as const) {
       const client = await callerOf(caller)
       const { input, aimed, isComplete } = await inputFor(endpoint, caller, whose)
       if (whose === 'own' ? !isComplete : aimed.length === 0) continue
@@ -82,6 +82,50 @@ test('a canary in a foreign organization appears in no list', async () => {
   }
 })
 
+test('a canary at another client of the same company appears in no list of a client', async () => {
+  const { owner } = app.database
+  const canary = 'canary-2b9c'
+  const kestrel = `(select organization_id, id from clients where name = 'Kestrel Logistics')`
+  const theirSites = `(select b.id from businesses b join ${kestrel} k on k.id = b.client_id)`
+  await owner.query(`update businesses set name = $1, address = $1, description = $1 where id in ${theirSites}`, [
+    canary,
+  ])
+  for (const [table, column] of [
+    ['schedules', 'location'],
+    ['schedules', 'notes'],
+    ['cad_incidents', 'title'],
+    ['cad_incidents', 'location'],
+    ['notes', 'content'],
+    ['site_zones', 'name'],
+  ]) {
+    await owner.query(`update ${table} set ${column} = $1 where business_id in ${theirSites}`, [canary])
+  }
+  await owner.query(`update cad_incidents set released_at = now() where business_id in ${theirSites}`)
+  await owner.query(
+    `update employees e set name = $1 where not exists (
+    select from site_people p where p.employee_id = e.id and p.business_id not in ${theirSites})`,
+    [canary],
+  )
+  await owner.query(
+    `update invoices set client_name = $1, notes = $1, sent_at = now() where client_id in (select id from ${kestrel} k)`,
+    [canary],
+  )
+  await owner.query(
+    `update users set first_name = $1, last_name = $1 where client_id in (select id from ${kestrel} k)`,
+    [canary],
+  )
+  await owner.query(`update clients set name = $1, address = $1 where name = 'Kestrel Logistics'`, [canary])
+  const client = await callerOf('client')
+  const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  for (const read of reads) {
+    const { input } = await inputFor(read, 'client', 'own')
+    for (const asked of [{}, input, { search: canary }, { q: canary }]) {
+      const { body } = await client.try(read, asked)
+      expect(JSON.stringify(body), `${name(read)} ${JSON.stringify(asked)}`).not.toContain(canary)
+    }
+  }
+})
+
 type Allows = (status: number) => boolean
 
 const mayCall = ({ may }: Endpoint, caller: CallerName) =>
@@ -95,6 +139,7 @@ function allowedStatuses(endpoint: Endpoint, caller: CallerName, whose: Whose): 
   if (!mayCall(endpoint, caller)) return status => status === 403
   const reach = may === 'signed-in' ? 'own' : reachOf(caller, may)
   if (whose === 'foreign' && reach !== 'all') return status => status === 404
+  if (whose === 'other-client') return status => status === 404
   if (whose === 'colleague' && reach === 'own') return status => status === 403 || status === 404 || status < 300
   if (reach === 'part') return status => status !== 401
   return status => status !== 401 && (status !== 403 || whose === 'colleague') && status !== 404
@@ -161,9 +206,9 @@ function unguessable(endpoint: Endpoint) {
 async function standpointOf(caller: Exclude<CallerName, 'anonymous'>) {
   const { rows } = await app.database.owner.query(
     `select u.id "userId", e.id "employeeId", coalesce(u.organization_id, e.organization_id,
-       (select min(id) from organizations where provider_id = u.id)) "organizationId"
+       (select min(id) from organizations where provider_id = u.id)) "organizationId", u.client_id "clientId"
      from users u left join employees e on e.user_id = u.id where u.email = $1 order by e.organization_id limit 1`,
     [`${caller}@muster.demo`],
   )
-  return rows[0] as { userId: string; employeeId: number | null; organizationId: number }
+  return rows[0] as { userId: string; employeeId: number | null; organizationId: number; clientId: number | null }
 }

@@ -73,6 +73,10 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       parts: [...onlyScreens, 'screen'],
     },
   ],
+  clients: [
+    { because: 'whoever changes a client sees it', parts: ['notices'] },
+    { because: 'its table stands beside those of the company and its sites', parts: ['tables', 'demo rows'] },
+  ],
   dashboard: [
     { because: 'it reads what other features keep', parts: readsOthers },
     { because: 'it has nothing to refuse', parts: ['refusals'] },

@@ -3,7 +3,7 @@
 create or replace function authenticate(token_hash bytea, at timestamptz, demo boolean)
 returns table (
   session_id uuid, user_id text, real_role text, viewed_role text, organization_ids int[],
-  current_organization_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz)
+  current_organization_id int, client_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -14,7 +14,7 @@ declare
 begin
   setting := set_config('app.system', 'on', true);
   select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id,
-      work.employers, work.records
+      u.client_id, work.employers, work.records
     into who
     from sessions s join users u on u.id = s.user_id
     cross join lateral (
@@ -25,6 +25,7 @@ begin
   if not found then
     setting := set_config('app.orgs', '', true);
     setting := set_config('app.user', '', true);
+    setting := set_config('app.client', '', true);
     setting := set_config('app.system', 'off', true);
     return;
   end if;
@@ -74,8 +75,19 @@ begin
       where e.employer = any (organization_ids) order by e.employer limit 1;
   end if;
 
+  -- Who looks through a client's eyes is confined to one: their own, or the oldest of the organization they work in. Nobody's
+  -- client is client 0, who sees nothing.
+  if viewed_role = 'client' or acting = 'client' then
+    client_id := coalesce(who.client_id, (select min(c.id) from clients c
+      where c.organization_id = any (organization_ids) and c.closed_at is null), 0);
+  end if;
+
   setting := set_config('app.user', user_id, true);
   setting := set_config('app.orgs', organization_ids::text, true);
+  setting := set_config('app.client', coalesce(client_id::text, ''), true);
+  setting := set_config('app.sites', case when client_id is null then '' else (
+    select coalesce(array_agg(b.id), '{}')::text from businesses b
+    where b.organization_id = any (organization_ids) and b.client_id = authenticate.client_id) end, true);
   setting := set_config('app.system', 'off', true);
   return next;
 end $$;
@@ -84,7 +96,34 @@ end $$;
 create or replace function act_as_system() returns void language plpgsql as $$
 begin
   perform set_config('app.system', 'on', true);
+  perform set_config('app.client', '', true);
   perform set_config('app.orgs', (select coalesce(array_agg(id), '{}')::text from organizations), true);
+end $$;
+
+-- Whether an event may be told to the people of a client: it must name something of their sites or of their invoices, or
+-- someone who works there now, and nothing that they do not see.
+create or replace function client_may_be_told(organization_id int, client_id int, facts jsonb) returns boolean language plpgsql as $$
+declare
+  setting text;
+  names_a_site boolean;
+begin
+  names_a_site := facts ?| array['businessId', 'invoiceId', 'incidentId', 'noteId', 'scheduleId', 'timeEntryId', 'organizationId'];
+  if not names_a_site and not facts ? 'employeeId' then return false; end if;
+  setting := set_config('app.system', 'off', true);
+  setting := set_config('app.orgs', array[organization_id]::text, true);
+  setting := set_config('app.client', client_id::text, true);
+  setting := set_config('app.sites', (
+    select coalesce(array_agg(b.id), '{}')::text from businesses b where b.client_id = client_may_be_told.client_id), true);
+  return (facts ->> 'businessId' is null or exists (select from businesses r where r.id = (facts ->> 'businessId')::int))
+    and (facts ->> 'invoiceId' is null or exists (select from invoices r where r.id = (facts ->> 'invoiceId')::int))
+    and (facts ->> 'incidentId' is null or exists (select from cad_incidents r where r.id = (facts ->> 'incidentId')::int))
+    and (facts ->> 'noteId' is null or exists (select from notes r where r.id = (facts ->> 'noteId')::int))
+    and (facts ->> 'scheduleId' is null or exists (select from schedules r where r.id = (facts ->> 'scheduleId')::int))
+    and (facts ->> 'timeEntryId' is null or exists (select from time_entries r where r.id = (facts ->> 'timeEntryId')::int))
+    and (facts ->> 'employeeId' is null or exists (select from employees r where r.id = (facts ->> 'employeeId')::int))
+    -- What concerns a person alone is told while they are on the clock at one of the client's sites.
+    and (names_a_site or exists (
+      select from time_entries t where t.employee_id = (facts ->> 'employeeId')::int and t.clock_out_time is null));
 end $$;
 
 -- Owners and administrators are not visible to those below, yet "approved by" must carry a name.

@@ -33,3 +33,28 @@ create or replace trigger someone_left after update of closed_at on employees
   for each row when (old.closed_at is null and new.closed_at is not null) execute function follow_team_size('-1');
 create or replace trigger someone_was_removed after delete on employees
   for each row when (old.closed_at is null) execute function follow_team_size('-1');
+
+-- A client knows the people of its sites from the moment they are linked to it, a shift is published or a clock runs.
+create or replace function follow_planned_people() returns trigger language plpgsql as $$
+begin
+  insert into site_people (organization_id, business_id, employee_id)
+    select distinct n.organization_id, n.business_id, n.employee_id from planned n
+    where n.business_id is not null and n.employee_id is not null and n.published_at is not null
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger follow_new_people after insert on schedules referencing new table as planned
+  for each statement execute function follow_planned_people();
+create or replace trigger follow_changed_people after update on schedules referencing new table as planned
+  for each statement execute function follow_planned_people();
+
+create or replace function follow_working_person() returns trigger language plpgsql as $$
+begin
+  insert into site_people (organization_id, business_id, employee_id)
+    values (new.organization_id, new.business_id, new.employee_id) on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger follow_working_person after insert or update of business_id, employee_id on time_entries
+  for each row when (new.business_id is not null) execute function follow_working_person();
+create or replace trigger follow_linked_person after insert on employee_businesses
+  for each row execute function follow_working_person();

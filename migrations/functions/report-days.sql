@@ -64,14 +64,18 @@ create or replace function catch_up_reports(
   organization_ids int[], at timestamptz, late_after interval, no_show_after interval
 ) returns void language plpgsql as $$
 declare
+  client_before text := coalesce(current_setting('app.client', true), '');
   theirs int[];
   days date[];
   -- So few at a time are always looked up by their index, however long the past that has changed.
   at_once constant int := 50;
 begin
+  -- Days are counted as the company sees them, also when a client is the first to ask.
+  perform set_config('app.client', '', true);
   if not exists (select from report_changes c where c.organization_id = any (organization_ids))
      and not exists (
        select from report_days d where d.organization_id = any (organization_ids) and d.settles_at <= at) then
+    perform set_config('app.client', client_before, true);
     return;
   end if;
   -- One at a time: the second finds that there is nothing left to do.
@@ -99,4 +103,5 @@ begin
     perform count_report_days(theirs[nth : nth + at_once - 1], days[nth : nth + at_once - 1], at,
       late_after, no_show_after);
   end loop;
+  perform set_config('app.client', client_before, true);
 end $$;

@@ -5,33 +5,39 @@ return ' ' || trim(regexp_replace(
 
 -- What each record can be found by. A client knows colleagues by name, never by their contact.
 create or replace function search.entries_of(e employees) returns setof search.entries language sql stable as $$
-  select e.organization_id, k.kind, e.id, k.words, k.for_clients, e.created_at, null::text
+  select e.organization_id, k.kind, e.id, k.words, k.for_clients, null::int, null::int, e.created_at, null::text
   from (values ('person', search_words(e.name, e.position), true),
                ('contact', search_words(e.email, e.phone), false)) k (kind, words, for_clients)
   where e.closed_at is null
 $$;
 
 create or replace function search.entries_of(b businesses) returns setof search.entries language sql stable as $$
-  select b.organization_id, 'business', b.id, search_words(b.name, b.address), false, b.created_at, null::text
+  select b.organization_id, 'business', b.id, search_words(b.name, b.address), false, b.id, null::int, b.created_at, null::text
   where b.closed_at is null
 $$;
 
+create or replace function search.entries_of(c clients) returns setof search.entries language sql stable as $$
+  select c.organization_id, 'client', c.id, search_words(c.name, c.address), false, null::int, c.id, c.created_at, null::text
+  where c.closed_at is null
+$$;
+
 create or replace function search.entries_of(z site_zones) returns setof search.entries language sql stable as $$
-  select z.organization_id, 'zone', z.id, search_words(z.name), false, z.created_at, null::text where z.deleted_at is null
+  select z.organization_id, 'zone', z.id, search_words(z.name), false, z.business_id, null::int, z.created_at, null::text where z.deleted_at is null
 $$;
 
 create or replace function search.entries_of(i cad_incidents) returns setof search.entries language sql stable as $$
   select i.organization_id, 'incident', i.id, search_words(i.incident_number, i.title, i.location, i.description),
-    is_for_client(i), i.created_at, null::text
+    i.is_for_client, i.business_id, null::int, i.created_at, null::text
 $$;
 
 create or replace function search.entries_of(i invoices) returns setof search.entries language sql stable as $$
-  select i.organization_id, 'invoice', i.id, search_words(i.invoice_number, i.client_name), is_for_client(i),
-    i.created_at, null::text
+  select i.organization_id, 'invoice', i.id, search_words(i.invoice_number, i.client_name), i.is_for_client,
+    null::int, i.client_id, i.created_at, null::text
 $$;
 
 create or replace function search.entries_of(n notes) returns setof search.entries language sql stable as $$
-  select n.organization_id, 'note', n.id, search_words(n.content, n.location), is_for_client(n), n.noted_at, null::text
+  select n.organization_id, 'note', n.id, search_words(n.content, n.location), n.is_for_client, n.business_id, null::int,
+    n.noted_at, null::text
 $$;
 
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -50,19 +56,21 @@ create or replace trigger follow_search after insert or delete or update of name
   for each row execute function search.follow('person', 'contact');
 create or replace trigger follow_search after insert or delete or update of name, address, closed_at on businesses
   for each row execute function search.follow('business');
+create or replace trigger follow_search after insert or delete or update of name, address, closed_at on clients
+  for each row execute function search.follow('client');
 create or replace trigger follow_search after insert or delete or update of name, deleted_at on site_zones
   for each row execute function search.follow('zone');
-create or replace trigger follow_search after insert or delete or update of title, location, description, released_at on cad_incidents
+create or replace trigger follow_search after insert or delete or update of title, location, description, business_id, released_at on cad_incidents
   for each row execute function search.follow('incident');
-create or replace trigger follow_search after insert or delete or update of invoice_number, client_name, client_organization_id, sent_at, status
+create or replace trigger follow_search after insert or delete or update of invoice_number, client_name, client_id, sent_at, status
   on invoices for each row execute function search.follow('invoice');
-create or replace trigger follow_search after insert or delete or update of content, location, priority on notes
+create or replace trigger follow_search after insert or delete or update of content, location, priority, business_id on notes
   for each row execute function search.follow('note');
 
 create or replace function search.follow_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into search.entries
-    select s.organization_id, 'place', nextval('search.place_ids'), search_words(s.location), true, now(), s.location
+    select s.organization_id, 'place', nextval('search.place_ids'), search_words(s.location), true, null, null, now(), s.location
     from (select distinct n.organization_id, n.location from planned n where n.location <> '') s
     where not exists (select from search.entries e where e.organization_id = s.organization_id and e.place = s.location)
   on conflict do nothing;
@@ -80,12 +88,13 @@ begin
   truncate search.entries;
   insert into search.entries select found.* from employees r, search.entries_of(r) found;
   insert into search.entries select found.* from businesses r, search.entries_of(r) found;
+  insert into search.entries select found.* from clients r, search.entries_of(r) found;
   insert into search.entries select found.* from site_zones r, search.entries_of(r) found;
   insert into search.entries select found.* from cad_incidents r, search.entries_of(r) found;
   insert into search.entries select found.* from invoices r, search.entries_of(r) found;
   insert into search.entries select found.* from notes r, search.entries_of(r) found;
   insert into search.entries
-    select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, now(), location
+    select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, null, null, now(), location
     from schedules where location <> '' group by organization_id, location;
   call search.use_trigrams();
 end $$;

@@ -14,6 +14,18 @@ $$;
 create or replace function search.among(ids jsonb) returns text language sql immutable
 return case when ids is null then '' else format(' and e.id = any (%L)', array(select jsonb_array_elements(ids)::int)) end;
 
+-- What the client who is asking may come across: things of their sites, invoices to them, people and places of their shifts.
+create or replace function search.seen_by_client() returns text language sql stable as $$
+  select format($sql$e.for_clients and case e.kind
+      when 'invoice' then e.client_id = %1$s
+      when 'person' then exists (select from site_people p
+        where p.organization_id = e.organization_id and p.employee_id = e.id and p.business_id = any (%2$L))
+      when 'place' then exists (select from schedules s
+        where s.organization_id = e.organization_id and s.location = e.place and s.business_id = any (%2$L)
+          and s.published_at is not null)
+      else e.business_id = any (%2$L) end$sql$, coalesce(app_client(), 0), app_sites())
+$$;
+
 -- The best of one kind that meet a condition. The organizations stand in the text of the statement: only then does the
 -- planner know how much of the index is theirs. `newest`: looks only at so many of each.
 create or replace function search.statement(kind text, organizations int[], condition text, score text, newest int default null)
@@ -60,8 +72,8 @@ begin
         (select string_agg(format('e.words like %L', search.pattern(other)), ' or ') from search.swapped(word) other))), ' and ')
     into spelt, rank, guessed from unnest((string_to_array(trim(asked), ' '))[1:6]) word;
   if only_for_clients then
-    spelt := spelt || ' and e.for_clients';
-    guessed := guessed || ' and e.for_clients';
+    spelt := spelt || ' and ' || search.seen_by_client();
+    guessed := guessed || ' and ' || search.seen_by_client();
   end if;
 
   foreach one in array kinds loop

@@ -8,17 +8,18 @@ const ironbridge = 'Ironbridge Guard Company'
 
 // The owners come first, and the first company's before the other's: "the first provider" is told by age.
 const accounts = [
-  // email, first name, last name, role, organization, company, phone
+  // email, first name, last name, role, organization, company, phone, client
   ['admin@muster.demo', 'Priya', 'Raman', 'admin', null, 'Muster', '(212) 555-0101'],
   ['provider@muster.demo', 'Dana', 'Whitfield', 'provider', null, northgate, '(212) 555-0102'],
   ['other-provider@muster.demo', 'Victor', 'Lund', 'provider', null, ironbridge, '(718) 555-0103'],
   ['supervisor@muster.demo', 'Carla', 'Mendes', 'supervisor', 1, northgate, '(212) 555-0104'],
   ['lead@muster.demo', 'Jerome', 'Baptiste', 'lead', 1, northgate, '(646) 555-0105'],
   ['employee@muster.demo', 'Marcus', 'Webb', 'employee', 1, northgate, '(646) 555-0106'],
-  ['client@muster.demo', 'Helen', 'Marsh', 'client', 1, northgate, '(212) 555-0107'],
-  ['other-supervisor@muster.demo', 'Ines', 'Calder', 'supervisor', 3, ironbridge, '(718) 555-0108'],
-  ['other-employee@muster.demo', 'Lena', 'Ortiz', 'employee', 3, ironbridge, '(718) 555-0109'],
-  ['other-client@muster.demo', 'Samuel', 'Reed', 'client', 3, ironbridge, '(718) 555-0118'],
+  ['client@muster.demo', 'Helen', 'Marsh', 'client', 1, 'Harborline Properties', '(212) 555-0107', 1],
+  ['client2@muster.demo', 'Omar', 'Haddix', 'client', 1, 'Kestrel Logistics', '(718) 555-0119', 2],
+  ['other-supervisor@muster.demo', 'Ines', 'Calder', 'supervisor', 2, ironbridge, '(718) 555-0108'],
+  ['other-employee@muster.demo', 'Lena', 'Ortiz', 'employee', 2, ironbridge, '(718) 555-0109'],
+  ['other-client@muster.demo', 'Samuel', 'Reed', 'client', 2, 'Cobble Hill Health Partners', '(718) 555-0118', 3],
 ] as const
 
 export type AccountEmail = (typeof accounts)[number][0]
@@ -30,7 +31,10 @@ const ids = new Map(accounts.map(([email]) => [email, stableUuid('user', email)]
 /** Those above the organizations, who must be there before these; and those within. */
 export function userRows(calendar: Calendar, passwordHash: string) {
   const rows = accounts.map(
-    ([email, firstName, lastName, role, organizationId, department, phone], index): Insertable<DB['users']> => {
+    (
+      [email, firstName, lastName, role, organizationId, department, phone, clientId = null],
+      index,
+    ): Insertable<DB['users']> => {
       const created = isoOf(daysAgo(calendar, 420 - 9 * index, '09:30'))
       return {
         id: accountId(email),
@@ -42,6 +46,7 @@ export function userRows(calendar: Calendar, passwordHash: string) {
         department,
         role,
         organizationId,
+        clientId,
         createdAt: created,
         updatedAt: created,
       }

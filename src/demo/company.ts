@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Calendar } from './calendar.ts'
+import { clientRows } from './clients.ts'
 import { employeeBusinessRows, employeeRows } from './employee-rows.ts'
 import { breakRows, correctionRows, entryRows } from './entry-rows.ts'
 import { workShifts } from './hours.ts'
@@ -28,7 +29,10 @@ import { zoneRows } from './zones.ts'
 export type Batch = { [T in keyof DB]: { table: T; rows: Insertable<DB[T]>[] } }[keyof DB]
 
 /** Everything inside the organizations, in the order in which it can be written, and the timesheets to be decided then. */
-export function buildCompany(calendar: Calendar): { batches: Batch[]; sheets: Sheet[] } {
+export function buildCompany(
+  calendar: Calendar,
+  users: Insertable<DB['users']>[],
+): { batches: Batch[]; sheets: Sheet[] } {
   const shifts = planShifts(calendar)
   const entries = workShifts(calendar, shifts)
   const fixes = traceToday(calendar, entries)
@@ -38,6 +42,8 @@ export function buildCompany(calendar: Calendar): { batches: Batch[]; sheets: Sh
   const notes = writeNotes(calendar, entries)
   const worked = new Map(entries.map(entry => [entry.shift, entry]))
   const batches: Batch[] = [
+    { table: 'clients', rows: clientRows(calendar) },
+    { table: 'users', rows: users },
     { table: 'businesses', rows: businessRows(calendar) },
     { table: 'employees', rows: employeeRows(calendar, entries, fixes) },
     { table: 'employeeBusinesses', rows: employeeBusinessRows(calendar) },

@@ -22,11 +22,10 @@ export async function fillWithDemo(running: Parameters<typeof doAsSystem>[0]): P
     const calendar = calendarAt(now)
     const users = userRows(calendar, await hashPassword(demoPassword))
     const organizations: Batch = { table: 'organizations', rows: organizationRows(calendar) }
-    const { batches, sheets } = buildCompany(calendar)
+    const { batches, sheets } = buildCompany(calendar, users.within)
     await insert(db, { table: 'users', rows: users.above })
     await insert(db, organizations)
     await actAsSystem(db)
-    await insert(db, { table: 'users', rows: users.within })
     for (const batch of batches) await insert(db, batch)
     await decide(db, sheets)
     await passIds(db, [organizations, ...batches])
@@ -76,7 +75,7 @@ async function decide(db: Database, sheets: Sheet[]) {
 
 /** Rows that came with their ids have not moved the sequences behind them: what is written next must not meet them. */
 async function passIds(db: Database, batches: Batch[]) {
-  const numbered = batches.filter(({ rows }) => rows.some(row => 'id' in row))
+  const numbered = batches.filter(({ table, rows }) => table !== 'users' && rows.some(row => 'id' in row))
   const tables = numbered.map(({ table }) => table.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
   const counts = numbered.map(({ rows }) => rows.length)
   await sql`

@@ -8,35 +8,35 @@ import type { Invoice, InvoiceLine } from './invoices.ts'
 
 const amountOf = ({ hundredths, rateCents }: InvoiceLine) => lineCents(hundredths, rateCents)
 
-export function invoiceTotals({ lines, organization }: Invoice) {
+export function invoiceTotals({ lines, client }: Invoice) {
   const subtotalCents = lines.reduce((sum, line) => sum + amountOf(line), 0)
   // Percent with four decimals as a whole number, so that the tax is exact before it is rounded.
-  const taxTenThousandths = Math.round(Number(organization.invoiceTaxPercent) * 10_000)
+  const taxTenThousandths = Math.round(Number(client.taxPercent) * 10_000)
   const tax = taxCents(subtotalCents, taxTenThousandths)
   return { subtotalCents, taxCents: tax, amountCents: subtotalCents + tax }
 }
 
 export const invoiceRows = (invoices: Invoice[]): Insertable<DB['invoices']>[] =>
   invoices.map(invoice => {
-    const { organization, issuedMs, status, paidMs } = invoice
+    const { organization, client, issuedMs, status, paidMs } = invoice
     const issued = dayOf(issuedMs)
     const isVoid = status === 'void'
     const voidedMs = issuedMs + 95 * minuteMs
-    const sentTo = invoice.isForClient ? organization.email : 'office@pierlantern.example'
+    const sentTo = invoice.isForClient ? client.email : 'office@pierlantern.example'
     return {
       organizationId: organization.id,
       id: invoice.id,
       invoiceNumber: invoice.number,
       clientName: invoice.clientName,
       clientEmail: sentTo,
-      clientOrganizationId: invoice.isForClient ? organization.id : null,
+      clientId: invoice.isForClient ? client.id : null,
       status,
       periodStart: invoice.periodStart.toString(),
       periodEnd: invoice.periodEnd.toString(),
       generatedDate: issued.toString(),
       dueDate: issued.add({ days: 30 }).toString(),
       ...invoiceTotals(invoice),
-      taxPercent: organization.invoiceTaxPercent,
+      taxPercent: client.taxPercent,
       sentAt: isoOf(issuedMs + 6 * minuteMs),
       sentTo,
       paidAt: isoOrNull(paidMs),
@@ -99,7 +99,7 @@ export const paymentRows = (invoices: Invoice[]): Insertable<DB['invoicePayments
 /** A client asks about one line of the newest invoice. */
 export const disputeRows = (invoices: Invoice[]): Insertable<DB['invoiceDisputes']>[] =>
   invoices
-    .filter(({ status, isForClient, organization }) => status === 'pending' && isForClient && organization.id === 1)
+    .filter(({ status, isForClient, client }) => status === 'pending' && isForClient && client.key === 'harborline')
     .slice(-1)
     .map((invoice, index) => ({
       organizationId: invoice.organization.id,

@@ -1,8 +1,8 @@
 import { type Calendar, wallTime } from './calendar.ts'
+import { clients, type DemoClient } from './clients.ts'
 import { type Entry, paidSeconds } from './entry.ts'
 import { type Numbered, numbersOf } from './numbers.ts'
 import { type Ledger, olderInvoices } from './older-invoices.ts'
-import { type DemoOrganization, organizations } from './organizations.ts'
 import { isGuard } from './people.ts'
 import { billRateCents } from './rates.ts'
 import type { Sheet } from './timesheets.ts'
@@ -25,28 +25,29 @@ export interface Invoice extends Ledger, Numbered {
 
 /** Weekly invoices for the hours of approved timesheets, after older ones from before the demo's five weeks. */
 export function makeInvoices(calendar: Calendar, sheets: Sheet[]): Invoice[] {
-  const drafts = organizations.flatMap(organization => [
-    ...olderInvoices(calendar, organization),
-    ...[-3, -2].flatMap(week => weeklyInvoices(calendar, organization, week, sheets)),
+  const drafts = clients.flatMap(client => [
+    ...olderInvoices(calendar, client),
+    ...[-3, -2].flatMap(week => weeklyInvoices(calendar, client, week, sheets)),
   ])
   return numbered(drafts.sort((a, b) => a.issuedMs - b.issuedMs))
 }
 
 type Draft = Ledger & { lines: Omit<InvoiceLine, 'id'>[] }
 
-function weeklyInvoices(calendar: Calendar, organization: DemoOrganization, week: number, sheets: Sheet[]): Draft[] {
+function weeklyInvoices(calendar: Calendar, client: DemoClient, week: number, sheets: Sheet[]): Draft[] {
   const monday = calendar.monday.add({ days: 7 * week })
-  const lines = billableLines(organization, monday, sheets)
+  const lines = billableLines(client, monday, sheets)
   if (lines.length === 0) return []
   const issuedOn = (days: number, time: string) => wallTime(monday.add({ days: 7 + days }), time)
-  const isPaid = week === -3 && organization.key === 'harborline'
+  const isPaid = week === -3 && client.key === 'harborline'
   const invoice: Draft = {
-    organization,
+    organization: client.organization,
+    client,
     status: isPaid ? 'paid' : 'pending',
     issuedMs: issuedOn(3, '11:20'),
     periodStart: monday,
     periodEnd: monday.add({ days: 6 }),
-    clientName: organization.name,
+    clientName: client.name,
     isForClient: true,
     paidMs: isPaid ? issuedOn(6, '14:05') : null,
     voidReason: null,
@@ -66,19 +67,16 @@ function weeklyInvoices(calendar: Calendar, organization: DemoOrganization, week
 }
 
 /** One line per person and site; only time whose every part is approved. */
-function billableLines(
-  organization: DemoOrganization,
-  monday: Temporal.PlainDate,
-  sheets: Sheet[],
-): Omit<InvoiceLine, 'id'>[] {
+function billableLines(client: DemoClient, monday: Temporal.PlainDate, sheets: Sheet[]): Omit<InvoiceLine, 'id'>[] {
   const mondayMs = wallTime(monday, '00:00')
   const approved = sheets.filter(({ status }) => status === 'approved')
   const approvedSeconds = new Map<Entry, number>()
   for (const { lines } of approved)
     for (const { entry, seconds } of lines) approvedSeconds.set(entry, (approvedSeconds.get(entry) ?? 0) + seconds)
   const entries = approved
-    .filter(sheet => sheet.person.organizationId === organization.id && sheet.monday.equals(monday))
+    .filter(sheet => sheet.person.organizationId === client.organization.id && sheet.monday.equals(monday))
     .flatMap(({ lines }) => lines.map(({ entry }) => entry))
+    .filter(({ shift }) => shift.site.client === client)
     // An entry across two weeks is billed with the week it began in.
     .filter(entry => entry.inMs >= mondayMs && approvedSeconds.get(entry) === paidSeconds(entry))
     // The office is overhead.

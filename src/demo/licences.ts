@@ -48,7 +48,7 @@ export function licenceRows({ today }: Calendar): Insertable<DB['licences']>[] {
 function kindsOf({ key, home }: Person) {
   return [
     'Security Guard',
-    ...(home.organization.key === 'kestrel' || withFireGuard.includes(key) ? ['Fire Guard'] : []),
+    ...(home.client.key === 'kestrel' || withFireGuard.includes(key) ? ['Fire Guard'] : []),
     ...(home.key === 'medical' || withFirstAid.includes(key) ? ['First Aid'] : []),
   ]
 }

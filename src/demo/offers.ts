@@ -37,14 +37,14 @@ function coverOffer({ nowMs }: Calendar, shifts: Shift[]): OfferRow | null {
 /** Where the organization wants to decide itself who takes an open shift. */
 function pendingClaim({ nowMs }: Calendar, shifts: Shift[]): OfferRow | null {
   const open = shifts.find(({ person, site }) => person === null && site.organization.claimsNeedApproval)
-  const free = open && firstFree(shifts, open, ['castillo', 'bergmann', 'petrov', 'iyer', 'nkemelu'])
+  const free = open && firstFree(shifts, open, ['ambrose', 'dunmore', 'ortiz', 'vance'])
   if (open === undefined || !free) return null
   return {
     organizationId: free.organizationId,
     kind: 'claim',
     scheduleId: open.id,
     employeeId: free.id,
-    createdBy: accountId('provider@muster.demo'),
+    createdBy: accountId('other-provider@muster.demo'),
     createdAt: isoOf(nowMs - 3 * hourMs),
   }
 }

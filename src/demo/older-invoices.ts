@@ -1,24 +1,27 @@
 import { type Calendar, wallTime } from './calendar.ts'
-import type { DemoOrganization, OrganizationKey } from './organizations.ts'
+import type { ClientKey, DemoClient } from './clients.ts'
+import type { DemoOrganization } from './organizations.ts'
 import { type SiteKey, siteOf } from './sites.ts'
 
 /** The head of an invoice. */
 export interface Ledger {
   organization: DemoOrganization
+  /** Whose sites it is about. */
+  client: DemoClient
   status: 'pending' | 'paid' | 'overdue' | 'void'
   issuedMs: number
   periodStart: Temporal.PlainDate
   periodEnd: Temporal.PlainDate
   clientName: string
-  /** The organization itself is the client; otherwise it is only a name. */
+  /** Made out to that client; otherwise to someone who is only a name. */
   isForClient: boolean
   paidMs: number | null
   voidReason: string | null
 }
 
-// Organization, issued how many days ago, status, client when it is not the organization, then site and hundredths of hours.
+// Client, issued how many days ago, status, a name when it is made out to someone else, then site and hundredths of hours.
 type Line = readonly [
-  OrganizationKey,
+  ClientKey,
   number,
   Ledger['status'],
   string | null,
@@ -64,19 +67,20 @@ const lines: Line[] = [
 ]
 
 /** Invoices of the months before, whose hours are older than what the demo keeps. */
-export function olderInvoices({ today }: Calendar, organization: DemoOrganization) {
+export function olderInvoices({ today }: Calendar, client: DemoClient) {
   return lines
-    .filter(([key]) => key === organization.key)
-    .map(([, daysAgo, status, client, items]) => {
+    .filter(([key]) => key === client.key)
+    .map(([, daysAgo, status, someoneElse, items]) => {
       const issued = today.subtract({ days: daysAgo })
       return {
-        organization,
+        organization: client.organization,
+        client,
         status,
         issuedMs: wallTime(issued, '10:40'),
         periodStart: issued.subtract({ days: 31 }),
         periodEnd: issued.subtract({ days: 1 }),
-        clientName: client ?? organization.name,
-        isForClient: client === null,
+        clientName: someoneElse ?? client.name,
+        isForClient: someoneElse === null,
         paidMs: status === 'paid' ? wallTime(issued.add({ days: 24 }), '15:30') : null,
         voidReason: null,
         lines: items.map(([siteKey, description, hundredths]) => {

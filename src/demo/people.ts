@@ -1,6 +1,5 @@
 import type { AccountEmail } from './accounts.ts'
 import { accountId } from './accounts.ts'
-import { domainOf } from './organizations.ts'
 import { type Site, type SiteKey, siteOf } from './sites.ts'
 
 // key, name, position, home site, pay per hour, phone, account
@@ -96,7 +95,7 @@ export const people: Person[] = (lines as readonly Line[]).map(
       id: index + 1,
       organizationId: home.organization.id,
       userId: account === undefined ? null : accountId(account),
-      email: account ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${domainOf(home.organization)}`,
+      email: account ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${home.organization.domain}`,
       name,
       position,
       role: roleOf(position, account),

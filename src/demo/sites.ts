@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { type Calendar, daysAgo, isoOf, timeZone } from './calendar.ts'
-import { type DemoOrganization, organizationOf } from './organizations.ts'
+import { clientOf, type DemoClient } from './clients.ts'
+import type { DemoOrganization } from './organizations.ts'
 
 export type SiteKey = 'tower' | 'market' | 'terminal' | 'depot' | 'medical'
 
 const data = [
-  // key, organization, name, address, phone, latitude, longitude, bill rate in cents, geofence policy, required licences
+  // key, client, name, address, phone, latitude, longitude, bill rate in cents, geofence policy, required licences
   [
     'tower',
     'harborline',
@@ -80,6 +81,7 @@ const descriptions: Record<SiteKey, string> = {
 export interface Site {
   key: SiteKey
   id: number
+  client: DemoClient
   organization: DemoOrganization
   name: string
   latitude: number
@@ -88,10 +90,11 @@ export interface Site {
   policy: string
 }
 
-const sites: Site[] = data.map(([key, organization, name, , , latitude, longitude, billRateCents, policy], index) => ({
+const sites: Site[] = data.map(([key, client, name, , , latitude, longitude, billRateCents, policy], index) => ({
   key,
   id: index + 1,
-  organization: organizationOf(organization),
+  client: clientOf(client),
+  organization: clientOf(client).organization,
   name,
   latitude,
   longitude,
@@ -104,15 +107,16 @@ export const siteOf = (key: SiteKey) => sites.find(site => site.key === key) as 
 export function businessRows(calendar: Calendar): Insertable<DB['businesses']>[] {
   return data.map(
     ([key, , name, address, phone, latitude, longitude, billRateCents, geofencePolicy, licences], index) => {
-      const { id, organization } = siteOf(key)
+      const { id, client, organization } = siteOf(key)
       const created = isoOf(daysAgo(calendar, 400 - 30 * index, '11:00'))
       return {
         organizationId: organization.id,
         id,
+        clientId: client.id,
         name,
         address,
         phone,
-        email: `${key}@${organization.email.split('@')[1]}`,
+        email: `${key}@${client.email.split('@')[1]}`,
         description: descriptions[key],
         timeZone,
         latitude,

@@ -13,7 +13,7 @@ export function mailRows({ sheets, invoices }: { sheets: Sheet[]; invoices: Invo
       mail(
         invoice.organization.id,
         invoice.issuedMs + 6 * minuteMs,
-        invoice.organization.email,
+        invoice.client.email,
         'invoice',
         `Invoice ${invoice.number}`,
         [

@@ -2,12 +2,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController } from 'fastify'
+import { sql } from 'kysely'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { alertsFeature } from './alerts/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { chatFeature } from './chat/feature.ts'
+import { clientsFeature } from './clients/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { emailFeature } from './email/feature.ts'
 import { serveOneClick } from './email/one-click.ts'
@@ -30,7 +32,7 @@ import { serveHealth } from './platform/health.ts'
 import { housekeeping } from './platform/housekeeping.ts'
 import { serve } from './platform/http.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
-import { startLive } from './platform/live.ts'
+import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
 import { openApiOf } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
@@ -50,6 +52,7 @@ const working: Feature[] = [
   accountsFeature,
   auditFeature,
   chatFeature,
+  clientsFeature,
   dashboardFeature,
   emailFeature({ 'invoice-pdf': attachmentOf }),
   employeesFeature,
@@ -114,7 +117,15 @@ export async function buildApp({ environment, database, clock = () => new Date()
     run: (name, data) => doJob(running, piece => work(piece, name, data)),
     onError,
   })
-  const live = await startLive(database.url, onError)
+  const clientMayBeTold: ClientCheck = ({ organizationId, clientId }, facts) =>
+    db.transaction().execute(async transaction => {
+      const { rows } = await sql<{ may: boolean }>`
+        select client_may_be_told(${organizationId}, ${clientId}, ${JSON.stringify(facts)}::jsonb) as may`.execute(
+        transaction,
+      )
+      return rows[0]?.may === true
+    })
+  const live = await startLive(database.url, clientMayBeTold, onError)
   for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, prepare)
   const backgrounds = features.flatMap(feature => feature.background?.(outsideOf(running)) ?? [])
 

@@ -35,6 +35,9 @@ const table = {
   'chat:configure': ['all', O, 'none', 'none', 'none', 'none'],
   'organization:read': ['all', O, O, O, 'own', O],
   'organization:write': ['all', O, 'none', 'none', 'none', 'none'],
+  // The people of a client see their own.
+  'client:read': ['all', O, O, O, 'none', 'part'],
+  'client:write': ['all', O, O, 'none', 'none', 'none'],
   'business:read': ['all', O, O, O, 'own', O],
   'business:write': ['all', O, 'none', 'none', 'none', 'none'],
   // A client sees name, position and status of the team, nothing else.

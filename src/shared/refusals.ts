@@ -2,6 +2,7 @@ import { accountsRefusals } from './accounts/refusals.ts'
 import { alertsRefusals } from './alerts/refusals.ts'
 import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
+import { clientsRefusals } from './clients/refusals.ts'
 import { emailRefusals } from './email/refusals.ts'
 import { employeesRefusals } from './employees/refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...accountsRefusals,
   ...auditRefusals,
   ...chatRefusals,
+  ...clientsRefusals,
   ...emailRefusals,
   ...employeesRefusals,
   ...incidentsRefusals,

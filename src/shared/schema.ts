@@ -31,6 +31,7 @@ export const OrganizationId = numericId('organization')
 export const OrganizationFilter = z.optional(OrganizationId)
 /** A filter that names a stranger's record simply finds nothing, so it is a plain number and not an aimed id. */
 export const FilterId = z.optional(recordNumber())
+export const ClientId = numericId('client')
 export const BusinessId = numericId('business')
 export const EmployeeId = numericId('employee')
 export const ScheduleId = numericId('schedule')

@@ -34,8 +34,8 @@ export const screens = {
   }),
   businesses: screen({
     path: '/businesses',
-    title: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes établissements' },
-    menu: { label: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes établissements' }, roles: ['employee'] },
+    title: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes sites' },
+    menu: { label: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes sites' }, roles: ['employee'] },
   }),
   scheduling: screen({
     path: '/scheduling',
@@ -113,6 +113,7 @@ export const screens = {
       search: text,
       status: oneOf(['', 'outstanding', ...wordsOf<InvoiceStatus>()(['pending', 'paid', 'overdue', 'void'])]),
       organization: id,
+      client: id,
       /** The invoice whose details are open. */
       invoice: id,
       /** The period of the margin. */
@@ -252,6 +253,20 @@ export const screens = {
     path: '/notifications',
     title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },
     menu: { label: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' }, group: 'further' },
+  }),
+  clients: screen({
+    path: '/clients',
+    title: { en: 'Clients', es: 'Clientes', fr: 'Clients' },
+    menu: { label: { en: 'Clients', es: 'Clientes', fr: 'Clients' }, roles: managers, group: 'further' },
+    search: z.object({
+      search: text,
+      organization: id,
+      show: oneOf(['open', 'all']),
+      /** The client whose details are open. */
+      client: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'client']),
+    }),
   }),
   organizations: screen({
     path: '/organizations',

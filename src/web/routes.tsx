@@ -108,6 +108,10 @@ const signedIn = {
     screens.notifications,
     page(() => import('#web/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
   ),
+  clients: inside(
+    screens.clients,
+    page(() => import('#web/clients/clients-screen.tsx'), 'ClientsScreen'),
+  ),
   organizations: inside(
     screens.organizations,
     page(() => import('#web/organizations/organizations-screen.tsx'), 'OrganizationsScreen'),

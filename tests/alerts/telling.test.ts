@@ -406,7 +406,7 @@ test('invoices: the client hears of a new one, both sides of one overdue, the ow
   const invoiceId = await company.harbor.invoice({
     number: 'INV-2026-001',
     clientName: 'Clara & Co',
-    clientOrganization: harbor,
+    client: harbor,
     subtotalCents: 100,
     sentAt: new Date().toISOString(),
   })

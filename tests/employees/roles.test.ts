@@ -6,6 +6,11 @@ let app: Company
 beforeAll(async () => {
   app = await startCompany()
   await clockIn(app, 13, '2026-11-15T02:00:00Z')
+  // All of them have worked at the client's pier before.
+  await app.database.owner.query(
+    `insert into site_people select organization_id, 101, id from employees where organization_id = $1 on conflict do nothing`,
+    [harbor],
+  )
 })
 afterAll(() => app?.stop())
 

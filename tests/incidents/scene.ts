@@ -37,6 +37,7 @@ export async function onDuty({ database }: RunningApp, employeeId: number, duty:
 }
 
 export const fire = {
+  businessId: pier.block,
   title: 'Fire alarm',
   priority: 'high',
   status: 'open',

@@ -43,6 +43,19 @@ test('every table that belongs to organizations has the wall, and the wall holds
   expect(walled.rows).toHaveLength(2)
 })
 
+test('every table that belongs to organizations says what the people of a client see of it', async () => {
+  const { rows } = await database.owner.query(`
+    select c.relname from pg_class c
+    join pg_policy wall on wall.polrelid = c.oid and wall.polname = 'wall'
+    left join pg_policy second on second.polrelid = c.oid and second.polname = 'client_wall'
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+    where c.relnamespace = 'public'::regnamespace and (a.attname is not null or c.relname in ('organizations', 'users'))
+      -- What belongs to one person alone is behind a wall of its own.
+      and pg_get_expr(wall.polqual, wall.polrelid) not like '%user_id = %'
+      and (second.polname is null or second.polpermissive)`)
+  expect(rows).toEqual([])
+})
+
 test('every table of an organization leads its key with the organization', async () => {
   const { rows } = await database.owner.query(`
     select c.relname from pg_class c
@@ -147,9 +160,9 @@ test('owners and administrators are invisible to those below, but their names ca
 test('the system sees every organization, also one that was founded a moment ago', async () => {
   const seen = await inTransaction(database.pool, async client => {
     await client.query('select act_as_system()')
-    await given.organization(client, { id: 9, owner: 'rival', name: 'Valley' })
+    await given.bareOrganization(client, { id: 9, owner: 'rival', name: 'Valley' })
     await client.query('select act_as_system()')
-    await given.site(client, { organization: 9, name: 'Mill' })
+    await given.site(client, { organization: 9, client: null, name: 'Mill' })
     return (await client.query('select distinct organization_id as id from businesses order by id')).rows
   })
   expect(seen).toEqual([{ id: north }, { id: summit }, { id: 9 }])

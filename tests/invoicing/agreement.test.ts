@@ -57,7 +57,7 @@ const drafts = fc.record({
 test('reply, PDF, list and accounting file of one invoice agree to the cent', async () => {
   const made: InvoiceDetails[] = []
   for (const draft of fc.sample(drafts, { numRuns: 30, seed: 42 })) {
-    made.push(await books.boss.call(invoicing.generate, { toOrganization: true, ...(draft as Draft) }))
+    made.push(await books.boss.call(invoicing.generate, { clientId: 1, ...(draft as Draft) }))
   }
   const list = await csv('/api/invoices/export')
   const lines = Map.groupBy(await csv('/api/invoices/export/quickbooks'), row => row.InvoiceNo)
@@ -95,7 +95,7 @@ test('an invoice of 500 lines adds up on its last page', async () => {
     hours: '0.33',
     rate: '33.35',
   }))
-  const invoice = await books.boss.call(invoicing.generate, { toOrganization: true, taxPercent: '8.875', lines })
+  const invoice = await books.boss.call(invoicing.generate, { clientId: 1, taxPercent: '8.875', lines })
   expect(invoice).toMatchObject({ subtotal: '5505.00', tax: '488.57', amount: '5993.57' })
   const page = await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
   expect(page.filter(line => /^Post \d+0\.33\$33\.35\$11\.01$/.test(line))).toHaveLength(500)
@@ -141,7 +141,7 @@ test('a logo and the company of the organization stand on the page', async () =>
     `update organizations set invoice_issuer = 'Northgate', invoice_issuer_address = '55 Water Street', invoice_footer = 'Thank you' where id = 1`,
   )
   const invoice = await books.boss.call(invoicing.generate, {
-    toOrganization: true,
+    clientId: 1,
     lines: [{ description: 'Guards', amount: '1.00' }],
   })
   expect(invoice.issuer).toMatchObject({ name: 'Northgate', address: '55 Water Street' })

@@ -16,7 +16,7 @@ afterAll(() => books?.app.stop())
 
 const made = { clientName: 'Pier Authority', dueDate: '2026-04-23', amount: '320.00' }
 const billing = (timeEntryIds: number[]) => ({
-  toOrganization: true,
+  clientId: 1,
   lines: [{ description: 'Guards', hours: '8.00', rate: '40.00', timeEntryIds }],
 })
 
@@ -78,7 +78,7 @@ describe('what can be billed', () => {
     await books.app.database.owner.query(`update businesses set bill_rate_cents = 4000 where id = $1`, [pier.record])
     const [line] = billing([entryId]).lines
     const { rate: _, ...withoutRate } = line as NonNullable<typeof line>
-    const refused = await books.boss.refused(invoicing.generate, { toOrganization: true, lines: [withoutRate] })
+    const refused = await books.boss.refused(invoicing.generate, { clientId: 1, lines: [withoutRate] })
     expect(refused.body.fields).toMatchObject([{ field: 'lines.0.rate', message: 'A rate is required' }])
   })
 
@@ -94,7 +94,7 @@ describe('what can be billed', () => {
       const { status, body } = await books.boss.refused(invoicing.create, { ...made, timeEntryIds: [id] })
       expect([status, body.code]).toEqual([422, 'time-not-approved'])
     }
-    const twice = { toOrganization: true, lines: [...billing([entryId]).lines, ...billing([entryId]).lines] }
+    const twice = { clientId: 1, lines: [...billing([entryId]).lines, ...billing([entryId]).lines] }
     expect((await books.boss.refused(invoicing.generate, twice)).status).toBe(400)
     expect((await books.rival.refused(invoicing.create, { ...made, timeEntryIds: [entryId] })).status).toBe(404)
     expect(

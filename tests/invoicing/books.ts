@@ -23,7 +23,10 @@ export async function openBooks(app: RunningApp): Promise<Books> {
   const { database } = app
   await foundHarbor(database)
   await database.owner.query(`update businesses set bill_rate_cents = 4000 where id = $1`, [pier.record])
-  await database.owner.query(`update organizations set email = 'payables@harbor.test' where id = $1`, [harbor])
+  await database.owner.query(
+    `update clients set name = 'Harbor', email = 'payables@harbor.test' where organization_id = $1`,
+    [harbor],
+  )
   const account = async (name: string, role: HireOptions['role'] & string) =>
     signedIn(app, await hire(database, name, { role }))
   const cleo = await hire(database, 'Cleo', { role: 'client' })

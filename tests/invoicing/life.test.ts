@@ -40,7 +40,7 @@ describe('editing', () => {
   const withHours = async () => {
     const { entryId, sheetId } = await worked(books, { name: 'Edi' })
     const invoice = await books.boss.call(invoicing.generate, {
-      toOrganization: true,
+      clientId: 1,
       lines: [
         { description: 'Guards', hours: '8.00', rate: '40.00', timeEntryIds: [entryId] },
         { description: 'Radio', amount: '15.00' },

@@ -180,7 +180,9 @@ describe('the list of incidents', () => {
   test('a supervisor sees all, a client only released ones and not who reported them', async () => {
     const { organization } = await recordOf('employee@muster.demo')
     const { rows } = await app.database.owner.query<{ all: number; released: number }>(
-      `select count(*)::int "all", count(released_at)::int released from cad_incidents where organization_id = $1`,
+      `select count(*)::int "all", count(*) filter (where released_at is not null and business_id in (
+         select b.id from businesses b join users u on u.client_id = b.client_id where u.email = 'client@muster.demo'))::int released
+       from cad_incidents where organization_id = $1`,
       [organization],
     )
     expect(await supervisor.call(incidents.list, { limit: 500 })).toHaveLength(rows[0]?.all as number)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clients } from '#shared/clients/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
@@ -48,6 +49,7 @@ const lists: Record<SearchKind, (client: Client) => Promise<Set<number>>> = {
   note: client => idsOf(client, notes.list, { limit: 500 }),
   zone: client => idsOf(client, zones.list, { limit: 500 }),
   business: client => idsOf(client, businesses.list, { limit: 500 }),
+  client: client => idsOf(client, clients.list, { limit: 500 }),
 }
 
 // Words that the demo company is full of, pieces of every kind of record among them.
@@ -170,6 +172,7 @@ describe('each kind is found by what it is called', () => {
     note: 'select left(content, 40), organization_id from notes',
     zone: 'select name, organization_id from site_zones where deleted_at is null',
     business: 'select name, organization_id from businesses where closed_at is null',
+    client: 'select name, organization_id from clients where closed_at is null',
   }
   test.each(searchKinds)('%s', async kind => {
     const supervisor = await app.signedIn('supervisor@muster.demo')

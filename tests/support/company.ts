@@ -1,6 +1,6 @@
 import type { Role } from '#shared/permissions.ts'
 import type { EmptyDatabase } from './database.ts'
-import type { NewAccount, NewEmployee, NewSite } from './given/people.ts'
+import type { NewAccount, NewClient, NewEmployee, NewSite } from './given/people.ts'
 import type { NewEntry, NewInvoice, NewShift, NewTimesheet } from './given/work.ts'
 import { type Db, given } from './given.ts'
 
@@ -25,6 +25,8 @@ interface Hiring extends Partial<Omit<NewEmployee, 'organization' | 'account' | 
   role?: Role
   /** The id of their account. */
   userId?: string
+  /** Whose person a client is. */
+  client?: number
 }
 
 type Here<T> = Omit<T, 'organization'>
@@ -41,7 +43,7 @@ export async function foundCompany({ owner: db }: Pick<EmptyDatabase, 'owner'>, 
   // Whoever is given a number of their own has one below a thousand.
   await db.query(`
     select setval(pg_get_serial_sequence(kind, 'id'), greatest(1000, nextval(pg_get_serial_sequence(kind, 'id'))))
-    from unnest(array['organizations', 'businesses', 'employees']) kind`)
+    from unnest(array['organizations', 'clients', 'businesses', 'employees']) kind`)
   return companyOf(db, id, domain)
 }
 
@@ -60,7 +62,9 @@ export function companyOf(db: Db, organization: number, domain: string) {
     guard: (name: string, hiring: Hiring = {}) => hire(name, { ...hiring, role: 'employee' }),
     lead: (name: string, hiring: Hiring = {}) => hire(name, { ...hiring, role: 'lead' }),
     supervisor: (name: string, hiring: Hiring = {}) => hire(name, { ...hiring, role: 'supervisor' }),
+    /** Someone of the company's own client, or of another one. */
     client: (name: string, hiring: Hiring = {}) => hire(name, { ...hiring, role: 'client' }),
+    anotherClient: (client: Here<NewClient>) => given.client(db, { ...client, organization }),
     /** Several at once, each under the id of their account. */
     staff: (people: Record<string, Hiring & { name: string }>) =>
       hireAll(
@@ -88,16 +92,31 @@ const here =
 let lastNumber = 1000
 
 async function addPeople(db: Db, organization: number, domain: string, people: [string, Hiring][]): Promise<Person[]> {
-  const hired = people.map(([name, { userId, email, role = 'employee', ...record }]) => {
+  const hired = people.map(([name, { userId, email, role = 'employee', client, ...record }]) => {
     const number = ++lastNumber
     const account = userId ?? `u${number}`
-    return { ...record, name, role, account, email: email ?? `${name.toLowerCase().split(' ')[0]}-${number}@${domain}` }
+    return {
+      ...record,
+      ...(client === undefined ? {} : { client }),
+      name,
+      role,
+      account,
+      email: email ?? `${name.toLowerCase().split(' ')[0]}-${number}@${domain}`,
+    }
   })
   await given.accounts(
     db,
-    hired.map(({ account, email, role, name }) => {
+    hired.map(({ account, email, role, name, client }) => {
       const [firstName = name, lastName = 'Guard'] = name.split(' ')
-      return { id: account, email, role, organization, firstName, lastName }
+      return {
+        id: account,
+        email,
+        role,
+        organization,
+        firstName,
+        lastName,
+        ...(client === undefined ? {} : { client }),
+      }
     }),
   )
   const employees = hired.filter(({ role }) => role !== 'client')

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import {
   accountRow,
+  clientRow,
   employeeRow,
   type NewAccount,
+  type NewClient,
   type NewEmployee,
   type NewOrganization,
   type NewSite,
@@ -38,7 +40,17 @@ const adder =
   }
 
 const accounts = adder<NewAccount, string>('users', accountRow)
-const organizations = adder<NewOrganization, number>('organizations', organizationRow)
+const clients = adder<NewClient, number>('clients', clientRow)
+const addOrganizations = adder<NewOrganization, number>('organizations', organizationRow)
+/** Each with a client of the same number, to whom its sites and its client's people belong unless they say otherwise. */
+async function organizations(db: Db, founded: NewOrganization[]): Promise<number[]> {
+  const ids = await addOrganizations(db, founded)
+  await clients(
+    db,
+    ids.map((id, index) => ({ organization: id, id, name: `Client of ${founded[index]?.name}` })),
+  )
+  return ids
+}
 const sites = adder<NewSite, number>('businesses', siteRow)
 const employees = adder<NewEmployee, number>('employees', employeeRow)
 const shifts = adder<NewShift, number>('schedules', shiftRow)
@@ -83,12 +95,16 @@ async function invoice(db: Db, bill: NewInvoice): Promise<number> {
 export const given = {
   accounts,
   organizations,
+  clients,
   sites,
   employees,
   shifts,
   entries,
   account: one(accounts),
   organization: one(organizations),
+  /** Without a client, as it is the moment it is made. */
+  bareOrganization: one(addOrganizations),
+  client: one(clients),
   site: one(sites),
   employee: one(employees),
   shift: one(shifts),

@@ -1,13 +1,15 @@
 import type pg from 'pg'
 import type { Resource } from '#shared/schema.ts'
 
-/** Whose record an id points to, seen from the caller: their own, a colleague's, or one behind the wall. */
-export type Whose = 'own' | 'colleague' | 'foreign'
+/** Whose record an id points to, seen from the caller: their own, a colleague's, one of another client of the same company, or one behind the wall. */
+export type Whose = 'own' | 'colleague' | 'other-client' | 'foreign'
 
 interface Standpoint {
   userId: string
   employeeId: number | null
   organizationId: number
+  /** For the people of a client. */
+  clientId: number | null
 }
 
 /**
@@ -36,6 +38,7 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
 
 /** The id of a record of that kind that stands in that relation to the caller, or undefined when there is none. */
 export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose, from: Standpoint) {
+  if (whose === 'other-client') return targetOfOtherClient(owner, resource, from)
   const condition = {
     own: `(t.user_id = $1 or t.employee_id = $2 or (t.user_id is null and t.employee_id is null and t.organization_id = $3))`,
     colleague: `t.organization_id = $3 and t.user_id is distinct from $1 and t.employee_id is distinct from $2`,
@@ -44,9 +47,49 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
   }[whose]
   const { rows } = await owner.query<{ id: number | string }>(
     `select t.id from (${unlikeTheirName[resource] ?? (await rowsOf(owner, resource))}) t
-     where ${condition} and $1::text is not null and $2::int is distinct from 0 and $3::int is not null
+     where ${condition} and ${ofTheirClient(resource, from)} and $1::text is not null and $2::int is distinct from 0 and $3::int is not null
      order by t.id desc limit 1`,
     [from.userId, from.employeeId ?? -1, from.organizationId],
+  )
+  return rows[0]?.id
+}
+
+/** What the people of a client count as theirs is theirs by the second wall as well. */
+const ofTheirClient = (resource: Resource, { clientId }: Standpoint) =>
+  clientId === null || clientsOf[resource] === undefined
+    ? 'true'
+    : `exists (select from (${clientsOf[resource]}) k where k.id = t.id and (k.client_id = ${clientId} or t.organization_id <> $3))`
+
+const atSites = (table: string) =>
+  `select r.id, r.organization_id, b.client_id from ${table} r join businesses b on b.organization_id = r.organization_id and b.id = r.business_id`
+const partOf = (table: string, whole: string, reference: string) =>
+  `select r.id, w.organization_id, w.client_id from ${table} r join (${whole}) w on w.organization_id = r.organization_id and w.id = r.${reference}`
+
+/** The client that records are about, for those that a client may see at all. */
+const clientsOf: Partial<Record<Resource, string>> = {
+  client: `select id, organization_id, id client_id from clients`,
+  business: `select id, organization_id, client_id from businesses`,
+  user: `select id, organization_id, client_id from users where closed_at is null`,
+  employee: `select p.employee_id id, p.organization_id, b.client_id from site_people p join businesses b on b.organization_id = p.organization_id and b.id = p.business_id`,
+  schedule: atSites('schedules'),
+  'time-entry': atSites('time_entries'),
+  note: atSites('notes'),
+  zone: atSites('site_zones'),
+  incident: atSites('cad_incidents'),
+  invoice: `select id, organization_id, client_id from invoices`,
+  'incident-photo': partOf('incident_photos', atSites('cad_incidents'), 'incident_id'),
+  dispute: partOf('invoice_disputes', `select id, organization_id, client_id from invoices`, 'invoice_id'),
+  file: `select p.file_id id, p.organization_id, i.client_id from incident_photos p join (${atSites('cad_incidents')}) i on i.id = p.incident_id`,
+}
+
+/** Of the caller's company, and nothing to do with their client. */
+async function targetOfOtherClient(owner: pg.Pool, resource: Resource, { organizationId, clientId }: Standpoint) {
+  const records = clientsOf[resource]
+  if (records === undefined || clientId === null) return undefined
+  const { rows } = await owner.query<{ id: number | string }>(
+    `select t.id from (${records}) t where t.organization_id = $1
+     group by t.id having bool_and(t.client_id is not null and t.client_id <> $2) order by t.id desc limit 1`,
+    [organizationId, clientId],
   )
   return rows[0]?.id
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { clients } from '#shared/clients/contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
@@ -51,7 +52,7 @@ test('a request appears in the queue by itself, with its count', async () => {
   expect(await admin.call(registrations.summary, {})).toEqual({ pending: before.pending + 1 })
 })
 
-test('an approval makes the organization and the client, who chooses a password by the mailed link', async () => {
+test('an approval makes a client of the provider’s company, whose person chooses a password by the mailed link', async () => {
   const request = await ask('Carl <b>& Sons</b>')
   const decided = await admin.call(registrations.approve, {
     id: request.id,
@@ -63,7 +64,8 @@ test('an approval makes the organization and the client, who chooses a password 
     status: 'approved',
     reviewedByName: 'First Administrator',
     reviewComments: 'Welcome.',
-    createdOrganizationName: 'Carl & Sons',
+    createdOrganizationName: 'Harbour Watch',
+    createdClientName: 'Carl & Sons',
   })
   const [mail, ...more] = await mailsTo(request.email)
   expect(more).toEqual([])
@@ -73,17 +75,17 @@ test('an approval makes the organization and the client, who chooses a password 
   const carl = await app.signedIn(request.email, password)
   expect(await carl.call(accounts.user, {})).toMatchObject({
     role: 'client',
-    organizations: [{ id: decided.createdOrganizationId, name: 'Carl & Sons' }],
+    organizations: [{ id: decided.createdOrganizationId, name: 'Harbour Watch' }],
   })
   expect(await carl.call(organizations.list, {})).toMatchObject([{ providerEmail: 'owner@harbour.example.com' }])
-  const owned = await harbour.provider.call(organizations.list, {})
-  expect(owned.map(one => one.name)).toContain('Carl & Sons')
+  expect((await carl.call(clients.list, {})).map(one => one.name)).toEqual(['Carl & Sons'])
+  expect((await harbour.provider.call(clients.list, {})).map(one => one.name)).toContain('Carl & Sons')
 })
 
 test('the name asked for is used when no other is given', async () => {
   const request = await ask('Quay Traders')
   const decided = await admin.call(registrations.approve, { id: request.id, providerId: harbour.providerId })
-  expect(decided.createdOrganizationName).toBe('Quay Traders')
+  expect(decided.createdClientName).toBe('Quay Traders')
 })
 
 test('the link of an approval works for days, not for an hour', async () => {
@@ -121,7 +123,7 @@ test('nobody is turned away without a word', async () => {
   expect(body).toMatchObject({ fields: [{ field: 'comment' }] })
 })
 
-test('a request is decided once, however many decide at the same moment: one organization, one client, one mail', async () => {
+test('a request is decided once, however many decide at the same moment: one client, one account, one mail', async () => {
   const { id, email, organizationName } = await ask('Storm Cloud Holding')
   const second = await app.signedIn('chief@example.com', password)
   const decisions = await Promise.all([
@@ -139,13 +141,13 @@ test('a request is decided once, however many decide at the same moment: one org
     expect(body).toMatchObject({ code: 'already-decided', current: { id, status: decided } })
   }
   const { rows } = await app.database.owner.query(
-    `select (select count(*)::int from organizations where name = $1) as organizations,
-       (select count(*)::int from users where email = $2) as clients,
+    `select (select count(*)::int from clients where name = $1) as clients,
+       (select count(*)::int from users where email = $2) as accounts,
        (select count(*)::int from mails where to_address = $2) as mails`,
     [organizationName, email],
   )
   const made = decided === 'approved' ? 1 : 0
-  expect(rows).toEqual([{ organizations: made, clients: made, mails: 1 }])
+  expect(rows).toEqual([{ clients: made, accounts: made, mails: 1 }])
 })
 
 test('an approval that cannot be carried out leaves the request open', async () => {

@@ -6,6 +6,16 @@ return nullif(current_setting('app.user', true), '');
 create or replace function app_organizations() returns int[] language sql stable parallel safe
 return nullif(current_setting('app.orgs', true), '')::int[];
 
+-- The client whose people are asking, and its sites. Whoever works for the company itself is confined to none.
+create or replace function app_client() returns int language sql stable parallel safe
+return nullif(current_setting('app.client', true), '')::int;
+
+create or replace function app_sites() returns int[] language sql stable parallel safe
+return coalesce(nullif(current_setting('app.sites', true), ''), '{}')::int[];
+
+create or replace function app_is_client() returns boolean language sql stable parallel safe
+return coalesce(current_setting('app.client', true), '') <> '' and coalesce(current_setting('app.system', true), '') <> 'on';
+
 create or replace function app_is_system() returns boolean language sql stable parallel safe
 return coalesce(current_setting('app.system', true), '') = 'on';
 
@@ -34,4 +44,35 @@ begin
   execute format('alter table %s enable row level security, force row level security', personal_table);
   execute format(
     'create policy wall on %s using ((select app_is_system()) or user_id = (select app_user()))', personal_table);
+end $$;
+
+-- The second wall, inside the first: what the people of one client see of their guard company. It stands beside the wall of every
+-- tenant table, and a row must pass both. `is not true` comes first because the planner takes it for an even chance: a guess that
+-- leaves the company's own queries as they are.
+create or replace procedure put_client_wall(tenant_table regclass, seen text, added text default null) language plpgsql as $$
+begin
+  execute format(
+    'create policy client_wall on %s as restrictive
+       using ((select app_is_client()) is not true or (%s)) with check ((select app_is_client()) is not true or (%s))',
+    tenant_table, seen, coalesce(added, seen));
+end $$;
+
+-- Rows that belong to one of the client's sites; `and_also` narrows them further.
+create or replace procedure put_site_wall(tenant_table regclass, and_also text default 'true') language plpgsql as $$
+begin
+  call put_client_wall(tenant_table, format('business_id = any ((select app_sites())::int[]) and (%s)', and_also));
+end $$;
+
+-- Rows that are seen with the record they are part of.
+create or replace procedure put_part_wall(tenant_table regclass, whole regclass, reference text) language plpgsql as $$
+begin
+  call put_client_wall(tenant_table, format(
+    'exists (select from %s whole where whole.organization_id = %s.organization_id and whole.id = %s.%I)',
+    whole, tenant_table, tenant_table, reference));
+end $$;
+
+-- Rows that are nothing to a client.
+create or replace procedure put_staff_wall(tenant_table regclass) language plpgsql as $$
+begin
+  call put_client_wall(tenant_table, 'false');
 end $$;

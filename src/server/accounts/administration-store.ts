@@ -9,6 +9,7 @@ interface AccountChange {
   department: string | null
   role: Role
   organizationId: number | null
+  clientId: number | null
 }
 
 export const changeAccount = (db: Database, userId: string, change: AccountChange, now: string) =>
@@ -106,5 +107,5 @@ export const decideRegistration = (db: Database, id: number, decision: Decision)
 export const keepRegistrationOutcome = (
   db: Database,
   id: number,
-  outcome: { createdOrganizationId: number; createdUserId: string },
+  outcome: { createdOrganizationId: number; createdClientId: number; createdUserId: string },
 ) => db.updateTable('registrationRequests').set(outcome).where('id', '=', id).execute()

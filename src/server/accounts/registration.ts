@@ -15,7 +15,7 @@ import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { insertAccount, insertRegistration } from './store.ts'
 
-/** A provider can work at once: account, organization and first business are made together. */
+/** A provider can work at once: account, organization and first site are made together. */
 export async function registerProvider(call: Call, form: z.output<typeof ProviderRegistration>) {
   const { db, environment } = call
   await actAsSystem(db)
@@ -32,13 +32,16 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
       role: 'provider',
     }),
   )
-  const organization = await foundOrganization(db, {
+  const organization = await foundOrganization(call, {
     providerId: account.id,
     name: form.companyName,
     address: form.businessAddress,
     phone: form.phone,
     email: form.email,
     description: form.businessDescription,
+    businessType: form.businessType,
+    ownershipType: form.ownershipType,
+    estimatedEmployees: form.estimatedEmployees,
     ...whereaboutsOf(form),
   })
   await audit(call, {

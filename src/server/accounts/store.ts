@@ -21,6 +21,7 @@ interface NewAccount {
   phone?: string | null
   department?: string | null
   organizationId?: number | null
+  clientId?: number | null
 }
 
 export const insertAccount = (db: Database, account: NewAccount) =>

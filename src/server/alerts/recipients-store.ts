@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { Recipient } from '#server/platform/notices.ts'
+import type { Audience, Recipient } from '#server/platform/notices.ts'
 import { storedCompany } from '#server/platform/reader.ts'
 import type { StoredCompany } from '#shared/country/company.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -37,13 +37,14 @@ export async function listEmployees(db: Database, records: EmployeeRecord[]): Pr
   return rows
 }
 
+type Members = Extract<Audience, { roles: readonly Role[] }>
+
 // A site lead who was given sites hears of those alone; supervisors and owners hear of all.
 /** Those of an organization who hold one of the roles, its owner among them. */
 export async function listMembers(
   db: Database,
   organizationId: number,
-  roles: readonly Role[],
-  businessId: number | null,
+  { roles, businessId = null, clientId = null }: Members,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id as user_id, e.id as employee_id, u.role,
@@ -55,6 +56,7 @@ export async function listMembers(
     where u.closed_at is null and u.role = any (${withAliases(roles)}::text[])
       and (u.organization_id = ${organizationId}
            or u.id = o.provider_id)
+      and (u.role <> 'client' or u.client_id = ${clientId}::int)
       and (u.role <> 'lead' or ${businessId}::int is null or e.id is null
            or not exists (select from employee_businesses b
                           where b.organization_id = e.organization_id and b.employee_id = e.id and b.status = 'active')

@@ -34,6 +34,6 @@ async function peopleOf(db: Database, { to, organizationId }: Notice): Promise<P
       to.employees.map(employeeId => ({ organizationId, employeeId })),
     )
   }
-  const members = await listMembers(db, organizationId, to.roles, to.businessId ?? null)
+  const members = await listMembers(db, organizationId, to)
   return to.onlyOnDuty === true ? members.filter(({ isOnDuty }) => isOnDuty) : members
 }

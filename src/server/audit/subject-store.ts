@@ -18,6 +18,7 @@ export async function namesOfSubjects(db: Database, lines: Lines) {
     ${named('employee', 'employees', 'name', employeeIds)}
     union all ${named('invoice', 'invoices', 'invoice_number', idsOf('invoice'))}
     union all ${named('incident', 'cad_incidents', 'incident_number', idsOf('incident'))}
+    union all ${named('client', 'clients', 'name', idsOf('client'))}
     union all ${named('business', 'businesses', 'name', idsOf('business'))}
     union all ${named('zone', 'site_zones', 'name', idsOf('zone'))}
     union all select 'organization', id::text, name from organizations

@@ -67,7 +67,7 @@ export async function listIncidents(
 /** The conditions under which a reader sees an incident `i`. */
 export function seen(visibility: Visibility): RawBuilder<unknown>[] {
   if (visibility.kind === 'all') return []
-  if (visibility.kind === 'released') return [sql`is_for_client(i)`]
+  if (visibility.kind === 'released') return [sql`i.is_for_client`]
   return [
     sql`exists (
       select from employees me

@@ -4,6 +4,7 @@ import type { BillableEntry, BillRate } from '#shared/invoicing/rules.ts'
 
 interface BillableFilter {
   organizationId: number
+  clientId: number | null
   businessIds: number[] | null
   from: string
   to: string
@@ -43,6 +44,8 @@ export interface HeldEntry {
   id: number
   employeeId: number
   businessId: number | null
+  /** Whose site it was worked at. */
+  clientId: number | null
   position: string
   seconds: number
   isApproved: boolean
@@ -61,7 +64,7 @@ export async function holdEntries(db: Database, organizationId: number, ids: num
       where l.organization_id = ${organizationId} and l.time_entry_id = any (${ids}::int[]) and l.live)
     order by t.id for share`.execute(db)
   const { rows } = await sql<HeldEntry>`
-    select c.id, c.employee_id, c.business_id, e.position, sheet.seconds, ${isApproved} as is_approved
+    select c.id, c.employee_id, c.business_id, b.client_id, e.position, sheet.seconds, ${isApproved} as is_approved
     ${entries} where c.organization_id = ${organizationId} and c.id = any (${ids}::int[])`.execute(db)
   return rows
 }
@@ -88,8 +91,9 @@ const isInvoiced = sql<boolean>`exists (
   where billed.organization_id = c.organization_id and billed.time_entry_id = c.id and billed.live)`
 
 // By the day they began on, as the clocks of the site show it; the wider bound of instants is there for the index.
-const entriesOf = ({ organizationId, businessIds, from, to }: BillableFilter) => sql`${entries}
+const entriesOf = ({ organizationId, clientId, businessIds, from, to }: BillableFilter) => sql`${entries}
   where c.organization_id = ${organizationId} and c.clock_out_time is not null
     and c.clock_in_time >= ${from}::date - 1 and c.clock_in_time < ${to}::date + 2
     and (c.clock_in_time at time zone coalesce(b.time_zone, o.time_zone))::date between ${from}::date and ${to}::date
+    and (${clientId}::int is null or b.client_id = ${clientId}::int)
     and (${businessIds}::int[] is null or c.business_id = any (${businessIds}::int[]))`

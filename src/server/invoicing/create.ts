@@ -1,3 +1,4 @@
+import { findClientByName } from '#server/clients/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
@@ -9,6 +10,7 @@ import { decimalOf } from '#shared/money.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { addDays, dayOf } from '#shared/time.ts'
 import { findOrganizationOfEntry } from './billable-store.ts'
+import { clientNamed } from './client-named.ts'
 import { type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
 import { readForCompany } from './read-invoices.ts'
@@ -27,8 +29,9 @@ export function create(
 
 export const generate = (ctx: Context, draft: Input<'generate'>) => issue(ctx, draft)
 
-export async function proposal({ db, actor, now }: Context, { organizationId }: Input<'proposal'>) {
-  const terms = await termsOf(db, organizationFor(actor, organizationId))
+export async function proposal({ db, actor, now }: Context, { organizationId, clientId }: Input<'proposal'>) {
+  const client = await clientNamed(db, clientId)
+  const terms = await termsOf(db, organizationFor(actor, organizationId, client?.organizationId), client)
   const generatedDate = dayOf(now, terms.timeZone)
   return {
     organizationId: terms.id,
@@ -37,7 +40,7 @@ export async function proposal({ db, actor, now }: Context, { organizationId }: 
     generatedDate,
     dueDate: addDays(generatedDate, terms.invoiceDueDays),
     taxPercent: String(Number(terms.invoiceTaxPercent)),
-    clientEmail: terms.email,
+    clientEmail: client?.email ?? null,
   }
 }
 
@@ -55,15 +58,15 @@ type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
 
 async function issue(ctx: Context, draft: Draft) {
   const { db, actor, now } = ctx
-  const terms = await termsOf(db, await organizationOf(ctx, draft))
-  const organizationId = terms.id
-  const toOrganization = draft.toOrganization ?? isSameName(draft.clientName, terms.name)
-  const clientName = draft.clientName ?? (toOrganization ? terms.name : undefined)
+  const organizationId = await organizationOf(ctx, draft)
+  const client = (await clientNamed(db, draft.clientId)) ?? (await clientCalled(db, organizationId, draft.clientName))
+  const terms = await termsOf(db, organizationId, client)
+  const clientName = draft.clientName ?? client?.name
   if (clientName === undefined) throw invalidField('clientName', 'client-name-required')
   refuseBackwards(draft)
   const generatedDate = dayOf(now, terms.timeZone)
   const taxPercent = draft.taxPercent ?? terms.invoiceTaxPercent
-  const lines = await linesOf(db, organizationId, draft.lines)
+  const lines = await linesOf(db, organizationId, draft.lines, client?.id)
   const sums = sumsOf(lines, taxPercent)
 
   const invoiceNumber =
@@ -75,8 +78,8 @@ async function issue(ctx: Context, draft: Draft) {
       organizationId,
       invoiceNumber,
       clientName,
-      clientEmail: draft.clientEmail || (toOrganization ? terms.email : null),
-      clientOrganizationId: toOrganization ? organizationId : null,
+      clientEmail: draft.clientEmail || (client?.email ?? null),
+      clientId: client?.id ?? null,
       periodStart: draft.periodStart ?? null,
       periodEnd: draft.periodEnd ?? null,
       generatedDate,
@@ -101,8 +104,10 @@ async function issue(ctx: Context, draft: Draft) {
   return readForCompany(ctx, key.id)
 }
 
-// Hours belong to an organization; an invoice that names some is made there.
-async function organizationOf({ db, actor }: Context, { organizationId, lines }: Draft) {
+// Clients and hours belong to an organization; an invoice that names some is made there.
+async function organizationOf({ db, actor }: Context, { organizationId, clientId, lines }: Draft) {
+  const client = await clientNamed(db, clientId)
+  if (client !== undefined) return organizationFor(actor, organizationId, client.organizationId)
   const [named] = lines.flatMap(({ timeEntryIds }) => timeEntryIds)
   if (organizationId !== undefined || named === undefined) return organizationFor(actor, organizationId)
   const entry = await findOrganizationOfEntry(db, named)
@@ -110,10 +115,23 @@ async function organizationOf({ db, actor }: Context, { organizationId, lines }:
   return entry.organizationId
 }
 
-async function termsOf(db: Context['db'], organizationId: number) {
+// Scripts know clients by name alone: the same name is the same client.
+const clientCalled = (db: Context['db'], organizationId: number, name: string | undefined) =>
+  name === undefined ? undefined : findClientByName(db, organizationId, name)
+
+async function termsOf(db: Context['db'], organizationId: number, client: Terms | undefined) {
   const terms = await findTerms(db, organizationId)
   if (terms === undefined) throw notFound()
-  return terms
+  return {
+    ...terms,
+    invoiceDueDays: client?.invoiceDueDays ?? terms.invoiceDueDays,
+    invoiceTaxPercent: client?.invoiceTaxPercent ?? terms.invoiceTaxPercent,
+  }
+}
+
+interface Terms {
+  invoiceDueDays: number | null
+  invoiceTaxPercent: string | null
 }
 
 export function refuseBackwards({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) {
@@ -121,8 +139,5 @@ export function refuseBackwards({ periodStart, periodEnd }: Pick<Draft, 'periodS
     throw invalidField('periodEnd', 'period-backwards')
   }
 }
-
-const isSameName = (given: string | undefined, name: string) =>
-  given !== undefined && given.trim().toLowerCase() === name.trim().toLowerCase()
 
 const yearOf = (day: string) => Number(day.slice(0, 4))

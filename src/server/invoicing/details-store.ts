@@ -64,19 +64,24 @@ export interface Letterhead {
   address: string | null
   phone: string | null
   email: string | null
-  organizationAddress: string | null
+  /** Of the client it is made out to. */
+  clientAddress: string | null
   footer: string | null
   logo: Buffer | null
 }
 
 /** Who writes the invoices of an organization: the company it names, or itself. */
-export async function findLetterhead(db: Database, organizationId: number, withLogo: boolean): Promise<Letterhead> {
+export async function findLetterhead(
+  db: Database,
+  { organizationId, clientId }: { organizationId: number; clientId: number | null },
+  withLogo: boolean,
+): Promise<Letterhead> {
   const { rows } = await sql<Letterhead>`
     select coalesce(o.invoice_issuer, o.name) as name,
       case when o.invoice_issuer is null then o.address else o.invoice_issuer_address end as address,
       case when o.invoice_issuer is null then o.phone end as phone,
       case when o.invoice_issuer is null then o.email end as email,
-      o.address as organization_address, o.invoice_footer as footer, f.bytes as logo
+      (select c.address from clients c where c.organization_id = o.id and c.id = ${clientId}) as client_address, o.invoice_footer as footer, f.bytes as logo
     from organizations o
     left join files f on ${withLogo} and f.organization_id = o.id and f.id = o.logo_file_id
     where o.id = ${organizationId}`.execute(db)

@@ -9,7 +9,7 @@ import { presentDetails } from './present.ts'
 /** The invoice as a page to file, send or print. */
 export async function invoicePdf(db: Database, row: InvoiceRow) {
   const invoice = await presentDetails(db, row)
-  const { footer, logo } = await findLetterhead(db, row.organizationId, true)
+  const { footer, logo } = await findLetterhead(db, row, true)
   const body = await makePdf(() => describe(invoice, footer, logo))
   return { filename: filenameOf(invoice.invoiceNumber), body }
 }

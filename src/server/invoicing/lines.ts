@@ -14,13 +14,22 @@ export interface LineDraft {
 }
 
 /** Prices lines and gathers the time behind them; from here on that time stays approved. */
-export async function linesOf(db: Database, organizationId: number, drafts: LineDraft[]): Promise<NewLine[]> {
+export async function linesOf(
+  db: Database,
+  organizationId: number,
+  drafts: LineDraft[],
+  clientId: number | undefined,
+): Promise<NewLine[]> {
   const ids = drafts.flatMap(({ timeEntryIds }) => timeEntryIds)
   const held = new Map((await holdEntries(db, organizationId, ids)).map(entry => [entry.id, entry]))
   if (ids.some(id => !held.has(id))) throw notFound()
   if (held.size < ids.length) throw invalidField('timeEntryIds', 'same-time-twice')
   if ([...held.values()].some(entry => !entry.isApproved)) {
     throw unprocessableField('timeEntryIds', 'time-not-approved')
+  }
+  // A client would pay for, and be shown, what was done for another one.
+  if (clientId !== undefined && [...held.values()].some(entry => (entry.clientId ?? clientId) !== clientId)) {
+    throw unprocessableField('timeEntryIds', 'time-of-other-client')
   }
   return drafts.map((draft, index) => {
     const entries = draft.timeEntryIds.map(id => held.get(id) as HeldEntry)

@@ -11,7 +11,7 @@ export interface InvoiceRow {
   invoiceNumber: string
   clientName: string
   clientEmail: string | null
-  toOrganization: boolean
+  clientId: number | null
   status: InvoiceStatus
   subtotalCents: number
   taxPercent: string
@@ -35,6 +35,7 @@ export interface InvoiceRow {
 
 export interface InvoiceFilter {
   organizationIds: number[]
+  clientId?: number | undefined
   visibility: Visibility
   status?: InvoiceStatus | 'outstanding' | undefined
   search?: string | undefined
@@ -113,8 +114,9 @@ const paidOf = sql`(
   select coalesce(sum(p.amount_cents), 0)::bigint from invoice_payments p
   where p.organization_id = i.organization_id and p.invoice_id = i.id)`
 
-export function conditionsOf({ visibility, status, search = '', from, to, after }: InvoiceFilter) {
+export function conditionsOf({ visibility, clientId, status, search = '', from, to, after }: InvoiceFilter) {
   const conditions: RawBuilder<unknown>[] = [seenBy(visibility)]
+  if (clientId !== undefined) conditions.push(sql`i.client_id = ${clientId}`)
   if (status === 'outstanding') conditions.push(sql`i.status in ('pending', 'overdue')`)
   else if (status !== undefined) conditions.push(sql`i.status = ${status}`)
   if (from !== undefined) conditions.push(sql`i.generated_date >= ${from}::date`)
@@ -130,7 +132,7 @@ export function conditionsOf({ visibility, status, search = '', from, to, after 
 
 const invoicesFrom = (source: RawBuilder<unknown>) => sql`
   select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
-    coalesce(i.client_organization_id = i.organization_id, false) as to_organization, i.status, i.subtotal_cents, i.tax_percent,
+    i.client_id, i.status, i.subtotal_cents, i.tax_percent,
     i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
     i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
     (select count(*)::int from invoice_disputes d

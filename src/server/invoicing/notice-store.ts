@@ -19,8 +19,7 @@ export const findInvoice = (db: Database, organizationId: number, id: number, di
       sql<string>`coalesce(o.invoice_issuer, o.name)`.as('companyName'),
       'd.reason',
       'd.openedBy',
-      // Clients see what is addressed to their own organization.
-      sql<boolean>`coalesce(i.client_organization_id = i.organization_id, false)`.as('isForClients'),
+      'i.clientId',
     ])
     .where('i.organizationId', '=', organizationId)
     .where('i.id', '=', id)

@@ -3,7 +3,6 @@ import { type Occasion, occasion } from '#server/platform/notices.ts'
 import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/events.ts'
 import { invoiceWords } from '#shared/invoicing/notices.ts'
 import { owners } from '#shared/notices.ts'
-import type { Role } from '#shared/permissions.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { dayIn } from '#shared/written-dates.ts'
@@ -15,8 +14,7 @@ export const invoiceOccasions: Occasion[] = [
     if (change !== 'sent' && change !== 'overdue') return []
     const invoice = await findInvoice(work.db, organizationId, invoiceId, null)
     if (invoice === undefined) return []
-    const { invoiceNumber, clientName, dueDate, isForClients } = invoice
-    const clients: Role[] = isForClients ? ['client'] : []
+    const { invoiceNumber, clientName, dueDate, clientId } = invoice
     const common = {
       organizationId,
       tag: `invoice-${invoiceId}`,
@@ -28,7 +26,7 @@ export const invoiceOccasions: Occasion[] = [
           {
             ...common,
             kind: 'invoice-sent',
-            to: { roles: clients },
+            to: { roles: ['client'], clientId },
             say: (language, { preferences }) =>
               invoiceWords.invoiceSent[language](invoiceNumber, dayIn(preferences, dueDate)),
           },
@@ -37,7 +35,7 @@ export const invoiceOccasions: Occasion[] = [
           {
             ...common,
             kind: 'invoice-overdue',
-            to: { roles: [...owners, ...clients] },
+            to: { roles: [...owners, 'client'], clientId },
             say: language => invoiceWords.invoiceOverdue[language](invoiceNumber, clientName),
           },
         ]

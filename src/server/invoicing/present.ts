@@ -28,7 +28,7 @@ export async function presentDetails(db: Database, row: InvoiceRow): Promise<Inv
   const lines = await listLines(db, row)
   const payments = await listPayments(db, row)
   const disputes = await listDisputes(db, row)
-  const { name, address, phone, email, organizationAddress } = await findLetterhead(db, row.organizationId, false)
+  const { name, address, phone, email, clientAddress } = await findLetterhead(db, row, false)
   const names = await namesOf(db, [
     ...payments.map(payment => payment.recordedBy),
     ...disputes.flatMap(dispute => [dispute.openedBy, dispute.resolvedBy]),
@@ -37,7 +37,7 @@ export async function presentDetails(db: Database, row: InvoiceRow): Promise<Inv
   return {
     ...present(row),
     issuer: { name, address, phone, email },
-    clientAddress: row.toOrganization ? organizationAddress : null,
+    clientAddress,
     notes: row.notes,
     voidedAt: row.voidedAt,
     voidReason: row.voidReason,

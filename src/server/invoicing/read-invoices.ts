@@ -10,6 +10,7 @@ import { invalidField, notFound, unprocessable, unprocessableField } from '#shar
 import { daysBetween } from '#shared/time.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
+import { clientNamed } from './client-named.ts'
 import { listLineEntries } from './details-store.ts'
 import { invoicePdf } from './document.ts'
 import { findInvoice, listInvoices, summarize } from './list-store.ts'
@@ -77,9 +78,10 @@ export async function evidence({ db, actor }: Context, { id, lineId }: Input<'ev
 
 export async function billable(
   { db, actor }: Context,
-  { organizationId, businessIds, from, to, by }: Input<'billable'>,
+  { organizationId, clientId, businessIds, from, to, by }: Input<'billable'>,
 ) {
-  const place = organizationFor(actor, organizationId)
+  const client = await clientNamed(db, clientId)
+  const place = organizationFor(actor, organizationId, client?.organizationId)
   if (to < from) throw invalidField('to', 'period-backwards')
   if (daysBetween(from, to) > longestPeriodDays) {
     throw unprocessableField('to', 'period-too-long')
@@ -87,7 +89,7 @@ export async function billable(
   if (businessIds !== undefined && (await countBusinesses(db, place, businessIds)) < new Set(businessIds).size) {
     throw notFound()
   }
-  const filter = { organizationId: place, businessIds: businessIds ?? null, from, to }
+  const filter = { organizationId: place, clientId: clientId ?? null, businessIds: businessIds ?? null, from, to }
   const entries = await listBillable(db, filter, mostEntries + 1)
   if (entries.length > mostEntries) {
     throw unprocessable('too-many-hours')

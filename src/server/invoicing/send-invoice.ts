@@ -1,3 +1,4 @@
+import { findClient } from '#server/clients/public.ts'
 import { inEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
 import type { Context, Work } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -13,7 +14,7 @@ import { hold, refuse, tell } from './invoice-change.ts'
 import type { InvoiceRow } from './list-store.ts'
 import type { InvoiceAttachment } from './public.ts'
 import { isTemplateOn } from './template-store.ts'
-import { findTerms, updateInvoice } from './writing-store.ts'
+import { updateInvoice } from './writing-store.ts'
 
 /** Mails the invoice with its PDF, which is made when the mail leaves. */
 export async function send(ctx: Context, { id, version, to: wanted }: ParsedInputOf<typeof invoicing.send>) {
@@ -30,15 +31,15 @@ export async function send(ctx: Context, { id, version, to: wanted }: ParsedInpu
 }
 
 async function mailAddressOf({ db }: Context, row: InvoiceRow) {
-  const terms = row.toOrganization ? await findTerms(db, row.organizationId) : undefined
-  const address = row.clientEmail ?? terms?.email
+  const client = row.clientId === null ? undefined : await findClient(db, row.clientId)
+  const address = row.clientEmail ?? client?.email
   if (address) return address
   throw unprocessableField('to', 'no-address')
 }
 
 async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
   const { organizationId, id, invoiceNumber } = row
-  const { name: companyName } = await findLetterhead(ctx.db, organizationId, false)
+  const { name: companyName } = await findLetterhead(ctx.db, row, false)
   const attachment: InvoiceAttachment = {
     kind: 'invoice-pdf',
     organizationId,

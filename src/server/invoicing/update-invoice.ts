@@ -3,8 +3,9 @@ import { givenFields } from '#server/platform/given-fields.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { isEditable } from '#shared/invoicing/rules.ts'
-import { invalidField } from '#shared/problem.ts'
+import { invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
+import { clientNamed } from './client-named.ts'
 import { refuseBackwards, refusingBrokenRules } from './create.ts'
 import { type LineRow, listLines } from './details-store.ts'
 import { cannotBecome, hold, refuse, stays, tell } from './invoice-change.ts'
@@ -44,8 +45,10 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
     const why = row.status === 'pending' ? refusal('invoice-sent') : stays(row.status)
     throw await refuse(ctx, row, 'not-editable', { why })
   }
-  const { lines: wanted, toOrganization, clientEmail, notes, invoiceNumber, ...plain } = changes
+  const { lines: wanted, clientId, clientEmail, notes, invoiceNumber, ...plain } = changes
   refuseBackwards({ ...row, ...givenFields(plain) })
+  const client = await clientNamed(db, clientId)
+  if (client !== undefined && client.organizationId !== row.organizationId) throw notFound()
   const before = await listLines(db, row)
   const lines = await linesAfter(ctx, row, before, wanted)
   const taxPercent = changes.taxPercent ?? row.taxPercent
@@ -57,7 +60,7 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
       {
         ...givenFields(plain),
         ...(isRenumbered && { invoiceNumber: await claimNumber(db, row.organizationId, invoiceNumber) }),
-        ...(toOrganization !== undefined && { clientOrganizationId: toOrganization ? row.organizationId : null }),
+        ...(clientId !== undefined && { clientId }),
         ...(clientEmail !== undefined && { clientEmail: clientEmail || null }),
         ...(notes !== undefined && { notes: notes || null }),
         ...sumsOf(lines, taxPercent),

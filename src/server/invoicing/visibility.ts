@@ -8,6 +8,6 @@ export type Visibility = 'company' | 'client'
 export const visibilityOf = (actor: Actor): Visibility =>
   reach(actor, 'invoice:read') === 'part' ? 'client' : 'company'
 
-export const isForClient = sql<boolean>`is_for_client(i)`
+export const isForClient = sql<boolean>`i.is_for_client`
 
 export const seenBy = (visibility: Visibility) => (visibility === 'client' ? isForClient : sql<boolean>`true`)

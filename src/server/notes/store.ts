@@ -164,7 +164,7 @@ export const findBusiness = (db: Database, organizationId: number, id: number) =
 
 /** The conditions under which a reader sees a note `n` of an employee `e`. */
 export function seen({ ofUser, withoutLow }: Visibility): RawBuilder<unknown>[] {
-  return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`is_for_client(n)`] : [])]
+  return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`n.is_for_client`] : [])]
 }
 
 function matching({ employeeId, businessId, priority, handover, from, to, since, search = '' }: NoteFilter) {

@@ -2,8 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
 import type { DB } from '#server/platform/schema.ts'
+import { containing } from '#server/platform/sql.ts'
 
 interface BusinessSettings {
+  clientId?: number | null
   address?: string | null
   phone?: string | null
   email?: string | null
@@ -32,10 +34,15 @@ const employeeCount = sql<number>`(
   select count(*) from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
   where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active' and e.closed_at is null)`
 
+const clientName = sql<string | null>`(
+  select c.name from clients c where c.organization_id = b.organization_id and c.id = b.client_id)`
+
 const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b', object>) =>
   query.select([
     'b.id',
     'b.organizationId',
+    'b.clientId',
+    clientName.as('clientName'),
     'b.name',
     'b.address',
     'b.phone',
@@ -55,6 +62,8 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
 
 interface BusinessPage {
   organizationId?: number | undefined
+  clientId?: number | undefined
+  search?: string | undefined
   includeClosed: boolean
   /** Only those at which this account has a record that is linked today. */
   workedAtBy?: string | undefined
@@ -66,6 +75,11 @@ interface BusinessPage {
 export function listBusinesses(db: Database, page: BusinessPage) {
   let query = withColumns(db.selectFrom('businesses as b'))
   if (page.organizationId !== undefined) query = query.where('b.organizationId', '=', page.organizationId)
+  if (page.clientId !== undefined) query = query.where('b.clientId', '=', page.clientId)
+  if (page.search) {
+    const pattern = containing(page.search)
+    query = query.where(sql<boolean>`(b.name ilike ${pattern} or b.address ilike ${pattern})`)
+  }
   if (!page.includeClosed) query = query.where('b.closedAt', 'is', null)
   if (page.workedAtBy !== undefined) {
     query = query.where(isWorkedAtBy(page.workedAtBy))
@@ -117,3 +131,6 @@ export const updateBusiness = (
 
 export const deleteBusiness = (db: Database, { organizationId, id }: BusinessKey) =>
   db.deleteFrom('businesses').where('organizationId', '=', organizationId).where('id', '=', id).execute()
+
+export const findOrganizationOfClient = (db: Database, clientId: number) =>
+  db.selectFrom('clients').select('organizationId').where('id', '=', clientId).executeTakeFirst()

@@ -14,6 +14,7 @@ import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import {
   deleteBusiness,
   findBusiness,
+  findOrganizationOfClient,
   insertBusiness,
   listBusinesses,
   lockBusiness,
@@ -26,17 +27,18 @@ const pageSize = 200
 
 export async function list(
   { db, actor }: Context,
-  { organizationId, includeClosed = false, limit = pageSize, cursor }: ParsedInputOf<typeof businesses.list>,
+  { includeClosed = false, limit = pageSize, ...filter }: ParsedInputOf<typeof businesses.list>,
 ): Promise<Page<Business>> {
   const workedAtBy = reach(actor, 'business:read') === 'own' ? actor.userId : undefined
-  const rows = await listBusinesses(db, { organizationId, includeClosed, workedAtBy, limit: limit + 1, cursor })
+  const rows = await listBusinesses(db, { ...filter, includeClosed, workedAtBy, limit: limit + 1 })
   const page = pageOf(rows, limit, row => [row.organizationId, row.id])
   return { ...page, items: page.items.map(row => present(row, actor)) }
 }
 
 export async function create(ctx: Context, draft: ParsedInputOf<typeof businesses.create>) {
   const { db, actor } = ctx
-  const organizationId = organizationFor(actor, draft.organizationId)
+  const client = await organizationOfClient(db, draft.clientId)
+  const organizationId = organizationFor(actor, draft.organizationId, client?.organizationId)
   refuseHalfPosition(draft, { latitude: null, longitude: null })
   const { name, ...settings } = settingsOf(draft)
   const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })
@@ -47,6 +49,8 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   const { db, now } = ctx
   const before = await lock(ctx, id, version)
   refuseHalfPosition(changes, before)
+  const client = await organizationOfClient(db, changes.clientId)
+  if (client !== undefined && client.organizationId !== before.organizationId) throw notFound()
   await updateBusiness(db, before, settingsOf(changes), now)
   return tell(ctx, 'business.changed', before, { fields: Object.keys(changes) })
 }
@@ -79,6 +83,14 @@ async function lock({ db, actor }: Context, id: number, version: number | undefi
   if (version === undefined || version === business.version) return business
   const newer = await findBusiness(db, id)
   throw changedMeanwhile(newer && present(newer, actor))
+}
+
+// A client that is not the caller's to see does not exist.
+async function organizationOfClient(db: Context['db'], clientId: number | null | undefined) {
+  if (clientId === undefined || clientId === null) return undefined
+  const client = await findOrganizationOfClient(db, clientId)
+  if (client === undefined) throw notFound()
+  return client
 }
 
 interface Key {

@@ -1,17 +1,20 @@
-import type { Database } from '#server/platform/db.ts'
+import type { Work } from '#server/platform/context.ts'
 import { actAsSystem } from '#server/platform/session.ts'
-import { insertBusiness } from './business-store.ts'
+import { hook, runHook } from '#server/platform/work.ts'
 import { insertOrganization, type NewOrganization } from './store.ts'
 
+export { insertBusiness } from './business-store.ts'
 export { whereaboutsOf } from './company-settings.ts'
-export { holdProvider, insertOrganization } from './store.ts'
+export { holdProvider } from './store.ts'
 
-/** Makes an organization with its first business at the same address. */
-export async function foundOrganization(db: Database, organization: NewOrganization) {
-  const founded = await insertOrganization(db, organization)
+/** A company has just been made; others may furnish it. */
+export const organizationFounded = hook<NewOrganization & { id: number }>('organization-founded')
+
+/** Makes an organization with what belongs to a new one. */
+export async function foundOrganization(work: Work, organization: NewOrganization) {
+  const founded = await insertOrganization(work.db, organization)
   // The wall was drawn before this organization existed.
-  await actAsSystem(db)
-  const { name, address = null, phone = null, email = null } = organization
-  await insertBusiness(db, { organizationId: founded.id, name, address, phone, email })
+  await actAsSystem(work.db)
+  await runHook(work, organizationFounded, { ...organization, id: founded.id })
   return founded
 }

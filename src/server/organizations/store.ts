@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
 
@@ -12,6 +12,9 @@ interface OrganizationSettings {
   phone?: string | null
   email?: string | null
   description?: string | null
+  businessType?: string | null
+  ownershipType?: string | null
+  estimatedEmployees?: string | null
   isActive?: boolean
   country?: string
   language?: string
@@ -32,23 +35,8 @@ interface OrganizationSettings {
   logoFileId?: string | null
 }
 
-// A provider's first organization is the company itself; invoices of the later ones, their customers, come from it.
 export const insertOrganization = (db: Database, organization: NewOrganization) =>
-  db
-    .insertInto('organizations')
-    .values({
-      invoiceIssuer: ofFirst(organization.providerId, sql`coalesce(o.invoice_issuer, o.name)`),
-      invoiceIssuerAddress: ofFirst(
-        organization.providerId,
-        sql`case when o.invoice_issuer is null then o.address else o.invoice_issuer_address end`,
-      ),
-      ...organization,
-    })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
-
-const ofFirst = (providerId: string, value: RawBuilder<unknown>) =>
-  sql<string | null>`(select ${value} from organizations o where o.provider_id = ${providerId} order by o.id limit 1)`
+  db.insertInto('organizations').values(organization).returning(['id', 'name']).executeTakeFirstOrThrow()
 
 const columns = [
   'id',

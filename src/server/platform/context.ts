@@ -15,6 +15,8 @@ export interface Actor extends Standing {
   organizationIds: number[]
   /** The organization new records go to when nothing else names one. */
   organizationId: number | null
+  /** Set for whoever looks through a client's eyes: the second wall lets them see that client's sites only. */
+  clientId: number | null
   /** The person's own employee record. */
   employeeId: number | null
 }

@@ -21,12 +21,35 @@ const heartbeatMs = 25_000
 // A stream is begun anew now and then, so that a session that ran out does not listen on.
 const streamMaxMs = 30 * 60_000
 
+/** Asks behind the second wall whether everything an event names is the client's to know of. */
+export type ClientCheck = (client: { organizationId: number; clientId: number }, facts: object) => Promise<boolean>
+
 /** Listens to the database for events of every process and passes them on to the streams of this one. */
-export async function startLive(url: string, onError: (error: unknown) => void): Promise<Live> {
+export async function startLive(
+  url: string,
+  clientMayBeTold: ClientCheck,
+  onError: (error: unknown) => void,
+): Promise<Live> {
   const streams = new Set<Stream>()
+  // One at a time, so that events arrive in the order in which they happened.
+  let telling = Promise.resolve()
+  const tellClient = (stream: Stream, clientId: number, event: TravellingEvent) => {
+    const { organizationId } = event
+    if (event.toldTo === 'subject' || organizationId === null) return write(stream, event)
+    telling = telling
+      .then(() => clientMayBeTold({ organizationId, clientId }, event.facts))
+      .then(may => {
+        if (may && streams.has(stream)) write(stream, event)
+      })
+      .catch(onError)
+  }
   const listener = await listen(url, onError, {
     onEvent: event => {
-      for (const stream of streams) if (mayBeTold(stream.actor, event)) write(stream, event)
+      for (const stream of streams) {
+        if (!mayBeTold(stream.actor, event)) continue
+        if (stream.actor.clientId === null) write(stream, event)
+        else tellClient(stream, stream.actor.clientId, event)
+      }
       if (event.name === 'session-changed') endStreams(streams, event.facts)
     },
     // While the listening connection was away events may have passed by: everyone reads again.

@@ -26,7 +26,8 @@ export type Audience =
   /** By their records: of the notice's organization, or of the one each is named with. */
   | { employees: number[] }
   | { records: { organizationId: number; employeeId: number }[] }
-  | { roles: readonly Role[]; businessId?: number | null; onlyOnDuty?: boolean }
+  /** The people of a client are meant only where it is named. */
+  | { roles: readonly Role[]; businessId?: number | null; clientId?: number | null; onlyOnDuty?: boolean }
   | { accounts: string[] }
   | { everyOf: Role }
 

@@ -59,6 +59,7 @@ export interface Breaks {
 export interface Businesses {
   address: string | null;
   billRateCents: number | null;
+  clientId: number | null;
   closedAt: string | null;
   createdAt: Generated<string>;
   description: string | null;
@@ -86,6 +87,7 @@ export interface CadIncidents {
   escalatedAt: string | null;
   id: Generated<number>;
   incidentNumber: string;
+  isForClient: Generated<boolean>;
   latitude: number | null;
   location: Generated<string>;
   longitude: number | null;
@@ -143,6 +145,26 @@ export interface ChatSettings {
   routes: Generated<Json>;
   updatedAt: Generated<string>;
   updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Clients {
+  address: string | null;
+  closedAt: string | null;
+  contacts: Generated<Json>;
+  createdAt: Generated<string>;
+  email: string | null;
+  id: Generated<number>;
+  invoiceDueDays: number | null;
+  invoiceTaxPercent: Numeric | null;
+  language: string | null;
+  name: string;
+  notes: string | null;
+  organizationId: number;
+  phone: string | null;
+  sortName: Generated<string>;
+  taxId: string | null;
+  updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -390,14 +412,15 @@ export interface InvoicePayments {
 export interface Invoices {
   amountCents: number;
   clientEmail: string | null;
+  clientId: number | null;
   clientName: string;
-  clientOrganizationId: number | null;
   createdAt: Generated<string>;
   createdBy: string | null;
   dueDate: string;
   generatedDate: Generated<string>;
   id: Generated<number>;
   invoiceNumber: string;
+  isForClient: Generated<boolean>;
   live: Generated<boolean>;
   notes: string | null;
   organizationId: number;
@@ -480,6 +503,7 @@ export interface Notes {
   handover: Generated<boolean>;
   id: Generated<number>;
   incidentId: number | null;
+  isForClient: Generated<boolean>;
   latitude: number | null;
   location: string | null;
   longitude: number | null;
@@ -622,6 +646,7 @@ export interface RecoveryCodes {
 export interface RegistrationRequests {
   businessJustification: string;
   createdAt: Generated<string>;
+  createdClientId: number | null;
   createdOrganizationId: number | null;
   createdUserId: string | null;
   department: string | null;
@@ -720,6 +745,12 @@ export interface ShiftOffers {
   returnScheduleId: number | null;
   scheduleId: number;
   status: Generated<string>;
+}
+
+export interface SitePeople {
+  businessId: number;
+  employeeId: number;
+  organizationId: number;
 }
 
 export interface SiteZones {
@@ -851,6 +882,7 @@ export interface Timesheets {
 }
 
 export interface Users {
+  clientId: number | null;
   closedAt: string | null;
   createdAt: Generated<string>;
   department: string | null;
@@ -907,6 +939,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   chatMessages: ChatMessages;
   chatSettings: ChatSettings;
+  clients: Clients;
   counters: Counters;
   currentPositions: CurrentPositions;
   emailTemplates: EmailTemplates;
@@ -949,6 +982,7 @@ export interface DB {
   schedules: Schedules;
   sessions: Sessions;
   shiftOffers: ShiftOffers;
+  sitePeople: SitePeople;
   siteZones: SiteZones;
   teamSizes: TeamSizes;
   timeEntries: TimeEntries;

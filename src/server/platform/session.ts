@@ -33,6 +33,7 @@ export async function authenticate(db: Database, token: string, now: string, dem
     demo,
     organizationIds: found.organizationIds,
     organizationId: found.currentOrganizationId,
+    clientId: found.clientId,
     employeeId: found.employeeId,
   }
 }
@@ -44,6 +45,7 @@ interface Authenticated {
   viewedRole: string
   organizationIds: number[]
   currentOrganizationId: number | null
+  clientId: number | null
   employeeId: number | null
   lastSeenAt: string
 }

@@ -40,7 +40,7 @@ const within = ({ organizationIds, businessId, from, to, releasedOnly }: Inciden
   and i.created_at >= ${from}::date - 1 and i.created_at < ${to}::date + 2
   and (i.created_at at time zone coalesce(b.time_zone, o.time_zone))::date between ${from}::date and ${to}::date
   and (${businessId}::int is null or i.business_id = ${businessId})
-  and (not ${releasedOnly} or is_for_client(i))`
+  and (not ${releasedOnly} or i.is_for_client)`
 
 type Step = 'assigned_at' | 'on_scene_at' | 'resolved_at'
 

@@ -11,6 +11,8 @@ const selectRegistrations = (db: Database) =>
     .selectAll('r')
     .select([
       'o.name as createdOrganizationName',
+      sql<string | null>`(select c.name from clients c
+        where c.organization_id = r.created_organization_id and c.id = r.created_client_id)`.as('createdClientName'),
       sql<string | null>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`.as('reviewedByName'),
     ])
 
@@ -43,9 +45,13 @@ export const countPending = (db: Database) =>
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
 
-export const findProviderName = (db: Database, id: string) =>
+/** The organization of a provider that is named, or the oldest. */
+export const findOrganizationOfProvider = (db: Database, providerId: string, id: number | undefined) =>
   db
-    .selectFrom('users')
-    .select(sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email)`.as('name'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('providerId', '=', providerId)
+    .$if(id !== undefined, query => query.where('id', '=', id as number))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,19 +1,14 @@
-import {
-  decideRegistration,
-  insertAccount,
-  keepRegistrationOutcome,
-  mailSetPasswordLink,
-} from '#server/accounts/public.ts'
+import { decideRegistration, keepRegistrationOutcome, mailSetPasswordLink } from '#server/accounts/public.ts'
+import { insertClient, insertClientPerson } from '#server/clients/public.ts'
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
-import { holdProvider, insertOrganization } from '#server/organizations/public.ts'
+import { holdProvider } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
-import { explaining } from '#server/platform/db-problems.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
-import { sessionChanged } from '#shared/accounts/events.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
+import { clientChanged } from '#shared/clients/events.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
@@ -23,7 +18,7 @@ import { registrationDecided, userChanged } from '#shared/users/events.ts'
 import type { Registration, registrations } from '#shared/users/registration-contract.ts'
 import {
   countPending,
-  findProviderName,
+  findOrganizationOfProvider,
   findRegistration,
   listRegistrations,
   type StoredRegistration,
@@ -42,7 +37,7 @@ export async function list(
 
 export const summary = ({ db }: Context) => countPending(db)
 
-/** Organization, account and letter are made together with the decision, or not at all. */
+/** Client, account and letter are made together with the decision, or not at all. */
 export async function approve(ctx: Context, input: ParsedInputOf<typeof registrations.approve>) {
   const { db, environment } = ctx
   const { id, providerId, comment = '' } = input
@@ -51,44 +46,35 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   if ((await holdProvider(db, providerId)) === undefined) {
     throw invalidField('providerId', 'provider-account-required')
   }
-  const { name: providerName } = await findProviderName(db, providerId)
-  const companyName = input.organizationName ?? request.organizationName
-  const { email, firstName, lastName, phone } = request
-  const organization = await insertOrganization(db, { providerId, name: companyName, phone, email })
-  // The wall was drawn before this organization existed.
-  await actAsSystem(db)
-  const client = await explaining(
-    { users_email_unique: () => conflict('email-taken', { why: refusal('account-email-taken') }) },
-    insertAccount(db, {
-      email,
-      firstName,
-      lastName,
-      phone,
-      department: request.department,
-      passwordHash: null,
-      role: 'client',
-      organizationId: organization.id,
-    }),
-  )
-  await keepRegistrationOutcome(db, id, { createdOrganizationId: organization.id, createdUserId: client.id })
+  const organization = await findOrganizationOfProvider(db, providerId, input.organizationId)
+  if (organization === undefined) throw invalidField('providerId', 'provider-without-organization')
+  const name = input.organizationName ?? request.organizationName
+  const { email, firstName, lastName, phone, department } = request
+  const client = await insertClient(db, { organizationId: organization.id, name, phone, email })
+  const place = { organizationId: organization.id, clientId: client.id }
+  const person = await insertClientPerson(ctx, { ...place, email, firstName, lastName, phone, department })
+  await keepRegistrationOutcome(db, id, {
+    createdOrganizationId: organization.id,
+    createdClientId: client.id,
+    createdUserId: person.id,
+  })
   await mailSetPasswordLink(ctx, {
-    userId: client.id,
+    userId: person.id,
     to: email,
     templateKey: 'client_approved',
     values: {
       firstName,
       lastName,
-      companyName,
-      providerName,
+      companyName: name,
+      providerName: organization.name,
       email,
       role: roleNames.client,
       comment,
       loginLink: linkTo(environment, addressOf(screens.login)),
     },
   })
-  await ctx.announce(userChanged, null, { userId: client.id, change: 'made' })
-  // The provider's open screens do not know the new organization yet.
-  await ctx.announce(sessionChanged, null, { userId: providerId })
+  await ctx.announce(userChanged, null, { userId: person.id, change: 'made' })
+  await ctx.announce(clientChanged, organization.id, { clientId: client.id })
   return tell(ctx, id, 'registration.approved', organization.id)
 }
 

@@ -28,6 +28,11 @@ const selectUsers = (db: Database) =>
       'u.department',
       'u.role',
       'u.organizationId',
+      'u.clientId',
+      sql<string | null>`(
+        select c.name from clients c where c.organization_id = u.organization_id and c.id = u.client_id)`.as(
+        'clientName',
+      ),
       sql<boolean>`u.totp_enabled_at is not null`.as('twoFactor'),
       'u.version',
       'u.createdAt',
@@ -74,6 +79,7 @@ export const lockUser = (db: Database, id: string) =>
       'department',
       'role',
       'organizationId',
+      'clientId',
       'profileImageUrl',
       'version',
     ])
@@ -93,6 +99,18 @@ export const countOwnedOrganizations = async (db: Database, userId: string) => {
 
 export const hasOrganization = async (db: Database, id: number) =>
   (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The open clients of an organization: the one that is named, or the first two. */
+export const listClientsAsked = (db: Database, organizationId: number, clientId: number | null) =>
+  db
+    .selectFrom('clients')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('closedAt', 'is', null)
+    .$if(clientId !== null, query => query.where('id', '=', clientId as number))
+    .orderBy('id')
+    .limit(2)
+    .execute()
 
 function matches({ role, search }: UserFilter): Expression<SqlBool> {
   const inRole =

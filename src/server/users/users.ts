@@ -29,6 +29,7 @@ import {
   countUsers,
   findUser,
   hasOrganization,
+  listClientsAsked,
   listUsers,
   lockUser,
   type StoredUser,
@@ -56,10 +57,14 @@ export async function create(ctx: Context, { password, ...person }: ParsedInputO
   await actAsSystem(db)
   const organizationId = person.organizationId ?? null
   await refuseWrongPlace(db, person.role, organizationId)
+  const clientId = await clientFor(db, person.role, organizationId, person.clientId ?? null)
   const weakness = passwordRefusal(password, { demo: environment.demo, email: person.email })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   const passwordHash = await hashPassword(password)
-  const { id } = await explaining(accountProblems, insertAccount(db, { ...person, organizationId, passwordHash }))
+  const { id } = await explaining(
+    accountProblems,
+    insertAccount(db, { ...person, organizationId, clientId, passwordHash }),
+  )
   if (organizationId !== null) await linkEmployeeToUser(db, { organizationId, userId: id })
   await audit(ctx, {
     organizationId,
@@ -76,10 +81,12 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   const { db, now } = ctx
   await actAsSystem(db)
   const before = await lock(db, id, version)
-  const after = merge(before, changes)
-  const hasNewRole = after.role !== before.role
-  const moves = after.organizationId !== before.organizationId
-  if (hasNewRole || moves) await refuseWrongPlace(db, after.role, after.organizationId)
+  const merged = merge(before, changes)
+  const hasNewRole = merged.role !== before.role
+  const moves = merged.organizationId !== before.organizationId
+  if (hasNewRole || moves) await refuseWrongPlace(db, merged.role, merged.organizationId)
+  const clientId = await clientFor(db, merged.role, merged.organizationId, merged.clientId)
+  const after = { ...merged, clientId }
   if (hasNewRole) await refuseToOrphan(db, before)
   await explaining(accountProblems, changeAccount(db, id, after, now))
   if (moves && before.organizationId !== null) await unlinkAccount(db, id, now, before.organizationId)
@@ -153,6 +160,7 @@ function merge({ email, firstName, lastName, phone, department, ...place }: Acco
   const role = changes.role ?? place.role
   const standsAbove = role === 'admin' || role === 'provider'
   const kept = standsAbove ? null : place.organizationId
+  const keptClient = role === 'client' && changes.organizationId === undefined ? place.clientId : null
   return {
     email: changes.email ?? email,
     firstName: changes.firstName ?? firstName,
@@ -161,7 +169,19 @@ function merge({ email, firstName, lastName, phone, department, ...place }: Acco
     department: changes.department === undefined ? department : changes.department || null,
     role,
     organizationId: changes.organizationId === undefined ? kept : changes.organizationId,
+    clientId: changes.clientId === undefined ? keptClient : changes.clientId,
   }
+}
+
+// The people of a client belong to one; where the organization has a single one, it is meant without being named.
+async function clientFor(db: Database, role: Role, organizationId: number | null, named: number | null) {
+  if (role !== 'client' || organizationId === null) {
+    if (named !== null) throw invalidField('clientId', 'user-without-client')
+    return null
+  }
+  const [first, another] = await listClientsAsked(db, organizationId, named)
+  if (first === undefined || another !== undefined) throw invalidField('clientId', 'user-client-required')
+  return first.id
 }
 
 async function refuseWrongPlace(db: Database, role: Role, organizationId: number | null) {

@@ -1,5 +1,6 @@
 import { accountActions } from '../accounts/audit.ts'
 import { chatActions, chatSubjects } from '../chat/audit.ts'
+import { clientActions, clientSubjects } from '../clients/audit.ts'
 import { emailActions, emailSubjects } from '../email/audit.ts'
 import { employeeActions, employeeSubjects } from '../employees/audit.ts'
 import { incidentActions, incidentSubjects } from '../incidents/audit.ts'
@@ -19,6 +20,7 @@ import { zoneActions, zoneSubjects } from '../zones/audit.ts'
 export const auditActions = {
   ...accountActions,
   ...chatActions,
+  ...clientActions,
   ...emailActions,
   ...employeeActions,
   ...incidentActions,
@@ -45,6 +47,7 @@ export const isAuditAction = (name: string): name is AuditAction => Object.hasOw
 /** What acts are about, and what it is called. */
 export const auditSubjects = {
   ...chatSubjects,
+  ...clientSubjects,
   ...emailSubjects,
   ...employeeSubjects,
   ...incidentSubjects,

@@ -26,6 +26,7 @@ test.each([
   ['provider_welcome', false, false, 0],
   ['employee_welcome', false, true, 0],
   ['client_approved', false, true, 0],
+  ['client_invited', false, true, 0],
   ['client_rejected', false, false, 0],
   ['invoice', false, false, 0],
   ['shift_published', true, false, 0],

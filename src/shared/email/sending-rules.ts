@@ -5,6 +5,7 @@ const essential = new Set([
   'provider_welcome',
   'employee_welcome',
   'client_approved',
+  'client_invited',
   'client_rejected',
   'invoice',
   'test',
@@ -14,7 +15,7 @@ const essential = new Set([
 export const canBeRefused = (templateKey: string | null) => templateKey !== null && !essential.has(templateKey)
 
 // Whoever reads one of these before its owner does can take the account.
-const secret = new Set(['password_reset', 'client_approved', 'employee_welcome'])
+const secret = new Set(['password_reset', 'client_approved', 'client_invited', 'employee_welcome'])
 
 /** Whether a mail carries a link that only its reader may ever see. */
 export const carriesSecret = (templateKey: string | null) => templateKey !== null && secret.has(templateKey)

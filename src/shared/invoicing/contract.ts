@@ -3,8 +3,10 @@ import { download, endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import {
   BusinessId,
+  ClientId,
   Day,
   Email,
+  FilterId,
   InvoiceId,
   OrganizationFilter,
   OrganizationId,
@@ -31,6 +33,7 @@ const filters = {
   /** `outstanding`: pending or overdue. */
   status: z.optional(z.enum(['outstanding', ...invoiceStatuses])),
   organizationId: OrganizationFilter,
+  clientId: FilterId,
   /** Part of a number or of a client's name. */
   search: z.optional(text(0, 100)),
   /** The first and the last day on which they were made. */
@@ -45,7 +48,7 @@ export const invoicing = {
     method: 'GET',
     path: '/api/invoices',
     may: 'invoice:read',
-    summary: 'Invoices, the newest first; a client sees those made out to their organization, once sent',
+    summary: 'Invoices, the newest first; a client sees those made out to them, once sent',
     input: z.strictObject({ ...filters, ...paging }),
     reply: z.array(Invoice),
     paged: true,
@@ -71,8 +74,8 @@ export const invoicing = {
     method: 'GET',
     path: '/api/invoices/proposal',
     may: 'invoice:write',
-    summary: 'What a new invoice of an organization would begin with: its number, dates and tax',
-    input: z.strictObject({ organizationId: OrganizationFilter }),
+    summary: 'What a new invoice would begin with: its number, and the dates, tax and address of the client it is for',
+    input: z.strictObject({ organizationId: OrganizationFilter, clientId: z.optional(ClientId) }),
     reply: z.object({
       organizationId: OrganizationId,
       organizationName: z.string(),
@@ -91,7 +94,9 @@ export const invoicing = {
     summary: 'Approved hours that are on no invoice yet, as lines with their bill rates',
     input: z.strictObject({
       organizationId: OrganizationFilter,
-      /** Every business when left out. */
+      /** Only the sites of this client. */
+      clientId: z.optional(ClientId),
+      /** Every site of theirs when left out. */
       businessIds: z.optional(z.array(BusinessId).check(z.minLength(1), z.maxLength(200))),
       from: Day,
       to: Day,
@@ -135,14 +140,14 @@ export const invoicing = {
       dueDate: DueDate,
       timeEntryIds: TimeEntryIds,
       organizationId: OrganizationFilter,
-      /** The organization itself is the client; understood when the client's name is its name. */
-      toOrganization: z.optional(z.boolean()),
+      /** Understood without it when the name is that of a client. */
+      clientId: z.optional(ClientId),
       description: z.optional(text(0, 300)),
       ...headFields,
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined },
+    example: { periodStart: undefined, clientId: undefined },
   }),
   generate: endpoint({
     method: 'POST',
@@ -153,8 +158,8 @@ export const invoicing = {
     input: z.strictObject({
       invoiceNumber: z.optional(InvoiceNumber),
       organizationId: OrganizationFilter,
-      toOrganization: z.optional(z.boolean()),
-      /** The organization's name when it is the client. */
+      clientId: z.optional(ClientId),
+      /** The client's own name when one is chosen. */
       clientName: z.optional(ClientName),
       dueDate: z.optional(DueDate),
       lines: z
@@ -164,7 +169,7 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined, toOrganization: true },
+    example: { periodStart: undefined, clientId: undefined, clientName: 'Pier Lantern Events' },
   }),
   read: endpoint({
     method: 'GET',
@@ -187,7 +192,7 @@ export const invoicing = {
       reason: z.optional(reason('reason-required')),
       invoiceNumber: z.optional(InvoiceNumber),
       clientName: z.optional(ClientName),
-      toOrganization: z.optional(z.boolean()),
+      clientId: z.optional(z.nullable(ClientId)),
       dueDate: z.optional(DueDate),
       /** All lines that are to stay; one that is left out frees its hours. */
       lines: z.optional(
@@ -199,7 +204,7 @@ export const invoicing = {
       ...headFields,
     }),
     reply: InvoiceDetails,
-    example: { periodStart: undefined },
+    example: { periodStart: undefined, clientId: undefined },
   }),
   void: endpoint({
     method: 'POST',

@@ -180,4 +180,9 @@ export const invoicingRefusals = {
     es: 'Estas horas ya se facturaron. Anule la factura antes de reabrirlas.',
     fr: 'Ces heures ont été facturées. Annulez la facture avant de les rouvrir.',
   },
+  'time-of-other-client': {
+    en: 'Some of these hours were worked at a site of another client.',
+    es: 'Algunas de estas horas se trabajaron en una sede de otro cliente.',
+    fr: "Une partie de ces heures a été effectuée sur un site d'un autre client.",
+  },
 } as const satisfies Record<string, Sentence>

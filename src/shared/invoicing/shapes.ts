@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Instant, InvoiceId, OrganizationId, Version } from '../schema.ts'
+import { ClientId, Day, Instant, InvoiceId, OrganizationId, Version } from '../schema.ts'
 import { EntryVerdict } from '../time-tracking/shapes.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
@@ -20,8 +20,8 @@ export const Invoice = z.object({
   invoiceNumber: z.string(),
   clientName: z.string(),
   clientEmail: z.nullable(z.string()),
-  /** The organization itself is the client, and its people see the invoice. */
-  toOrganization: z.boolean(),
+  /** The client it is made out to, whose people see it once it was sent; null for a free name. */
+  clientId: z.nullable(ClientId),
   status: InvoiceStatus,
   subtotal: Money,
   taxPercent: z.string(),

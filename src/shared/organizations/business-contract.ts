@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   BusinessId,
+  ClientId,
+  FilterId,
   Instant,
   Nothing,
   OrganizationFilter,
@@ -17,6 +19,9 @@ import { clearable, contactFields, geofencePolicies, Rate } from './fields.ts'
 export const Business = z.object({
   id: BusinessId,
   organizationId: OrganizationId,
+  /** Whose site it is; null for premises of the organization itself. */
+  clientId: z.nullable(ClientId),
+  clientName: z.nullable(z.string()),
   name: z.string(),
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -40,6 +45,7 @@ const BusinessName = text(2, 200, 'business-name-required')
 
 const settings = {
   ...contactFields,
+  clientId: z.optional(z.nullable(ClientId)),
   timeZone: z.optional(TimeZone),
   latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
   longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
@@ -56,6 +62,9 @@ export const businesses = {
     summary: 'The businesses one reaches; closed ones only when asked for',
     input: z.strictObject({
       organizationId: OrganizationFilter,
+      clientId: FilterId,
+      /** Part of a name or an address. */
+      search: z.optional(text(0, 100)),
       includeClosed: z.optional(z.boolean()),
       ...paging,
     }),
@@ -71,7 +80,7 @@ export const businesses = {
     input: z.strictObject({ organizationId: OrganizationFilter, name: BusinessName, ...settings }),
     reply: Business,
     status: 201,
-    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83 },
+    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83, clientId: undefined },
   }),
   update: endpoint({
     method: 'PUT',
@@ -86,7 +95,7 @@ export const businesses = {
       ...settings,
     }),
     reply: Business,
-    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83 },
+    example: { timeZone: 'Europe/Paris', latitude: 45.76, longitude: 4.83, clientId: undefined },
   }),
   close: endpoint({
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { clientSearch } from '../clients/search.ts'
 import { employeeSearch } from '../employees/search.ts'
 import { incidentSearch } from '../incidents/search.ts'
 import { invoiceSearch } from '../invoicing/search.ts'
@@ -15,6 +16,7 @@ export const searchables = {
   ...noteSearch,
   ...zoneSearch,
   ...businessSearch,
+  ...clientSearch,
 }
 
 export type SearchKind = keyof typeof searchables

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordFloor, RoleName } from '../accounts/contract.ts'
 import { accountChanged, sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
+import { ClientId, Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
 import { userChanged } from './events.ts'
 import { memberRoles, userTypes } from './rules.ts'
 
@@ -16,6 +16,9 @@ export const User = z.object({
   role: RoleName,
   organizationId: z.nullable(OrganizationId),
   organizationName: z.nullable(z.string()),
+  /** The client whose person this is. */
+  clientId: z.nullable(z.int()),
+  clientName: z.nullable(z.string()),
   /** Who owns the organization of this account. */
   providerId: z.nullable(z.string()),
   providerName: z.nullable(z.string()),
@@ -40,6 +43,7 @@ const placement = {
   providerId: z.string(),
   organizationId: z.nullable(z.int()),
   role: z.enum(memberRoles),
+  clientId: z.nullable(z.int()),
 }
 
 const belongsSomewhere = z.refine<{ userType: string; organizationId: number | null }>(
@@ -47,13 +51,18 @@ const belongsSomewhere = z.refine<{ userType: string; organizationId: number | n
   { message: 'user-organization-required', path: ['organizationId'] },
 )
 
+const belongsToClient = z.refine<{ userType: string; role: string; clientId: number | null }>(
+  ({ userType, role, clientId }) => userType !== 'organization_user' || role !== 'client' || clientId !== null,
+  { message: 'user-client-required', path: ['clientId'] },
+)
+
 /** What the Add dialog asks for. */
-export const AddUserForm = z.object({ ...person, password, ...placement }).check(belongsSomewhere)
+export const AddUserForm = z.object({ ...person, password, ...placement }).check(belongsSomewhere, belongsToClient)
 
 /** What the Edit dialog asks for. */
 export const EditUserForm = z
   .object({ ...person, phone: z.optional(text(0, 40)), department: z.optional(text(0, 100)), ...placement })
-  .check(belongsSomewhere)
+  .check(belongsSomewhere, belongsToClient)
 
 const filters = { role: z.optional(RoleName), search: z.optional(text(0, 100)) }
 
@@ -92,6 +101,8 @@ export const users = {
       password,
       role: RoleName,
       organizationId: z.optional(z.nullable(OrganizationId)),
+      /** The client whose person this is, for the role client; needed where the organization has several. */
+      clientId: z.optional(z.nullable(ClientId)),
     }),
     reply: User,
     status: 201,
@@ -113,6 +124,8 @@ export const users = {
       department: z.optional(z.nullable(text(0, 100))),
       role: z.optional(RoleName),
       organizationId: z.optional(z.nullable(OrganizationId)),
+      /** The client whose person this is, for the role client; needed where the organization has several. */
+      clientId: z.optional(z.nullable(ClientId)),
     }),
     reply: User,
   }),

@@ -67,4 +67,19 @@ export const usersRefusals = {
     es: 'Esta solicitud sigue pendiente.',
     fr: 'Cette inscription attend encore.',
   },
+  'user-client-required': {
+    en: 'Choose the client this person belongs to',
+    es: 'Elija el cliente al que pertenece esta persona',
+    fr: 'Choisissez le client auquel cette personne appartient',
+  },
+  'user-without-client': {
+    en: 'Only the people of a client belong to one',
+    es: 'Solo las personas de un cliente pertenecen a uno',
+    fr: "Seules les personnes d'un client appartiennent à un client",
+  },
+  'provider-without-organization': {
+    en: 'This provider has no organization yet',
+    es: 'Este proveedor aún no tiene ninguna organización',
+    fr: "Ce prestataire n'a pas encore d'organisation",
+  },
 } as const satisfies Record<string, Sentence>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { sessionChanged } from '../accounts/events.ts'
+import { clientChanged } from '../clients/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
+import { Instant, OrganizationFilter, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
 import { registrationDecided, userChanged } from './events.ts'
 
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
@@ -27,11 +27,14 @@ export const Registration = z.object({
   reviewComments: z.nullable(z.string()),
   createdOrganizationId: z.nullable(OrganizationId),
   createdOrganizationName: z.nullable(z.string()),
+  createdClientId: z.nullable(z.int()),
+  createdClientName: z.nullable(z.string()),
   createdAt: Instant,
 })
 export type Registration = z.infer<typeof Registration>
 
 const approval = {
+  /** What the client is to be called, when not as it was asked for. */
   organizationName: z.optional(text(2, 200, 'organization-name-required')),
   comment: z.optional(text(0, 1000)),
 }
@@ -39,6 +42,7 @@ const approval = {
 /** What the approval dialog asks for. */
 export const ApproveForm = z.object({
   providerId: z.string().check(z.minLength(1, 'provider-required')),
+  organizationId: z.nullable(z.int()),
   organizationName: text(2, 200, 'organization-name-required'),
   comment: approval.comment,
 })
@@ -51,7 +55,7 @@ export const registrations = {
     method: 'GET',
     path: '/api/registration-requests',
     may: 'registration:decide',
-    summary: 'Requests for client organizations: the oldest open ones first, decided ones newest first',
+    summary: 'Requests to become a client: the oldest open ones first, decided ones newest first',
     input: z.strictObject({ status: z._default(z.enum(registrationStatuses), 'pending'), ...paging }),
     reply: z.array(Registration),
     paged: true,
@@ -68,9 +72,16 @@ export const registrations = {
     method: 'POST',
     path: '/api/registration-requests/{id}/approve',
     may: 'registration:decide',
-    announces: [registrationDecided, userChanged, sessionChanged],
-    summary: 'Approve a request: makes the organization and the client’s account, and mails the link to set a password',
-    input: z.strictObject({ id: RegistrationId, providerId: UserId, ...approval }),
+    announces: [registrationDecided, userChanged, clientChanged],
+    summary:
+      'Approve a request: makes a client of the provider’s organization and its account, and mails the link to set a password',
+    input: z.strictObject({
+      id: RegistrationId,
+      providerId: UserId,
+      /** The provider's oldest one when left out. */
+      organizationId: OrganizationFilter,
+      ...approval,
+    }),
     reply: Registration,
     example: { id: 1 },
   }),

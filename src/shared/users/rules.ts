@@ -14,6 +14,8 @@ export interface Placement {
   providerId: string
   organizationId: number | null
   role: MemberRole
+  /** Chosen for the role client alone. */
+  clientId: number | null
 }
 
 /** Another type of user begins anew: no provider, no organization, and the role that may least. */
@@ -22,6 +24,7 @@ export const withUserType = (userType: UserType): Placement => ({
   providerId: '',
   organizationId: null,
   role: 'employee',
+  clientId: null,
 })
 
 /** Organizations belong to providers: with another provider the chosen one no longer fits. */
@@ -29,14 +32,18 @@ export const withProvider = (placement: Placement, providerId: string): Placemen
   ...placement,
   providerId,
   organizationId: null,
+  clientId: null,
 })
 
 /** The role and organization that a choice in the dialog means for the account. */
-export function accountPlace({ userType, organizationId, role }: Omit<Placement, 'providerId'>): {
+export function accountPlace({ userType, organizationId, role, clientId }: Omit<Placement, 'providerId'>): {
   role: Role
   organizationId: number | null
+  clientId: number | null
 } {
-  return userType === 'organization_user' ? { role, organizationId } : { role: userType, organizationId: null }
+  return userType === 'organization_user'
+    ? { role, organizationId, clientId: role === 'client' ? clientId : null }
+    : { role: userType, organizationId: null, clientId: null }
 }
 
 /** The choice in the dialog that shows where an account stands. */
@@ -44,10 +51,11 @@ export function placementOf(account: {
   role: Role
   organizationId: number | null
   providerId: string | null
+  clientId: number | null
 }): Placement {
-  const { role, organizationId, providerId } = account
+  const { role, organizationId, providerId, clientId } = account
   if (role === 'admin' || role === 'provider') return withUserType(role)
-  return { userType: 'organization_user', providerId: providerId ?? '', organizationId, role }
+  return { userType: 'organization_user', providerId: providerId ?? '', organizationId, role, clientId }
 }
 
 // Someone who belongs to no organization would see nothing; someone above them all belongs to none.

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { employees } from '#shared/employees/contract.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { type Employee, employees } from '#shared/employees/contract.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { named, type Option } from '#web/ui/options.ts'
+import { RecordField } from '#web/ui/record-field.tsx'
+import { RecordSelect } from '#web/ui/record-select.tsx'
 
 interface EmployeeFilterProps {
   /** An id as text; empty for everyone. */
@@ -12,17 +12,37 @@ interface EmployeeFilterProps {
   className: string
 }
 
+const byName = { sort: 'name', order: 'asc' } as const
+
 /** Whose records are shown. */
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { t } = useLingui()
-  const { data } = useEndpoint(employees.list, { limit: 500 })
-  return <FilterSelect label={t`Employee`} all={t`All employees`} options={named(data)} {...props} />
+  return <RecordSelect label={t`Employee`} none={t`All employees`} of={employees.list} where={byName} {...props} />
 }
 
-/** The people someone may choose from by name, themselves among them. */
-export function useColleagues(): Option[] {
+interface EmployeeFieldProps<I extends FieldValues> {
+  name: FieldPath<I>
+  /** What it means that nobody is chosen; without it somebody is. */
+  none?: string
+  required?: boolean
+  asNumber?: boolean
+  organizationId?: number | undefined
+  held?: string | null | undefined
+  nameOf?: (employee: Employee) => string
+  className?: string
+}
+
+/** The person that something in a form is about, oneself among them. */
+export function EmployeeField<I extends FieldValues>({ organizationId, ...rest }: EmployeeFieldProps<I>) {
   const { t } = useLingui()
   const { employeeId } = useUser()
-  const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
-  return data.map(({ id, name }) => ({ value: String(id), label: id === employeeId ? t`${name} (you)` : name }))
+  return (
+    <RecordField<I, typeof employees.list>
+      label={t`Employee`}
+      of={employees.list}
+      where={{ ...byName, ...(organizationId !== undefined && { organizationId }) }}
+      nameOf={({ id, name }) => (id === employeeId ? t`${name} (you)` : name)}
+      {...rest}
+    />
+  )
 }

@@ -32,7 +32,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
         <Fact name={t`Department`}>{department}</Fact>
         <Fact name={t`Role`}>{role && roleInWords(role)}</Fact>
         {hourlyRate !== undefined && <Fact name={t`Hourly Rate`}>{format.money(hourlyRate)}</Fact>}
-        <Fact name={t`Business`}>{currentBusiness?.name}</Fact>
+        <Fact name={t`Site`}>{currentBusiness?.name}</Fact>
         <Fact name={t`Location`}>{currentLocation}</Fact>
         <Fact name={t`Last Active`}>{lastActive ? format.ago(lastActive) : t`Unknown`}</Fact>
         <Fact name={t`Access`}>{access && <AccessPill access={access} />}</Fact>

@@ -63,7 +63,7 @@ export function BusinessesCard({ businesses }: { businesses: Listed<'businesses'
   const format = useFormat()
   const since = (day: string | null) => (day === null ? null : <Trans>since {format.day(day)}</Trans>)
   return (
-    <ListCard title={t`Businesses`} rows={businesses} empty={t`Works for no business yet`}>
+    <ListCard title={t`Sites`} rows={businesses} empty={t`Works at no site yet`}>
       {({ name, status, isCurrent, startDate, hourlyRate }) => (
         <>
           <span className="min-w-0">

@@ -1,2 +1,2 @@
 export { useLicenceAttention } from './attention.tsx'
-export { EmployeeFilter, useColleagues } from './choose-employee.tsx'
+export { EmployeeField, EmployeeFilter } from './choose-employee.tsx'

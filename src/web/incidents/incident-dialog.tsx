@@ -6,16 +6,15 @@ import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { incidentPriorities } from '#shared/incidents/shapes.ts'
-import { businesses } from '#shared/organizations/business-contract.ts'
+import type { Business } from '#shared/organizations/business-contract.ts'
+import { BusinessField } from '#web/organizations/public.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
@@ -137,36 +136,14 @@ function KnownTypes() {
 function SitePicker() {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<IncidentValues>()
-  const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
-  const held = useHeld<IncidentValues>('businessId')
-  const addressText = (id: string) => {
-    const site = data.find(one => String(one.id) === id)
-    return site ? [site.name, site.address].filter(Boolean).join(', ') : ''
-  }
   const [filled, setFilled] = useState('')
-  const choose = (id: string) => {
+  const choose = (site: Business | undefined) => {
     const { location } = getValues()
-    const place = addressText(id).slice(0, 200)
+    const place = [site?.name, site?.address].filter(Boolean).join(', ').slice(0, 200)
     if (location === '' || location === filled) setValue('location', place, { shouldValidate: place !== '' })
     setFilled(place)
   }
-  return (
-    <FormField<IncidentValues> name="businessId" label={t`Site`} optional>
-      {({ onChange, ...props }) => (
-        <Select
-          {...props}
-          held={held}
-          options={named(data)}
-          onChange={event => {
-            void onChange(event)
-            choose(event.target.value)
-          }}
-        >
-          <option value="">{t`No site`}</option>
-        </Select>
-      )}
-    </FormField>
-  )
+  return <BusinessField<IncidentValues> name="businessId" none={t`No site`} onChoose={choose} />
 }
 
 /** For whoever reports it from the spot. */

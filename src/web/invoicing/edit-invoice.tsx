@@ -5,10 +5,9 @@ import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction, useNewer } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ClientChoice, isRecipientReady } from './client-choice.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { isTermsReady, TermsFields } from './generate-terms.tsx'
 import { draftsOfInvoice, problemsOf, sentLine } from './line-drafts.ts'
@@ -30,7 +29,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
       if (!newer.takes(error)) failure(t`Failed to update invoice.`)(error)
     },
   })
-  const { lines, terms, clientName, clientEmail } = form
+  const { lines, terms, recipient } = form
   const isReady =
     lines.length > 0 &&
     lines.every(line => problemsOf(line).size === 0) &&
@@ -38,14 +37,15 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
     terms.taxPercent !== '' &&
     terms.invoiceNumber.trim() !== '' &&
     terms.dueDate !== '' &&
-    clientName.trim() !== ''
+    isRecipientReady(recipient)
   const base = newer.base ?? invoice
   const save = () =>
     update.start({
       id: invoice.id,
       version: base.version,
-      clientName,
-      clientEmail,
+      clientId: recipient.clientId,
+      clientName: recipient.clientName,
+      clientEmail: recipient.clientEmail,
       ...terms,
       lines: lines.map(line => ({ ...(line.id !== undefined && { id: line.id }), ...sentLine(line) })),
     })
@@ -59,28 +59,12 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
     >
       <div className="flex flex-col gap-5">
         {newer.isStale && <NewerVersion differences={[]} onTake={() => setForm(valuesOf(base))} />}
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Field label={t`Client name`} required>
-            {wiring => (
-              <Input
-                {...wiring}
-                value={clientName}
-                maxLength={200}
-                onChange={event => setForm({ ...form, clientName: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t`Email`} optional>
-            {wiring => (
-              <Input
-                {...wiring}
-                type="email"
-                value={clientEmail}
-                onChange={event => setForm({ ...form, clientEmail: event.target.value.trim() })}
-              />
-            )}
-          </Field>
-        </div>
+        <ClientChoice
+          asksEmail
+          organizationId={invoice.organizationId}
+          value={recipient}
+          onChange={changed => setForm({ ...form, recipient: changed })}
+        />
         <LineEditor lines={lines} onChange={changed => setForm({ ...form, lines: changed })} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TermsFields terms={terms} onChange={changed => setForm({ ...form, terms: changed })} />
@@ -102,8 +86,12 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
 }
 
 const valuesOf = (invoice: InvoiceDetails) => ({
-  clientName: invoice.clientName,
-  clientEmail: invoice.clientEmail ?? '',
+  recipient: {
+    isListed: invoice.clientId !== null,
+    clientId: invoice.clientId,
+    clientName: invoice.clientName,
+    clientEmail: invoice.clientEmail ?? '',
+  },
   lines: draftsOfInvoice(invoice.lines),
   terms: {
     invoiceNumber: invoice.invoiceNumber,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Client } from '#shared/clients/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
@@ -19,6 +20,8 @@ import { useInvoicingFailure } from './use-failure.ts'
 
 interface GenerateDialogProps {
   organization: string
+  /** The client that the list is narrowed to. */
+  client: Client | undefined
   onCreated: (invoice: InvoiceDetails) => void
   onClose: () => void
 }
@@ -26,11 +29,11 @@ interface GenerateDialogProps {
 type Step = 'scope' | 'lines' | 'terms'
 
 /** Who and when, then the lines, then the terms with everything in sight once more. */
-export function GenerateDialog({ organization, onCreated, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ organization, client, onCreated, onClose }: GenerateDialogProps) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const [step, setStep] = useState<Step>('scope')
-  const [scope, setScope] = useState(useFirstScope(organization))
+  const [scope, setScope] = useState(useFirstScope(organization, client))
   const [lines, setLines] = useState<LineDraft[]>([])
   const [terms, setTerms] = useState(noTerms)
   const [others, setOthers] = useState({ unapprovedHours: '0.00', invoicedHours: '0.00' })
@@ -51,12 +54,19 @@ export function GenerateDialog({ organization, onCreated, onClose }: GenerateDia
     onFail: failure(t`Failed to create invoice.`),
   })
 
-  const { organizationId, businessIds, from, to, by } = scope
+  const { organizationId, clientId, businessIds, from, to, by } = scope
   function goOn() {
     if (step === 'lines') return setStep('terms')
     if (step === 'terms') return create()
     if (scope.kind === 'hours') {
-      return find.start({ organizationId, from, to, by, ...(businessIds.length > 0 && { businessIds }) })
+      return find.start({
+        organizationId,
+        from,
+        to,
+        by,
+        ...(clientId !== null && { clientId }),
+        ...(businessIds.length > 0 && { businessIds }),
+      })
     }
     if (lines.length === 0 || lines.some(line => !line.isFixed)) setLines([fixedLine()])
     return setStep('lines')
@@ -65,8 +75,7 @@ export function GenerateDialog({ organization, onCreated, onClose }: GenerateDia
   const create = () =>
     generate.start({
       organizationId,
-      toOrganization: scope.isOrganization,
-      ...(!scope.isOrganization && { clientName: scope.clientName, clientEmail: scope.clientEmail }),
+      ...(clientId === null ? { clientName: scope.clientName, clientEmail: scope.clientEmail } : { clientId }),
       ...(scope.kind === 'hours' && { periodStart: from, periodEnd: to }),
       lines: lines.map(line => ({ ...sentLine(line), timeEntryIds: line.timeEntryIds })),
       ...(terms.invoiceNumber !== '' && { invoiceNumber: terms.invoiceNumber }),
@@ -113,17 +122,18 @@ export function GenerateDialog({ organization, onCreated, onClose }: GenerateDia
   )
 }
 
-// The last week that is over, for the organization one is looking at.
-function useFirstScope(organization: string): Scope {
+// The last week that is over, for the organization and the client one is looking at.
+function useFirstScope(organization: string, client: Client | undefined): Scope {
   const { organizations, organizationId } = useUser()
   const format = useFormat()
   const chosen = useOrganizationChosen(organization)
   const monday = addDays(mondayOf(format.today()), -7)
   return {
-    organizationId: chosen.organizationId ?? organizationId ?? organizations[0]?.id ?? 0,
+    organizationId: client?.organizationId ?? chosen.organizationId ?? organizationId ?? organizations[0]?.id ?? 0,
     kind: 'hours',
-    isOrganization: true,
-    clientName: '',
+    isListed: true,
+    clientId: client?.id ?? null,
+    clientName: client?.name ?? '',
     clientEmail: '',
     businessIds: [],
     from: monday,

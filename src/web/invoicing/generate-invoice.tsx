@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FilePlus2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Client } from '#shared/clients/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +12,12 @@ const GenerateDialog = lazyPart(load, 'GenerateDialog')
 interface GenerateInvoiceProps {
   /** The organization that the list is narrowed to, or empty. */
   organization: string
+  /** The client that it is narrowed to, once known. */
+  client: Client | undefined
   onCreated: (invoice: InvoiceDetails) => void
 }
 
-export function GenerateInvoice({ organization, onCreated }: GenerateInvoiceProps) {
+export function GenerateInvoice({ organization, client, onCreated }: GenerateInvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -29,7 +32,12 @@ export function GenerateInvoice({ organization, onCreated }: GenerateInvoiceProp
       </Button>
       {isOpen && (
         <Suspense>
-          <GenerateDialog organization={organization} onCreated={onCreated} onClose={() => setOpen(false)} />
+          <GenerateDialog
+            organization={organization}
+            client={client}
+            onCreated={onCreated}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

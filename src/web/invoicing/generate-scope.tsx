@@ -1,23 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
-import { businesses } from '#shared/organizations/business-contract.ts'
-import { Email } from '#shared/schema.ts'
+import { useLingui } from '@lingui/react/macro'
 import { OrganizationField } from '#web/organizations/public.ts'
-import { useEndpoint } from '#web/platform/query.ts'
-import { useUser } from '#web/platform/session.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { ClientChoice, isRecipientReady, type Recipient } from './client-choice.tsx'
+import { SiteChoice } from './site-choice.tsx'
 
-export interface Scope {
+export interface Scope extends Recipient {
   organizationId: number
   /** From approved hours, or lines typed by hand. */
   kind: 'hours' | 'hand'
-  /** The organization is the client, or someone of another name is. */
-  isOrganization: boolean
-  clientName: string
-  clientEmail: string
   /** None means all of them. */
   businessIds: number[]
   from: string
@@ -25,11 +17,8 @@ export interface Scope {
   by: 'employee' | 'position'
 }
 
-export function isScopeReady({ kind, isOrganization, clientName, clientEmail, from, to }: Scope) {
-  const isClientKnown = isOrganization || clientName.trim() !== ''
-  const isAddress = clientEmail === '' || z.safeParse(Email, clientEmail).success
-  return isClientKnown && isAddress && (kind === 'hand' || (from !== '' && from <= to))
-}
+export const isScopeReady = (scope: Scope) =>
+  isRecipientReady(scope) && (scope.kind === 'hand' || (scope.from !== '' && scope.from <= scope.to))
 
 interface GenerateScopeProps {
   scope: Scope
@@ -38,51 +27,20 @@ interface GenerateScopeProps {
 
 export function GenerateScope({ scope, onChange }: GenerateScopeProps) {
   const { t } = useLingui()
-  const { organizations } = useUser()
   const set = (patch: Partial<Scope>) => onChange({ ...scope, ...patch })
-  const organization = organizations.find(({ id }) => id === scope.organizationId)?.name ?? t`The organization`
   return (
     <div className="flex flex-col gap-4">
       <OrganizationField
         value={scope.organizationId}
-        onChange={organizationId => set({ organizationId, businessIds: [] })}
+        onChange={organizationId =>
+          set({ organizationId, businessIds: [], ...(scope.isListed && { clientId: null, clientName: '' }) })
+        }
       />
-      <Field label={t`Client`}>
-        {wiring => (
-          <Select
-            {...wiring}
-            value={scope.isOrganization ? 'organization' : 'other'}
-            onChange={event => set({ isOrganization: event.target.value === 'organization' })}
-          >
-            <option value="organization">{organization}</option>
-            <option value="other">{t`Another client`}</option>
-          </Select>
-        )}
-      </Field>
-      {!scope.isOrganization && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Client name`} required>
-            {wiring => (
-              <Input
-                {...wiring}
-                value={scope.clientName}
-                maxLength={200}
-                onChange={event => set({ clientName: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t`Email`} optional>
-            {wiring => (
-              <Input
-                {...wiring}
-                type="email"
-                value={scope.clientEmail}
-                onChange={event => set({ clientEmail: event.target.value.trim() })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      <ClientChoice
+        organizationId={scope.organizationId}
+        value={scope}
+        onChange={recipient => set({ ...recipient, ...(recipient.clientId !== scope.clientId && { businessIds: [] }) })}
+      />
       <Segments
         label={t`What is invoiced`}
         value={scope.kind}
@@ -99,13 +57,6 @@ export function GenerateScope({ scope, onChange }: GenerateScopeProps) {
 
 function Hours({ scope, set }: { scope: Scope; set: (patch: Partial<Scope>) => void }) {
   const { t } = useLingui()
-  const { data: places = [] } = useEndpoint(businesses.list, { organizationId: scope.organizationId })
-  const toggle = (id: number) =>
-    set({
-      businessIds: scope.businessIds.includes(id)
-        ? scope.businessIds.filter(other => other !== id)
-        : [...scope.businessIds, id],
-    })
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
@@ -124,21 +75,12 @@ function Hours({ scope, set }: { scope: Scope; set: (patch: Partial<Scope>) => v
           )}
         </Field>
       </div>
-      {places.length > 1 && (
-        <fieldset className="m-0 flex flex-col gap-1.5 border-0 p-0">
-          <legend className="mb-1.5 p-0 font-medium text-sm">
-            <Trans>Businesses</Trans>
-          </legend>
-          <Checkbox
-            label={t`All businesses`}
-            checked={scope.businessIds.length === 0}
-            onChange={() => set({ businessIds: [] })}
-          />
-          {places.map(({ id, name }) => (
-            <Checkbox key={id} label={name} checked={scope.businessIds.includes(id)} onChange={() => toggle(id)} />
-          ))}
-        </fieldset>
-      )}
+      <SiteChoice
+        organizationId={scope.organizationId}
+        clientId={scope.clientId}
+        value={scope.businessIds}
+        onChange={businessIds => set({ businessIds })}
+      />
       <Segments
         label={t`One line for each`}
         value={scope.by}

@@ -16,7 +16,7 @@ export interface Terms {
   notes: string
 }
 
-/** Left empty, each is what the organization is set to. */
+/** Left empty, each is what the client, else the organization, is set to. */
 export const noTerms: Terms = { invoiceNumber: '', dueDate: '', taxPercent: '', notes: '' }
 
 export const isTermsReady = ({ taxPercent }: Terms) => taxPercent === '' || z.safeParse(TaxPercent, taxPercent).success
@@ -30,14 +30,20 @@ interface GenerateTermsProps {
 
 /** The last look before it is made: number, dates and tax beside everything it says. */
 export function GenerateTerms({ scope, lines, terms, onChange }: GenerateTermsProps) {
-  const { data } = useEndpoint(invoicing.proposal, { organizationId: scope.organizationId }, { staleTime: 0 })
+  const { organizationId, clientId } = scope
+  const { data } = useEndpoint(
+    invoicing.proposal,
+    { organizationId, ...(clientId !== null && { clientId }) },
+    { staleTime: 0 },
+  )
   const tax = terms.taxPercent || data?.taxPercent || '0'
-  const client = scope.isOrganization ? (data?.organizationName ?? '') : scope.clientName
+  const address = scope.clientEmail || data?.clientEmail
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TermsFields terms={terms} proposed={data} onChange={onChange} />
       <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
-        <p className="font-semibold [overflow-wrap:anywhere]">{client}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">{scope.clientName}</p>
+        {address && <p className="text-muted text-sm [overflow-wrap:anywhere]">{address}</p>}
         <p className="text-muted text-sm tabular-nums">{terms.invoiceNumber || data?.invoiceNumber}</p>
         <p className="text-muted text-sm">
           <Plural value={lines.length} one="# line" other="# lines" />

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useMay } from '#web/platform/session.tsx'
+import { useMay, useReach } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDisputes } from './invoice-disputes.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -99,17 +103,35 @@ function Totals({ invoice }: { invoice: InvoiceDetails }) {
   )
 }
 
+/** The client as on the invoice; its name leads to the client for those who keep them. */
+function BilledTo({ invoice: { clientId, clientName, clientAddress, clientEmail } }: { invoice: InvoiceDetails }) {
+  const keepsClients = useReach('client:read') !== 'part'
+  const rest = [clientAddress, clientEmail].filter(Boolean).join(', ')
+  return (
+    <>
+      {keepsClients && clientId !== null ? (
+        <Link to={screens.clients.path} search={{ client: String(clientId) }} className={textLink}>
+          {clientName}
+        </Link>
+      ) : (
+        clientName
+      )}
+      {rest && `, ${rest}`}
+    </>
+  )
+}
+
 function Facts({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useLingui()
   const format = useFormat()
   const mayWrite = useMay('invoice:write')
   const { periodStart, periodEnd, sentAt, sentTo, issuer } = invoice
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     [t`Date`, format.day(invoice.generatedDate)],
     [t`Due`, format.day(invoice.dueDate)],
     [t`Period`, periodStart && periodEnd ? `${format.day(periodStart)} – ${format.day(periodEnd)}` : null],
     [t`From`, [issuer.name, issuer.address].filter(Boolean).join(', ')],
-    [t`Bill to`, [invoice.clientName, invoice.clientAddress, invoice.clientEmail].filter(Boolean).join(', ')],
+    [t`Bill to`, <BilledTo key="client" invoice={invoice} />],
     [t`Sent`, sentAt && `${format.dateTime(sentAt)}${mayWrite && sentTo ? `, ${sentTo}` : ''}`],
     [t`Notes`, invoice.notes],
   ]

@@ -3,9 +3,10 @@ import { MoreVertical } from 'lucide-react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
-import { OrganizationFilter } from '#web/organizations/public.ts'
+import { ClientFilter, OrganizationFilter, useOrganizationChosen } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { Can } from '#web/platform/session.tsx'
+import { Can, useReach } from '#web/platform/session.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -23,6 +24,8 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
+  const place = useOrganizationChosen(state.organization)
+  const seesClients = useReach('client:read') !== 'part'
   return (
     <>
       <SearchBox
@@ -40,6 +43,15 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
         className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
       />
       <InvoiceOrganization state={state} set={set} />
+      {seesClients && (
+        <ClientFilter
+          {...place}
+          value={state.client}
+          onChange={client => set({ client })}
+          // On a phone one comes here from the client, or types its name into the search.
+          className={cx('max-sm:order-1 max-sm:basis-full sm:w-44', state.client === '' && 'max-sm:hidden')}
+        />
+      )}
       <Can do="report:read">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>
           <MenuDownload href={addressOf(invoicing.export, query)}>{t`Invoices as CSV`}</MenuDownload>
@@ -57,7 +69,7 @@ export function InvoiceOrganization({ state, set }: Pick<InvoiceFiltersProps, 's
   return (
     <OrganizationFilter
       value={state.organization}
-      onChange={organization => set({ organization })}
+      onChange={organization => set({ organization, client: '' })}
       className="max-sm:order-1 max-sm:basis-full sm:w-44"
     />
   )

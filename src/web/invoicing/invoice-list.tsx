@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
+import { clients } from '#shared/clients/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
-import { usePages } from '#web/platform/query.ts'
+import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,6 +21,11 @@ export function InvoiceList() {
   const { state, set, place, query, isFiltered } = useInvoicesQuery()
   const invoices = usePages(invoicing.list, query)
   const mayWrite = useMay('invoice:write')
+  const { data: client } = useEndpoint(
+    clients.read,
+    { id: Number(state.client) },
+    { enabled: mayWrite && state.client !== '' },
+  )
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -28,6 +34,7 @@ export function InvoiceList() {
           <div className={inThumbReach}>
             <GenerateInvoice
               organization={state.organization}
+              client={client}
               onCreated={invoice => set({ tab: 'invoices', invoice: String(invoice.id) })}
             />
           </div>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice } from '#shared/invoicing/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/session.tsx'
+import { useMay, useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -79,16 +81,16 @@ function useColumns(onOpen: InvoiceTableProps['onOpen']): Column<Invoice>[] {
       header: t`Invoice`,
       onCard: 'title',
       cell: invoice => (
-        <button
-          type="button"
-          onClick={() => onOpen(invoice)}
-          className="group/name block max-w-full text-left max-sm:min-h-11"
-        >
-          <span className="block font-medium tabular-nums [overflow-wrap:anywhere] group-hover/name:underline">
-            {invoice.invoiceNumber}
-          </span>
-          <span className="block max-w-64 truncate font-normal text-muted text-xs">{invoice.clientName}</span>
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={() => onOpen(invoice)}
+            className="block max-w-full text-left hover:underline max-sm:min-h-11"
+          >
+            <span className="block font-medium tabular-nums [overflow-wrap:anywhere]">{invoice.invoiceNumber}</span>
+          </button>
+          <ClientName invoice={invoice} />
+        </>
       ),
     },
     { id: 'date', header: t`Date`, className: 'whitespace-nowrap', cell: invoice => format.day(invoice.generatedDate) },
@@ -127,6 +129,23 @@ function useColumns(onOpen: InvoiceTableProps['onOpen']): Column<Invoice>[] {
       ),
     },
   ]
+}
+
+/** Leads to the client, for those who keep clients and point with a mouse. */
+function ClientName({ invoice: { clientId, clientName } }: { invoice: Invoice }) {
+  const isPhone = useIsPhone()
+  const keepsClients = useReach('client:read') !== 'part'
+  const look = 'block max-w-64 truncate font-normal text-muted text-xs'
+  if (isPhone || !keepsClients || clientId === null) return <span className={look}>{clientName}</span>
+  return (
+    <Link
+      to={screens.clients.path}
+      search={{ client: String(clientId) }}
+      className={`${look} no-underline hover:underline`}
+    >
+      {clientName}
+    </Link>
+  )
 }
 
 function Amount({ invoice }: { invoice: Invoice }) {

@@ -79,11 +79,11 @@ function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
   const columns: Column<MarginRow>[] = [
     {
       id: 'business',
-      header: t`Business`,
+      header: t`Site`,
       onCard: 'title',
       cell: row => (
         <span className={row === all ? 'font-semibold' : 'font-medium'}>
-          {row.businessName ?? t`Without a business`}
+          {row.businessName ?? t`Without a site`}
           {row.organizationName && <span className="block font-normal text-muted text-xs">{row.organizationName}</span>}
         </span>
       ),

@@ -1,33 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Business } from '#shared/organizations/business-contract.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Employment, employment } from '#shared/organizations/employment-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { named } from '#web/ui/options.ts'
+import { RecordSelect } from '#web/ui/record-select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RateTable } from './rate-table.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
-/** What each person is paid at one business, where it differs from their own rate. */
-export function PayRates({ places }: { places: Business[] }) {
+/** What each person is paid at one site, where it differs from their own rate. */
+export function PayRates({ organizationId }: { organizationId: number }) {
   const { t } = useLingui()
-  const [placeId, setPlaceId] = useState(places[0]?.id ?? 0)
-  const people = useEndpoint(employment.list, { id: placeId }, { keepPrevious: true })
+  const { data: [first] = [] } = useEndpoint(businesses.list, { organizationId, limit: 1 })
+  const [chosen, setChosen] = useState<number>()
+  const placeId = chosen ?? first?.id ?? 0
+  const people = useEndpoint(employment.list, { id: placeId }, { enabled: placeId !== 0, keepPrevious: true })
+  if (placeId === 0) return null
   return (
     <Card
       title={t`Pay rate per employee`}
       flush
       aside={
-        <FilterSelect
-          label={t`Business`}
+        <RecordSelect
+          label={t`Site`}
+          of={businesses.list}
+          where={{ organizationId }}
           value={String(placeId)}
-          options={named(places)}
-          onChange={id => setPlaceId(Number(id))}
+          onChange={id => setChosen(Number(id))}
           className="w-auto! max-w-56"
         />
       }

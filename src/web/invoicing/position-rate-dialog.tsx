@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
-import type { Business } from '#shared/organizations/business-contract.ts'
 import { Rate } from '#shared/organizations/fields.ts'
 import { text } from '#shared/schema.ts'
+import { BusinessField } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -25,13 +25,12 @@ type RateForm = z.input<typeof RateForm>
 
 interface PositionRateDialogProps {
   organizationId: number
-  places: Business[]
   /** The one to change; without it a new one is added. */
   rate: PositionRate | undefined
   onClose: () => void
 }
 
-export function PositionRateDialog({ organizationId, places, rate, onClose }: PositionRateDialogProps) {
+export function PositionRateDialog({ organizationId, rate, onClose }: PositionRateDialogProps) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const form = useSchemaForm(RateForm, {
@@ -65,14 +64,19 @@ export function PositionRateDialog({ organizationId, places, rate, onClose }: Po
         <FormField<RateForm> name="position" label={t`Position`} required className="max-sm:col-span-2">
           {props => <Input {...props} readOnly={rate !== undefined} />}
         </FormField>
-        <FormField<RateForm> name="businessId" label={t`Business`} className="max-sm:col-span-2">
-          {props => (
-            // The place is part of which rate it is: it cannot be moved, only set anew.
-            <Select {...props} disabled={rate !== undefined} options={named(places)}>
-              <option value="">{t`Everywhere`}</option>
-            </Select>
-          )}
-        </FormField>
+        {/* The place is part of which rate it is: it cannot be moved, only set anew. */}
+        {rate ? (
+          <Field label={t`Site`} className="max-sm:col-span-2">
+            {wiring => <Input {...wiring} readOnly value={rate.businessName ?? t`Everywhere`} />}
+          </Field>
+        ) : (
+          <BusinessField<RateForm>
+            name="businessId"
+            none={t`Everywhere`}
+            organizationId={organizationId}
+            className="max-sm:col-span-2"
+          />
+        )}
         <FormField<RateForm> name="billRate" label={t`Bill rate`}>
           {props => <Input inputMode="decimal" {...props} />}
         </FormField>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
-import type { Business } from '#shared/organizations/business-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +12,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { PositionRateDialog } from './position-rate-dialog.tsx'
 
-interface PositionRatesProps {
-  organizationId: number
-  places: Business[]
-}
-
-/** Rates of positions, everywhere or at one business. */
-export function PositionRates({ organizationId, places }: PositionRatesProps) {
+/** Rates of positions, everywhere or at one site. */
+export function PositionRates({ organizationId }: { organizationId: number }) {
   const { t } = useLingui()
   const format = useFormat()
   const list = useEndpoint(rates.positions, { organizationId })
@@ -70,7 +64,6 @@ export function PositionRates({ organizationId, places }: PositionRatesProps) {
       {edited !== undefined && (
         <PositionRateDialog
           organizationId={organizationId}
-          places={places}
           rate={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />

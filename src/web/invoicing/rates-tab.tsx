@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import { usePages } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PayRates } from './pay-rates.tsx'
 import { PositionRates } from './position-rates.tsx'
@@ -20,7 +23,8 @@ export function RatesTab() {
   const { set, place } = useInvoicesQuery()
   const { organizations, organizationId: current } = useUser()
   const organizationId = place.organizationId ?? current ?? organizations[0]?.id ?? 0
-  const places = useEndpoint(businesses.list, { organizationId })
+  const [search, setSearch] = useState('')
+  const places = usePages(businesses.list, { organizationId, ...(search !== '' && { search }), limit: 50 })
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -31,18 +35,24 @@ export function RatesTab() {
           className="sm:w-56"
         />
         <p className="text-muted">
-          <Trans>The rate of a position counts before that of the business.</Trans>
+          <Trans>The rate of a position counts before that of the site.</Trans>
         </p>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card title={t`Bill rate per business`} flush>
-          <Loaded of={places} empty={<EmptyState title={t`No businesses yet`} />}>
+        <Card title={t`Bill rate per site`} flush>
+          {(places.hasMore || search !== '') && (
+            <div className="border-b px-4 py-2.5">
+              <SearchBox label={t`Search sites`} value={search} onChange={setSearch} />
+            </div>
+          )}
+          <Loaded of={places} empty={<EmptyState title={search === '' ? t`No sites yet` : t`No sites found`} />}>
             {list => <BusinessRates list={list} />}
           </Loaded>
+          <ShowMore of={places} />
         </Card>
-        <PositionRates key={organizationId} organizationId={organizationId} places={places.data ?? []} />
+        <PositionRates key={organizationId} organizationId={organizationId} />
       </div>
-      {places.data && places.data.length > 0 && <PayRates key={organizationId} places={places.data} />}
+      <PayRates key={organizationId} organizationId={organizationId} />
     </div>
   )
 }
@@ -56,12 +66,17 @@ function BusinessRates({ list }: { list: Business[] }) {
   })
   return (
     <RateTable
-      label={t`Bill rate per business`}
+      label={t`Bill rate per site`}
       rows={list}
       owner={{
         id: 'business',
-        header: t`Business`,
-        cell: ({ name }) => <span className="font-medium">{name}</span>,
+        header: t`Site`,
+        cell: ({ name, clientName }) => (
+          <span className="font-medium">
+            {name}
+            {clientName && <span className="block font-normal text-muted text-xs">{clientName}</span>}
+          </span>
+        ),
       }}
       rateHeader={t`Bill rate per hour`}
       rateOf={({ name, billRate }) => ({ label: t`Bill rate of ${name}`, value: billRate })}

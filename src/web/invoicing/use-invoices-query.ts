@@ -11,6 +11,7 @@ export function useInvoicesQuery() {
   const place = useOrganizationChosen(state.organization)
   const query = {
     ...place,
+    ...(state.client !== '' && { clientId: Number(state.client) }),
     ...(state.search !== '' && { search: state.search }),
     ...(state.status !== '' && { status: state.status }),
   }

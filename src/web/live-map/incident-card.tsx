@@ -30,7 +30,7 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
       <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Fact name={t`Priority`}>{words[priority]}</Fact>
         <Fact name={t`Status`}>{status === 'open' ? t`Open` : t`In progress`}</Fact>
-        <Fact name={t`Location`}>{isExact ? location : t`${location} (shown at the business)`}</Fact>
+        <Fact name={t`Location`}>{isExact ? location : t`${location} (shown at the site)`}</Fact>
         <Fact name={t`Assigned to`}>{assignee ?? t`Nobody`}</Fact>
         <Fact name={t`Reported`}>{format.ago(createdAt)}</Fact>
       </dl>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { NewNote, notePriorities, notes } from '#shared/notes/contract.ts'
-import { businesses } from '#shared/organizations/business-contract.ts'
-import { useColleagues } from '#web/employees/public.ts'
+import { EmployeeField } from '#web/employees/public.ts'
+import { BusinessField } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePriorityWords } from './words.tsx'
 
@@ -59,7 +57,7 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
     add.run({ ...note, ...(businessId !== '' && { businessId: Number(businessId) }) })
   return (
     <Form form={form} onSubmit={send}>
-      {!isOwn && <AboutWhom />}
+      {!isOwn && <EmployeeField<Fields> name="employeeId" none={t`Choose an employee`} asNumber required />}
       <FormField<Fields> name="content" label={t`Note`} required>
         {props => <Textarea {...props} rows={4} maxLength={2000} />}
       </FormField>
@@ -70,7 +68,7 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
         <FormField<Fields> name="priority" label={t`Priority`}>
           {props => <Select {...props} options={notePriorities.map(value => ({ value, label: priorities[value] }))} />}
         </FormField>
-        <Site />
+        <BusinessField<Fields> name="businessId" none={t`Where the employee works`} />
       </div>
       <Checkbox
         {...form.register('handover')}
@@ -81,33 +79,5 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
         <Trans>Add Note</Trans>
       </FormActions>
     </Form>
-  )
-}
-
-function AboutWhom() {
-  const { t } = useLingui()
-  const colleagues = useColleagues()
-  return (
-    <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required>
-      {props => (
-        <Select {...props} options={colleagues}>
-          <option value="">{t`Choose an employee`}</option>
-        </Select>
-      )}
-    </FormField>
-  )
-}
-
-function Site() {
-  const { t } = useLingui()
-  const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
-  return (
-    <FormField<Fields> name="businessId" label={t`Site`} optional>
-      {props => (
-        <Select {...props} options={named(data)}>
-          <option value="">{t`Where the employee works`}</option>
-        </Select>
-      )}
-    </FormField>
   )
 }

@@ -8,7 +8,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { PlaceFields } from './business-fields.tsx'
+import { PlaceFields, SiteClient } from './business-fields.tsx'
 import {
   BusinessForm,
   type BusinessValues,
@@ -19,27 +19,29 @@ import {
 import { ContactFields, TimeZoneField, useContactLabels } from './contact-fields.tsx'
 
 interface BusinessDialogProps {
-  organization: Organization
+  organization: Pick<Organization, 'id' | 'name' | 'country' | 'timeZone'>
+  /** Whose site a new one becomes. */
+  client?: { id: number; name: string }
   /** The one to change; without it a new one is opened. */
   business?: Business | undefined
   onClose: () => void
 }
 
-export function BusinessDialog({ organization, business, onClose }: BusinessDialogProps) {
+export function BusinessDialog({ organization, client, business, onClose }: BusinessDialogProps) {
   const { t } = useLingui()
   const failure = useFailure()
   const contactLabels = useContactLabels()
-  const opened = business ? valuesOfBusiness(business) : blankBusiness(organization.timeZone)
+  const opened = business ? valuesOfBusiness(business) : blankBusiness(organization.timeZone, client?.id ?? null)
   const form = useSchemaForm(BusinessForm, opened)
   const newer = useNewer(business)
   const outcome = {
     onDone: () => {
-      toast({ title: business ? t`Business updated successfully` : t`Business created successfully` })
+      toast({ title: business ? t`Site updated successfully` : t`Site created successfully` })
       onClose()
     },
     onFail: (error: Error) => {
       if (newer.takes(error)) return
-      failure(t`Failed to save the business`)(error)
+      failure(t`Failed to save the site`)(error)
     },
   }
   const create = useAction(businesses.create, outcome)
@@ -57,28 +59,34 @@ export function BusinessDialog({ organization, business, onClose }: BusinessDial
       open
       wide
       onOpenChange={onClose}
-      title={business ? t`Edit Business` : t`Add Business`}
-      description={t`A site or branch of ${organization.name} where work happens.`}
+      title={business ? t`Edit Site` : t`Add Site`}
+      description={t`A place where people of ${organization.name} work.`}
     >
       <Form form={form} onSubmit={save} className="grid gap-4 sm:grid-cols-2">
         {newer.isStale && theirs && (
           <NewerVersion
-            differences={differencesOf(form.getValues(), theirs, {
-              ...contactLabels,
-              latitude: t`Latitude`,
-              longitude: t`Longitude`,
-              billRate: t`Bill rate (per hour)`,
-              geofencePolicy: t`Clocking in outside of every zone`,
-              requiredLicences: t`Required licences`,
-            })}
+            differences={[
+              ...(form.getValues('clientId') === theirs.clientId
+                ? []
+                : [{ label: t`Client`, value: newer.base?.clientName ?? t`None (our own premises)` }]),
+              ...differencesOf(form.getValues(), theirs, {
+                ...contactLabels,
+                latitude: t`Latitude`,
+                longitude: t`Longitude`,
+                billRate: t`Bill rate (per hour)`,
+                geofencePolicy: t`Clocking in outside of every zone`,
+                requiredLicences: t`Required licences`,
+              }),
+            ]}
             onTake={() => form.reset(theirs)}
           />
         )}
+        <SiteClient organizationId={organization.id} held={business?.clientName ?? client?.name} />
         <ContactFields />
         <TimeZoneField country={organization.country} className="sm:col-span-2" />
         <PlaceFields />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
-          {business ? t`Save` : t`Add Business`}
+          {business ? t`Save` : t`Add Site`}
         </FormActions>
       </Form>
     </Dialog>

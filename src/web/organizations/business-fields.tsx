@@ -1,13 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { isOnEarth, type LatLng } from '#shared/geo.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
 import { PlacePicker } from '#web/zones/public.tsx'
 import type { BusinessValues } from './business-values.ts'
+import { ClientField } from './choose-client.tsx'
 
-/** Where a business is, what an hour there costs its client, and how strictly its zones are taken. */
+interface SiteClientProps {
+  organizationId: number
+  /** The name of the client it has already. */
+  held: string | null | undefined
+}
+
+/** Whose site it is: who sees what happens there, and whom its hours are invoiced to. */
+export function SiteClient({ organizationId, held }: SiteClientProps) {
+  const { t } = useLingui()
+  const { field, fieldState } = useController<BusinessValues, 'clientId'>({ name: 'clientId' })
+  return (
+    <ClientField
+      value={field.value}
+      onChange={field.onChange}
+      organizationId={organizationId}
+      none={t`None (our own premises)`}
+      held={held}
+      error={fieldState.error?.message}
+      className="sm:col-span-2"
+    />
+  )
+}
+
+/** Where a site is, what an hour there costs its client, and how strictly its zones are taken. */
 export function PlaceFields() {
   const { t } = useLingui()
   return (

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
@@ -20,29 +21,43 @@ import { EmploymentPanel } from './employment-panel.tsx'
 
 type Opened = { what: 'add' } | { what: 'edit' | 'people' | 'close'; business: Business }
 
-/** The businesses of one organization, and everything that can be done to them. */
+/** The sites of one organization, by client, and everything that can be done to them. */
 export function BusinessList({ organization }: { organization: Organization }) {
   const { t } = useLingui()
   const failure = useFailure()
+  const [search, setSearch] = useState('')
   const [includeClosed, setIncludeClosed] = useState(false)
   const [opened, setOpened] = useState<Opened>()
-  const list = usePages(businesses.list, { organizationId: organization.id, includeClosed, limit: 100 })
+  const list = usePages(businesses.list, {
+    organizationId: organization.id,
+    includeClosed,
+    ...(search !== '' && { search }),
+    limit: 100,
+  })
   const close = () => setOpened(undefined)
   const reopen = useAction(businesses.reopen, {
-    onDone: () => toast({ title: t`Business opened again` }),
-    onFail: failure(t`Failed to open the business`),
+    onDone: () => toast({ title: t`Site opened again` }),
+    onFail: failure(t`Failed to open the site`),
   })
   return (
     <Card
       flush
-      title={t`Businesses`}
+      title={t`Sites`}
       aside={
         <Button size="small" icon={<Plus size={14} />} onClick={() => setOpened({ what: 'add' })}>
-          <Trans>Add Business</Trans>
+          <Trans>Add Site</Trans>
         </Button>
       }
     >
-      <Loaded of={list} empty={<NoBusinesses />}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5">
+        <SearchBox label={t`Search sites`} value={search} onChange={setSearch} />
+        <Checkbox
+          label={t`Show closed sites`}
+          checked={includeClosed}
+          onChange={event => setIncludeClosed(event.target.checked)}
+        />
+      </div>
+      <Loaded of={list} empty={search === '' ? <NoBusinesses /> : <NothingFound />}>
         {rows => (
           <BusinessTable
             rows={rows}
@@ -54,13 +69,6 @@ export function BusinessList({ organization }: { organization: Organization }) {
         )}
       </Loaded>
       <ShowMore of={list} />
-      <div className="border-t px-4 py-2.5">
-        <Checkbox
-          label={t`Show closed businesses`}
-          checked={includeClosed}
-          onChange={event => setIncludeClosed(event.target.checked)}
-        />
-      </div>
       {opened?.what === 'add' && <BusinessDialog organization={organization} onClose={close} />}
       {opened?.what === 'edit' && (
         <BusinessDialog organization={organization} business={opened.business} onClose={close} />
@@ -74,8 +82,17 @@ export function BusinessList({ organization }: { organization: Organization }) {
 function NoBusinesses() {
   const { t } = useLingui()
   return (
-    <EmptyState title={t`No businesses yet`} icon={<MapPinned size={28} />}>
+    <EmptyState title={t`No sites yet`} icon={<MapPinned size={28} />}>
       <Trans>Add the first site: shifts, zones and clock-ins belong to one.</Trans>
+    </EmptyState>
+  )
+}
+
+function NothingFound() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`No sites found`} icon={<MapPinned size={28} />}>
+      <Trans>Try adjusting your search terms</Trans>
     </EmptyState>
   )
 }

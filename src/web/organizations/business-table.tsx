@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
 import type { Business } from '#shared/organizations/business-contract.ts'
@@ -26,7 +26,8 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
   const policies = { block: t`Block`, flag: t`Flag`, record: t`Record` }
   return (
     <Table
-      label={t`Businesses`}
+      label={t`Sites`}
+      groups={{ nameOf: clientOrder, heading: site => <ClientHeading site={site} /> }}
       rows={rows}
       rowKey={business => business.id}
       rowMenu={business => <BusinessMenu business={business} {...actions} />}
@@ -67,6 +68,22 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
   )
 }
 
+// One's own premises come after all clients.
+const clientOrder = ({ clientName, clientId }: Business) => `${clientName ?? '\uffff'} ${clientId ?? ''}`
+
+function ClientHeading({ site: { clientId, clientName } }: { site: Business }) {
+  if (clientId === null) return <Trans>Our own premises</Trans>
+  return (
+    <Link
+      to={screens.clients.path}
+      search={{ client: String(clientId) }}
+      className="no-underline hover:underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+    >
+      {clientName}
+    </Link>
+  )
+}
+
 /** A site that blocks without a zone, or whose zones lie elsewhere; the way leads to where they are drawn. */
 function ZoneHint({ site }: { site: MapSite | undefined }) {
   const { t } = useLingui()
@@ -89,7 +106,7 @@ function BusinessMenu({
   return (
     <Menu trigger={<IconButton label={t`Actions for ${business.name}`} icon={<Ellipsis size={18} />} />}>
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(business)}>
-        {t`Edit Business`}
+        {t`Edit Site`}
       </MenuItem>
       {business.closedAt === null && (
         <MenuItem icon={<UsersRound size={16} />} onSelect={() => onPeople(business)}>
@@ -98,7 +115,7 @@ function BusinessMenu({
       )}
       {business.closedAt === null ? (
         <MenuItem icon={<DoorClosed size={16} />} danger onSelect={() => onClose(business)}>
-          {t`Close Business`}
+          {t`Close Site`}
         </MenuItem>
       ) : (
         <MenuItem icon={<DoorOpen size={16} />} onSelect={() => onReopen(business)}>

@@ -18,6 +18,7 @@ const coordinate = (limit: number, message: string) =>
 export const BusinessForm = z
   .object({
     ...contactShape('business-name-required'),
+    clientId: z.nullable(z.int()),
     latitude: coordinate(90, 'A latitude lies between -90 and 90'),
     longitude: coordinate(180, 'A longitude lies between -180 and 180'),
     billRate: z.union([z.literal(''), Rate], 'decimal-not-valid'),
@@ -32,8 +33,9 @@ export const BusinessForm = z
   )
 export type BusinessValues = z.infer<typeof BusinessForm>
 
-export const blankBusiness = (timeZone: string): BusinessValues => ({
+export const blankBusiness = (timeZone: string, clientId: number | null): BusinessValues => ({
   ...blankContact(timeZone),
+  clientId,
   latitude: '',
   longitude: '',
   billRate: '',
@@ -43,6 +45,7 @@ export const blankBusiness = (timeZone: string): BusinessValues => ({
 
 export const valuesOfBusiness = (business: Business): BusinessValues => ({
   ...contactOf(business),
+  clientId: business.clientId,
   latitude: business.latitude === null ? '' : String(business.latitude),
   longitude: business.longitude === null ? '' : String(business.longitude),
   billRate: business.billRate ?? '',

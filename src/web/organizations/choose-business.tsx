@@ -1,19 +1,62 @@
 import { useLingui } from '@lingui/react/macro'
-import { businesses } from '#shared/organizations/business-contract.ts'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { named } from '#web/ui/options.ts'
+import { RecordField } from '#web/ui/record-field.tsx'
+import { RecordSelect } from '#web/ui/record-select.tsx'
 
 interface BusinessFilterProps {
   /** An id as text; empty for all of them. */
   value: string
   onChange: (business: string) => void
+  /** Of one organization alone. */
+  organizationId?: number | undefined
+  /** Those that have closed since stand among them, unless one only plans ahead. */
+  openOnly?: boolean
   className: string
 }
 
-/** At which business something happened: those that have closed since are among them. */
-export function BusinessFilter(props: BusinessFilterProps) {
+/** At which site something happened. */
+export function BusinessFilter({ organizationId, openOnly = false, ...rest }: BusinessFilterProps) {
   const { t } = useLingui()
-  const { data } = useEndpoint(businesses.list, { limit: 500, includeClosed: true })
-  return <FilterSelect label={t`Business`} all={t`All businesses`} options={named(data)} {...props} />
+  return (
+    <RecordSelect
+      label={t`Site`}
+      none={t`All sites`}
+      of={businesses.list}
+      where={{ ...(organizationId && { organizationId }), ...(!openOnly && { includeClosed: true }) }}
+      {...rest}
+    />
+  )
+}
+
+/** Whether there is anything to choose between. */
+export function useHasSeveralBusinesses(where: { organizationId?: number; includeClosed?: boolean }) {
+  const { data = [] } = useEndpoint(businesses.list, { ...where, limit: 2 })
+  return data.length > 1
+}
+
+interface BusinessFieldProps<I extends FieldValues> {
+  name: FieldPath<I>
+  /** What it means that none is chosen. */
+  none: string
+  organizationId?: number | undefined
+  held?: string | null | undefined
+  onChoose?: (business: Business | undefined) => void
+  className?: string
+}
+
+/** The site that something in a form is about. */
+export function BusinessField<I extends FieldValues>({ organizationId, ...rest }: BusinessFieldProps<I>) {
+  const { t } = useLingui()
+  return (
+    <RecordField<I, typeof businesses.list>
+      label={t`Site`}
+      of={businesses.list}
+      where={organizationId === undefined ? {} : { organizationId }}
+      nameOf={({ name, clientName }) => [name, clientName].filter(Boolean).join(' · ')}
+      optional
+      {...rest}
+    />
+  )
 }

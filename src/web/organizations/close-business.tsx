@@ -22,12 +22,12 @@ export function CloseBusiness({ business, onClose }: { business: Business; onClo
   const { name } = business
   const close = useAction(businesses.close, {
     onDone: () => {
-      toast({ title: t`Business closed` })
+      toast({ title: t`Site closed` })
       onClose()
     },
     onFail: error => {
       if (error instanceof ApiError && error.code === 'business-in-use') return setInUse(error.current as InUse)
-      failure(t`Failed to close the business`)(error)
+      failure(t`Failed to close the site`)(error)
       onClose()
     },
   })
@@ -36,17 +36,17 @@ export function CloseBusiness({ business, onClose }: { business: Business; onClo
       open
       onOpenChange={onClose}
       danger
-      title={t`Close Business`}
+      title={t`Close Site`}
       description={
         inUse ? (
           <Uses name={name} inUse={inUse} />
         ) : (
           <Trans>
-            Close {name}? Its hours, invoices and incidents are kept. A business that was never used is deleted.
+            Close {name}? Its hours, invoices and incidents are kept. A site that was never used is deleted.
           </Trans>
         )
       }
-      confirmLabel={inUse ? t`Try again` : t`Close Business`}
+      confirmLabel={inUse ? t`Try again` : t`Close Site`}
       pending={close.isPending}
       onConfirm={() => close.start({ id: business.id })}
     />

@@ -20,7 +20,7 @@ import { useFailure } from '#web/ui/use-failure.ts'
 import { AddPeople } from './add-people.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
-/** Who works at a business, beside the list of businesses. */
+/** Who works at a site, beside the list of sites. */
 export function EmploymentPanel({ business, onClose }: { business: Business; onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
@@ -31,7 +31,12 @@ export function EmploymentPanel({ business, onClose }: { business: Business; onC
     onFail: failure(t`Failed to release the employee`),
   })
   return (
-    <SidePanel open onOpenChange={onClose} title={t`People`} description={business.name}>
+    <SidePanel
+      open
+      onOpenChange={onClose}
+      title={t`People`}
+      description={[business.name, business.clientName].filter(Boolean).join(' · ')}
+    >
       <div className="flex flex-col gap-4">
         <AddPeople business={business} linked={people.data ?? []} />
         <Loaded of={people} empty={<NobodyYet />}>
@@ -81,7 +86,7 @@ function Person({ person, onEdit, onRelease }: PersonProps) {
           {t`Role, rate and dates`}
         </MenuItem>
         <MenuItem icon={<UserRoundMinus size={16} />} danger onSelect={onRelease}>
-          {t`Release from this business`}
+          {t`Release from this site`}
         </MenuItem>
       </Menu>
     </li>

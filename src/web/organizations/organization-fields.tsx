@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormField, useHeld } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { ProviderField } from './choose-provider.tsx'
 import type { OrganizationValues } from './organization-values.ts'
-import { useProviders } from './use-providers.ts'
 
 /** Whose organization it is, and whether it is in use: for administrators alone. */
 export function OwnerFields({ isNew }: { isNew: boolean }) {
   const { t } = useLingui()
-  const providers = useProviders()
-  const held = useHeld<OrganizationValues>('providerId')
   const { register } = useFormContext<OrganizationValues>()
   return (
     <>
-      <FormField<OrganizationValues> name="providerId" label={t`Provider`} required className="sm:col-span-2">
-        {props => (
-          <Select {...props} held={held} options={providers}>
-            <option value="">{t`Select a provider`}</option>
-          </Select>
-        )}
-      </FormField>
+      <ProviderField<OrganizationValues> name="providerId" className="sm:col-span-2" />
       {!isNew && (
         <Checkbox
           {...register('isActive')}

@@ -49,7 +49,7 @@ function Organizations() {
 
   return (
     <Page
-      intro={t`Organizations keep companies apart; businesses are the sites where their people work.`}
+      intro={t`An organization is a company that employs people and writes invoices. Its sites are grouped by client.`}
       action={add}
       filters={
         (list.data?.length ?? 0) > 1 && (

@@ -1,3 +1,6 @@
-export { BusinessFilter } from './choose-business.tsx'
+export { BusinessDialog } from './business-dialog.tsx'
+export { BusinessField, BusinessFilter, useHasSeveralBusinesses } from './choose-business.tsx'
+export { ClientField, ClientFilter } from './choose-client.tsx'
 export { OrganizationField, OrganizationFilter, useOrganizationChosen } from './choose-organization.tsx'
-export { useProviders } from './use-providers.ts'
+export { ProviderField } from './choose-provider.tsx'
+export { CloseBusiness } from './close-business.tsx'

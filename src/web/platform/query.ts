@@ -56,7 +56,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     },
     queryClient,
   )
-  const data = useMemo(() => query.data?.pages.flatMap(page => page.items as ItemOf<ReplyOf<E>>[]), [query.data])
+  const data = useMemo(() => query.data?.pages.flatMap(page => page.items as RowOf<E>[]), [query.data])
   return {
     data,
     error: query.error,
@@ -67,7 +67,38 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
   }
 }
 
-type ItemOf<R> = R extends readonly (infer T)[] ? T : never
+/**
+ * One record of a long list by its id, for a choice whose name is not known, such as one that stands in the address:
+ * the list is read through until it appears.
+ */
+export function useListed<E extends Endpoint>(
+  endpoint: E,
+  where: Partial<InputOf<E>> = {},
+  id: string,
+  enabled: boolean,
+) {
+  return useQuery(
+    {
+      queryKey: [endpoint.path, where, 'listed', id],
+      queryFn: async ({ signal }): Promise<RowOf<E> | null> => {
+        let cursor: string | null = ''
+        while (cursor !== null) {
+          const input = { ...where, limit: 500, ...(cursor && { cursor }) } as InputOf<E>
+          const page: PageRead<E> = await callPage(endpoint, input, { signal })
+          const found = (page.items as RowOf<E>[]).find(row => String((row as { id: number }).id) === id)
+          if (found !== undefined) return found
+          cursor = page.nextCursor
+        }
+        return null
+      },
+      enabled,
+    },
+    queryClient,
+  )
+}
+
+/** One record of an endpoint that answers with a list. */
+export type RowOf<E> = ReplyOf<E> extends readonly (infer T)[] ? T : never
 interface PageRead<E> {
   items: ReplyOf<E>
   nextCursor: string | null

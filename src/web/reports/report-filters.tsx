@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Refusal, refusal } from '#shared/refusal.ts'
 import type { Report } from '#shared/reports/shapes.ts'
-import { OrganizationFilter } from '#web/organizations/public.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import {
+  BusinessFilter,
+  OrganizationFilter,
+  useHasSeveralBusinesses,
+  useOrganizationChosen,
+} from '#web/organizations/public.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { Field } from '#web/ui/field.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import type { ReportState } from './use-report-query.ts'
 
@@ -24,11 +25,8 @@ interface ReportFiltersProps {
 export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) {
   const wordsOfRefusal = useRefusalWords()
   const { t } = useLingui()
-  const { data: sites = [] } = useEndpoint(businesses.list, {
-    limit: 500,
-    includeClosed: true,
-    ...(state.organization !== '' && { organizationId: Number(state.organization) }),
-  })
+  const place = useOrganizationChosen(state.organization)
+  const hasSeveral = useHasSeveralBusinesses({ ...place, includeClosed: true })
   const choose = (period: ReportState['period']) =>
     set(period === 'custom' ? { period, from: shown?.from ?? '', to: shown?.to ?? '' } : { period, from: '', to: '' })
   return (
@@ -65,12 +63,10 @@ export function ReportFilters({ state, set, fault, shown }: ReportFiltersProps) 
         onChange={organization => set({ organization, business: '' })}
         className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
       />
-      {sites.length > 1 && (
-        <FilterSelect
-          label={t`Business`}
-          all={t`All businesses`}
+      {hasSeveral && (
+        <BusinessFilter
+          {...place}
           value={state.business}
-          options={named(sites)}
           onChange={business => set({ business })}
           className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
         />

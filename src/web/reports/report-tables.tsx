@@ -16,7 +16,7 @@ export function BusinessTable({ report }: { report: Report }) {
   const { t } = useLingui()
   const format = useFormat()
   const columns: Column<ReportBusiness>[] = [
-    { id: 'name', header: t`Business`, cell: row => row.name ?? t`No business`, onCard: 'title' },
+    { id: 'name', header: t`Site`, cell: row => row.name ?? t`No site`, onCard: 'title' },
     { id: 'planned', header: t`Planned`, cell: row => format.number(row.plannedHours, 2), align: 'end' },
     { id: 'worked', header: t`Worked`, cell: row => format.number(row.workedHours, 2), align: 'end', onCard: 'first' },
     { id: 'coverage', header: t`Coverage`, cell: row => percent(row.coveragePercent), align: 'end', onCard: 'first' },
@@ -38,12 +38,12 @@ export function BusinessTable({ report }: { report: Report }) {
       : []),
   ]
   return (
-    <Card title={<Trans>Hours by business</Trans>} flush className="report-block overflow-hidden">
+    <Card title={<Trans>Hours by site</Trans>} flush className="report-block overflow-hidden">
       {report.businesses.length === 0 ? (
         <Nothing />
       ) : (
         <Table
-          label={t`Hours by business`}
+          label={t`Hours by site`}
           rows={report.businesses}
           columns={columns}
           rowKey={row => `${row.organizationName} ${row.id}`}

@@ -78,7 +78,7 @@ function About({ report, isReading, onRefresh }: AboutProps) {
         </span>{' '}
         ·{' '}
         {timeZones.length > 1 ? (
-          <Trans>days of each business ({timeZones.join(', ')})</Trans>
+          <Trans>days of each site ({timeZones.join(', ')})</Trans>
         ) : (
           <Trans>days in {timeZones[0]}</Trans>
         )}{' '}

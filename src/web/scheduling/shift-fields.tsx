@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { employees } from '#shared/employees/contract.ts'
-import { businesses } from '#shared/organizations/business-contract.ts'
+import type { Employee } from '#shared/employees/contract.ts'
 import { type Schedule, scheduleStatuses } from '#shared/scheduling/shapes.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import { EmployeeField } from '#web/employees/public.ts'
+import { BusinessField } from '#web/organizations/public.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormField, useHeld } from '#web/ui/form.tsx'
+import { FormField } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
 import type { ShiftFields } from './shift-form.ts'
 import { useScheduleStatusWords } from './status-pill.tsx'
 
@@ -19,7 +18,7 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
   const { register } = useFormContext<ShiftFields>()
   return (
     <>
-      <EmployeeField shift={shift} />
+      <WhoField shift={shift} />
       <FormField<ShiftFields> name="date" label={t`Date`} required className="sm:col-span-2">
         {props => <Input {...props} type="date" />}
       </FormField>
@@ -35,7 +34,12 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
         className="sm:col-span-2"
         {...register('endsNextDay')}
       />
-      <BusinessField shift={shift} />
+      <BusinessField<ShiftFields>
+        name="businessId"
+        none={t`None`}
+        organizationId={shift?.organizationId}
+        held={shift?.businessName}
+      />
       <FormField<ShiftFields> name="location" label={t`Location`} required>
         {props => <Input {...props} />}
       </FormField>
@@ -63,43 +67,21 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
   )
 }
 
-function EmployeeField({ shift }: { shift: Schedule | undefined }) {
+function WhoField({ shift }: { shift: Schedule | undefined }) {
   const { t } = useLingui()
-  const { data = [] } = useEndpoint(employees.list, { limit: 500, sort: 'name', order: 'asc' })
   const { organizations } = useUser()
-  const held = useHeld<ShiftFields>('employeeId', shift?.employee?.name)
-  const people = shift ? data.filter(one => one.organizationId === shift.organizationId) : data
-  const options = people.map(({ id, name, position, organizationId }) => ({
-    value: String(id),
-    label: [name, position, organizations.length > 1 && organizations.find(o => o.id === organizationId)?.name]
+  const named = ({ name, position, organizationId }: Employee) =>
+    [name, position, organizations.length > 1 && organizations.find(one => one.id === organizationId)?.name]
       .filter(Boolean)
-      .join(' · '),
-  }))
+      .join(' · ')
   return (
-    <FormField<ShiftFields> name="employeeId" label={t`Employee`} className="sm:col-span-2">
-      {props => (
-        <Select {...props} held={held} options={options}>
-          <option value="">{t`Nobody yet: an open shift`}</option>
-        </Select>
-      )}
-    </FormField>
-  )
-}
-
-function BusinessField({ shift }: { shift: Schedule | undefined }) {
-  const { t } = useLingui()
-  const { data = [] } = useEndpoint(businesses.list, { limit: 500 })
-  const held = useHeld<ShiftFields>('businessId', shift?.businessName)
-  const sites = shift ? data.filter(one => one.organizationId === shift.organizationId) : data
-  return (
-    <FormField<ShiftFields> name="businessId" label={t`Business`} optional>
-      {props => (
-        <Select {...props} held={held} options={named(sites)}>
-          <option value="">
-            <Trans>None</Trans>
-          </option>
-        </Select>
-      )}
-    </FormField>
+    <EmployeeField<ShiftFields>
+      name="employeeId"
+      none={t`Nobody yet: an open shift`}
+      organizationId={shift?.organizationId}
+      held={shift?.employee?.name}
+      nameOf={named}
+      className="sm:col-span-2"
+    />
   )
 }

@@ -1,6 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CalendarPlus, Clock, Keyboard, type LucideIcon, Palmtree, Siren, StickyNote, SunMoon } from 'lucide-react'
+import {
+  CalendarPlus,
+  Clock,
+  Handshake,
+  Keyboard,
+  type LucideIcon,
+  Palmtree,
+  Siren,
+  StickyNote,
+  SunMoon,
+} from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
 import { may, type Permission } from '#shared/permissions.ts'
 import { addressOf } from '#shared/screen.ts'
@@ -51,6 +61,13 @@ const offers: Offer[] = [
     icon: StickyNote,
     to: addressOf(screens.notes, { add: 'note' }),
     may: 'note:add',
+  },
+  {
+    id: 'client',
+    label: msg`Add Client`,
+    icon: Handshake,
+    to: addressOf(screens.clients, { add: 'client' }),
+    may: 'client:write',
   },
   {
     id: 'time-off',

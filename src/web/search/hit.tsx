@@ -36,6 +36,7 @@ function useDetails() {
       note: [at && format.ago(at), detail],
       zone: [detail],
       business: [detail],
+      client: [detail],
     }
     return parts[kind].filter(Boolean).join(' · ')
   }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import { search } from '#shared/search/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useResting } from '#web/platform/use-resting.ts'
 
 /** What the server finds for the words, asked once the fingers rest; an answer to older words is not waited for. */
 export function useFound(typed: string) {
   const words = typed.trim().slice(0, 100)
-  const asked = useResting(words, 150)
+  const asked = useResting(words)
   const isAsking = asked !== ''
   const found = useEndpoint(search.find, { q: asked }, { enabled: isAsking, staleTime: 10_000, keepPrevious: true })
   return {
@@ -15,13 +15,4 @@ export function useFound(typed: string) {
     error: isAsking && !found.isFetching ? found.error : null,
     retry: () => void found.refetch(),
   }
-}
-
-function useResting(value: string, ms: number) {
-  const [resting, setResting] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(value), value === '' ? 0 : ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return resting
 }

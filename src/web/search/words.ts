@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   Building2,
   CalendarDays,
+  Handshake,
   type LucideIcon,
   MapPinned,
   Radio,
@@ -22,6 +23,7 @@ export const kindIcons: Record<SearchKind, LucideIcon> = {
   note: StickyNote,
   zone: MapPinned,
   business: Building2,
+  client: Handshake,
 }
 
 export function useKindWords(): Record<SearchKind, string> {
@@ -33,7 +35,8 @@ export function useKindWords(): Record<SearchKind, string> {
     invoice: t`Invoices`,
     note: t`Notes`,
     zone: t`Zones`,
-    business: t`Businesses`,
+    business: t`Sites`,
+    client: t`Clients`,
   }
 }
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { timeOffKinds } from '#shared/scheduling/board-shapes.ts'
 import { TimeOffForm, timeOff } from '#shared/time-off/contract.ts'
-import { useColleagues } from '#web/employees/public.ts'
+import { EmployeeField } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
 import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { useTimeOffWords } from './use-time-off-words.ts'
@@ -50,7 +50,8 @@ function RequestForm({ onClose }: { onClose: () => void }) {
   })
   return (
     <Form form={form} onSubmit={request.run} className="grid gap-4 sm:grid-cols-2">
-      {asksForOthers && <ForWhom />}
+      {/* Someone who calls in is entered by whoever takes the call. */}
+      {asksForOthers && <EmployeeField<Fields> name="employeeId" asNumber required className="sm:col-span-2" />}
       <FormField<Fields> name="startsOn" label={t`First day`} required>
         {props => <Input {...props} type="date" />}
       </FormField>
@@ -68,17 +69,5 @@ function RequestForm({ onClose }: { onClose: () => void }) {
         <Trans>Request Time Off</Trans>
       </FormActions>
     </Form>
-  )
-}
-
-/** Someone who calls in is entered by whoever takes the call. */
-function ForWhom() {
-  const { t } = useLingui()
-  const colleagues = useColleagues()
-  const held = useHeld<Fields>('employeeId')
-  return (
-    <FormField<Fields> name="employeeId" label={t`Employee`} asNumber required className="sm:col-span-2">
-      {props => <Select {...props} held={held} options={colleagues} />}
-    </FormField>
   )
 }

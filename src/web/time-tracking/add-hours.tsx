@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { employees } from '#shared/employees/contract.ts'
 import { text } from '#shared/schema.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { EmployeeField } from '#web/employees/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useEndpoint } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { instantOf, WallTime } from './correction-form.ts'
@@ -30,7 +27,6 @@ export function AddHours({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
   const { zone } = useFormat()
-  const people = useEndpoint(employees.list, { limit: 500 })
   const empty = { employeeId: '', clockInTime: '', clockOutTime: '', location: '', reason: '' }
   const form = useSchemaForm(HoursForm, empty)
   const add = useAction(timeTracking.clockIn, {
@@ -62,13 +58,13 @@ export function AddHours({ onClose }: { onClose: () => void }) {
           })
         }
       >
-        <FormField<HoursForm> name="employeeId" label={t`Employee`} required className="sm:col-span-2">
-          {props => (
-            <Select {...props} options={named(people.data)}>
-              <option value="">{t`Select employee`}</option>
-            </Select>
-          )}
-        </FormField>
+        <EmployeeField<HoursForm>
+          name="employeeId"
+          none={t`Select employee`}
+          nameOf={({ name }) => name}
+          required
+          className="sm:col-span-2"
+        />
         <HoursFields isOver />
         <FormActions pending={add.isPending} onCancel={onClose}>
           <Trans>Add Hours</Trans>

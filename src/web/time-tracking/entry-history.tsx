@@ -74,7 +74,7 @@ function Changes({ item: { oldValues, newValues } }: { item: HistoryItem }) {
     clockOutTime: t`Clock-out`,
     breakSeconds: t`Unpaid break`,
     location: t`Location`,
-    business: t`Business`,
+    business: t`Site`,
   }
   const show = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return '–'

@@ -1,5 +1,4 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   type DefaultValues,
@@ -17,7 +16,6 @@ import { refusalOf } from '#shared/issues.ts'
 import { ApiError, NetworkError } from '#web/platform/problem.ts'
 import { learnRefusals, wordsOfRefusal } from '#web/platform/refusal-words.ts'
 import { Field, type FieldWiring } from './field.tsx'
-import type { Option } from './options.ts'
 
 /** A form over one schema, the same that the server checks. */
 export function useSchemaForm<S extends z.ZodMiniType<FieldValues, FieldValues>>(
@@ -100,12 +98,6 @@ export function FormField<I extends FieldValues>({
       {wiring => children({ ...registered, ...wiring })}
     </Field>
   )
-}
-
-/** What a field holds before its options have come, for `<Select held={…}>`; `label` names it where that is known. */
-export function useHeld<I extends FieldValues>(name: FieldPath<I>, label?: string | null): Option {
-  const { t } = useLingui()
-  return { value: String(useFormContext<I>().getValues(name) ?? ''), label: label ?? t`Loading` }
 }
 
 // The first thing that is wrong with a field is enough to read.

@@ -24,6 +24,13 @@ export interface TableProps<Row> {
   sort?: Sorting
 }
 
+/** Rows that belong together stand under a heading of their own. */
+export interface Groups<Row> {
+  /** What the groups are ordered by; the same for all rows of one group. */
+  nameOf: (row: Row) => string
+  heading: (first: Row) => ReactNode
+}
+
 export interface Sorting {
   by: string
   down: boolean

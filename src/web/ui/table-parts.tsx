@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { Column, Sorting, TableProps } from './table-columns.ts'
 
@@ -40,6 +41,21 @@ export function HeadRow<Row>({ columns, rowMenu, sorting, canSort, onSort, ...re
         </th>
       ))}
       {rowMenu && <td className={cx(head, 'w-12')} />}
+    </tr>
+  )
+}
+
+/** The heading above rows that belong together. */
+export function GroupRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr>
+      <th
+        colSpan={columns}
+        scope="rowgroup"
+        className="h-9 border-b bg-background px-4 text-left font-semibold text-sm"
+      >
+        {children}
+      </th>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Column, Sorting } from './table-columns.ts'
+import type { Column, Groups, Sorting } from './table-columns.ts'
 
 const natural = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
@@ -14,6 +14,12 @@ export function useSorted<Row>(rows: readonly Row[], columns: Column<Row>[], ini
     return sorting?.down ? ordered.reverse() : ordered
   }, [rows, value, sorting?.down])
   return { rows: sorted, sorting, sortBy }
+}
+
+/** The rows group by group, the groups by name, each in the order that its rows had. */
+export function groupsOf<Row>(rows: readonly Row[], groups: Groups<Row> | undefined): (readonly [string, Row[]])[] {
+  if (groups === undefined) return [['', [...rows]]]
+  return [...Map.groupBy(rows, groups.nameOf)].toSorted(([a], [b]) => natural.compare(a, b))
 }
 
 function compare(a: string | number, b: string | number) {

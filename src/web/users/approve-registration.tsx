@@ -1,37 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
+import { organizations } from '#shared/organizations/contract.ts'
 import { ApproveForm, type Registration, registrations } from '#shared/users/registration-contract.ts'
-import { useProviders } from '#web/organizations/public.ts'
+import { ProviderField } from '#web/organizations/public.ts'
+import { useEndpoint } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { named } from '#web/ui/options.ts'
 import { useDecision } from './use-decision.ts'
 
 type Fields = z.input<typeof ApproveForm>
 
 export function ApproveRegistration({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t } = useLingui()
-  const providers = useProviders()
   const { id, organizationName, email } = registration
-  const form = useSchemaForm(ApproveForm, { providerId: '', organizationName, comment: '' })
+  const form = useSchemaForm(ApproveForm, { providerId: '', organizationId: null, organizationName, comment: '' })
+  const providerId = form.watch('providerId')
+  const { data: owned = [] } = useEndpoint(
+    organizations.list,
+    { providerId, limit: 500 },
+    { enabled: providerId !== '' },
+  )
+  const chosen = owned.find(one => one.id === form.watch('organizationId')) ?? owned[0]
+  const company = chosen?.name
   const approve = useDecision(registrations.approve, t`Registration approved`, onClose)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t`Approve Registration`}
-      description={t`Creates the organization and a client account, and mails ${email} a link to set a password.`}
+      description={
+        company
+          ? t`Makes ${organizationName} a client of ${company}, and mails ${email} a link to set a password.`
+          : t`Makes ${organizationName} a client of the chosen company, and mails ${email} a link to set a password.`
+      }
     >
-      <Form form={form} onSubmit={fields => approve.run({ id, ...fields })}>
-        <FormField<Fields> name="providerId" label={t`Provider`} required hint={t`Who serves this client`}>
-          {props => (
-            <Select {...props} options={providers}>
-              <option value="">{t`Select a provider`}</option>
-            </Select>
-          )}
-        </FormField>
-        <FormField<Fields> name="organizationName" label={t`Organization Name`} required>
+      <Form
+        form={form}
+        onSubmit={({ organizationId: _, ...fields }) =>
+          approve.run({ id, ...fields, ...(chosen && { organizationId: chosen.id }) })
+        }
+      >
+        <ProviderField<Fields> name="providerId" hint={t`Who serves this client`} />
+        {owned.length > 1 && (
+          <Field label={t`Organization`} required hint={t`Which company of the provider the client belongs to`}>
+            {wiring => (
+              <Select
+                {...wiring}
+                value={String(chosen?.id ?? '')}
+                options={named(owned)}
+                onChange={event => form.setValue('organizationId', Number(event.target.value))}
+              />
+            )}
+          </Field>
+        )}
+        <FormField<Fields> name="organizationName" label={t`Client name`} required>
           {props => <Input {...props} />}
         </FormField>
         <FormField<Fields> name="comment" label={t`Comment`} optional hint={t`Goes into the mail`}>

@@ -50,6 +50,11 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
         value:
           place.organizationId === base.organizationId ? String(place.organizationId) : (base.organizationName ?? ''),
       },
+      {
+        label: t`Client`,
+        mine: String(place.clientId),
+        value: place.clientId === base.clientId ? String(place.clientId) : (base.clientName ?? ''),
+      },
     ].filter(one => one.mine !== one.value)
   }
 
@@ -84,7 +89,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
         <FormField<Fields> name="department" label={t`Department`} optional>
           {props => <Input {...props} autoComplete="off" />}
         </FormField>
-        <PlacementFields />
+        <PlacementFields clientName={user.clientName} />
         <FormActions pending={update.isPending} onCancel={onClose}>
           <Trans>Update User</Trans>
         </FormActions>

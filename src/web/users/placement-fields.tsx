@@ -9,20 +9,20 @@ import {
   withProvider,
   withUserType,
 } from '#shared/users/rules.ts'
-import { useProviders } from '#web/organizations/public.ts'
+import { ClientField, ProviderField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
 
-/** Where an account stands: type, then provider, then organization, then role. Each choice narrows the next. */
-export function PlacementFields() {
+/** Where an account stands: type, then provider, then organization, then role, then client. Each choice narrows the next. */
+export function PlacementFields({ clientName }: { clientName?: string | null }) {
   const { t } = useLingui()
   const { watch, setValue, formState } = useFormContext<Placement>()
-  const [userType, providerId, organizationId, role] = watch(['userType', 'providerId', 'organizationId', 'role'])
+  const now = watch()
+  const { userType, providerId, organizationId, role, clientId } = now
   const isMember = userType === 'organization_user'
-  const providers = useProviders(isMember)
   const { data: owned = [] } = useEndpoint(
     organizations.list,
     { providerId, limit: 500 },
@@ -35,9 +35,9 @@ export function PlacementFields() {
     setValue('providerId', next.providerId, options)
     setValue('organizationId', next.organizationId, options)
     setValue('role', next.role, options)
+    setValue('clientId', next.clientId, options)
   }
 
-  const now: Placement = { userType, providerId, organizationId, role }
   const missing = formState.errors.organizationId?.message
   return (
     <>
@@ -52,18 +52,11 @@ export function PlacementFields() {
       </Field>
       {isMember && (
         <>
-          <Field label={t`Provider`} required className="sm:col-span-2">
-            {wiring => (
-              <Select
-                {...wiring}
-                value={providerId}
-                options={providers}
-                onChange={event => place(withProvider(now, event.target.value))}
-              >
-                <option value="">{t`Select a provider`}</option>
-              </Select>
-            )}
-          </Field>
+          <ProviderField<Placement>
+            name="providerId"
+            onChoose={provider => place(withProvider(now, provider?.id ?? ''))}
+            className="sm:col-span-2"
+          />
           <Field
             label={t`Organization`}
             required
@@ -76,7 +69,9 @@ export function PlacementFields() {
                 disabled={providerId === ''}
                 value={organizationId ?? ''}
                 options={named(owned)}
-                onChange={event => place({ ...now, organizationId: Number(event.target.value) || null })}
+                onChange={event =>
+                  place({ ...now, organizationId: Number(event.target.value) || null, clientId: null })
+                }
               >
                 <option value="">{t`Select an organization`}</option>
               </Select>
@@ -92,6 +87,18 @@ export function PlacementFields() {
               />
             )}
           </Field>
+          {role === 'client' && organizationId !== null && (
+            <ClientField
+              organizationId={organizationId}
+              value={clientId}
+              onChange={chosen => place({ ...now, clientId: chosen })}
+              none={t`Choose a client`}
+              held={clientName}
+              error={formState.errors.clientId?.message}
+              required
+              className="sm:col-span-2"
+            />
+          )}
         </>
       )}
     </>

@@ -81,7 +81,7 @@ function Status({ status }: Pick<Registration, 'status'>) {
 
 function Decision({ registration }: { registration: Registration }) {
   const format = useFormat()
-  const { reviewedAt, reviewedByName, reviewComments, createdOrganizationName } = registration
+  const { reviewedAt, reviewedByName, reviewComments, createdOrganizationName, createdClientName } = registration
   if (reviewedAt === null) return null
   const when = format.dateTime(reviewedAt)
   return (
@@ -90,7 +90,15 @@ function Decision({ registration }: { registration: Registration }) {
         <Trans>
           Decided by {reviewedByName}, {when}
         </Trans>
-        {createdOrganizationName && (
+        {createdClientName && (
+          <>
+            {' · '}
+            <Trans>
+              {createdClientName}, a client of {createdOrganizationName}
+            </Trans>
+          </>
+        )}
+        {createdClientName === null && createdOrganizationName && (
           <>
             {' · '}
             <Trans>Organization: {createdOrganizationName}</Trans>

@@ -19,7 +19,7 @@ interface Opened {
   registration: Registration
 }
 
-/** Requests for client organizations, decided once each. */
+/** Requests to become a client, decided once each. */
 export function RegistrationQueue() {
   const { t } = useLingui()
   const [{ status }, setSearch] = useUrlState(screens.users)

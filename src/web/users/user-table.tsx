@@ -74,8 +74,8 @@ export function UserTable({ rows, ...acts }: UserTableProps) {
   )
 }
 
-// The column shows the department field; where it is empty, whose organization the account belongs to.
-const providerOf = (user: User) => user.department || user.providerName || ''
+// The column shows the department field; where it is empty, whose client or whose organization the account belongs to.
+const providerOf = (user: User) => user.department || user.clientName || user.providerName || ''
 
 function UserMenu({ user, onEdit, onResetTwoFactor, onDelete }: { user: User } & Omit<UserTableProps, 'rows'>) {
   const { t } = useLingui()

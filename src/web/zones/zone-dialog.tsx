@@ -11,11 +11,11 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormField, useHeld, useSchemaForm } from '#web/ui/form.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { named } from '#web/ui/options.ts'
+import { RecordField } from '#web/ui/record-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
@@ -101,9 +101,16 @@ export function ZoneDialog({ zone, values, onDraw, onSaved, onClose }: ZoneDialo
               </Select>
             )}
           </FormField>
-          <BusinessField
-            onChoose={id => {
-              const place = placeOf(sites.find(site => site.id === id))
+          <RecordField<ZoneValues, typeof businesses.list>
+            name="businessId"
+            label={t`Site`}
+            of={businesses.list}
+            where={{}}
+            nameOf={({ name, clientName }) => [name, clientName].filter(Boolean).join(' · ')}
+            none={t`None`}
+            optional
+            onChoose={chosen => {
+              const place = placeOf(sites.find(site => site.id === chosen?.id))
               if (place && isStartingShape(form.getValues('coordinates'))) startAt(place)
             }}
           />
@@ -154,28 +161,5 @@ function FarFromSite({ sites }: { sites: readonly MapSite[] }) {
         These points are {distance} from {name}.
       </Trans>
     </Banner>
-  )
-}
-
-function BusinessField({ onChoose }: { onChoose: (id: number) => void }) {
-  const { t } = useLingui()
-  const { data } = useEndpoint(businesses.list, { limit: 500 })
-  const held = useHeld<ZoneValues>('businessId')
-  return (
-    <FormField<ZoneValues> name="businessId" label={t`Business`} optional>
-      {({ onChange, ...props }) => (
-        <Select
-          {...props}
-          held={held}
-          options={named(data)}
-          onChange={event => {
-            void onChange(event)
-            onChoose(Number(event.target.value))
-          }}
-        >
-          <option value="">{t`None`}</option>
-        </Select>
-      )}
-    </FormField>
   )
 }

@@ -7,6 +7,8 @@ export interface NewAccount {
   email: string
   role: Role | 'partner'
   organization?: number | null
+  /** For the role client: whose person it is; the organization's own client when nothing is said. */
+  client?: number
   firstName?: string
   lastName?: string
   passwordHash?: string
@@ -21,8 +23,18 @@ export interface NewOrganization {
   email?: string
 }
 
+export interface NewClient {
+  organization: number
+  id?: number
+  name: string
+  email?: string
+  address?: string
+}
+
 export interface NewSite {
   organization: number
+  /** Whose site it is: the organization's own client when nothing is said, nobody's with null. */
+  client?: number | null
   id?: number
   name: string
   timeZone?: string
@@ -55,6 +67,8 @@ export const accountRow = (account: NewAccount) => ({
   email: account.email,
   role: account.role,
   organization_id: account.organization,
+  client_id:
+    account.role === 'client' && account.closedAt === undefined ? (account.client ?? account.organization) : undefined,
   first_name: account.firstName,
   last_name: account.lastName,
   password_hash: account.passwordHash,
@@ -69,8 +83,17 @@ export const organizationRow = ({ id, name, owner, email }: NewOrganization) => 
   email,
 })
 
+export const clientRow = (client: NewClient) => ({
+  organization_id: client.organization,
+  id: client.id,
+  name: client.name,
+  email: client.email,
+  address: client.address,
+})
+
 export const siteRow = (site: NewSite) => ({
   organization_id: site.organization,
+  client_id: site.client === undefined ? site.organization : site.client,
   id: site.id,
   name: site.name,
   time_zone: site.timeZone ?? newYork,

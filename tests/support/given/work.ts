@@ -57,7 +57,8 @@ export interface NewInvoice {
   organization: number
   number: string
   clientName?: string
-  clientOrganization?: number
+  /** The client it is made out to; without one it is only a name. */
+  client?: number | null
   dueDate?: string
   subtotalCents?: number
   taxCents?: number
@@ -125,7 +126,7 @@ export function invoiceRow(invoice: NewInvoice) {
     organization_id: invoice.organization,
     invoice_number: invoice.number,
     client_name: invoice.clientName ?? 'Port',
-    client_organization_id: invoice.clientOrganization,
+    client_id: invoice.client,
     due_date: invoice.dueDate ?? '2026-04-30',
     subtotal_cents: subtotalCents,
     tax_cents: taxCents,

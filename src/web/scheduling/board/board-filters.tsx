@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleHelp, CopyPlus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { businesses } from '#shared/organizations/business-contract.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import { BusinessFilter, useHasSeveralBusinesses } from '#web/organizations/public.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { named } from '#web/ui/options.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import type { Week } from './use-week.ts'
@@ -24,19 +21,18 @@ export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: B
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const { organizationId } = week.place
-  const { data: sites = [] } = useEndpoint(businesses.list, { limit: 500, ...(organizationId && { organizationId }) })
+  const hasSeveral = useHasSeveralBusinesses(organizationId ? { organizationId } : {})
   return (
     <>
       {switcher}
       <WeekPicker {...week} />
       <span className="flex w-full gap-2 sm:contents">
         <SearchBox label={t`Search people`} value={week.search} onChange={week.find} className="sm:max-w-44" />
-        {(sites.length > 1 || week.business !== '') && (
-          <FilterSelect
-            label={t`Business`}
-            all={t`All businesses`}
+        {(hasSeveral || week.business !== '') && (
+          <BusinessFilter
+            openOnly
+            organizationId={organizationId}
             value={week.business}
-            options={named(sites)}
             onChange={week.chooseBusiness}
             className="sm:w-44"
           />

@@ -1,0 +1,2 @@
+export { insertClientPerson } from './people.ts'
+export { findClient, findClientByName, insertClient } from './store.ts'

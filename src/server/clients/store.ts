@@ -1,0 +1,162 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import { keysOf } from '#server/platform/paging.ts'
+import type { DB } from '#server/platform/schema.ts'
+import { containing } from '#server/platform/sql.ts'
+import type { Contact } from '#shared/clients/contract.ts'
+
+interface ClientSettings {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  taxId?: string | null
+  language?: string | null
+  invoiceDueDays?: number | null
+  invoiceTaxPercent?: string | null
+  contacts?: Contact[]
+  notes?: string | null
+}
+
+export interface NewClient extends ClientSettings {
+  organizationId: number
+  name: string
+}
+
+export const insertClient = (db: Database, { contacts = [], ...client }: NewClient) =>
+  db
+    .insertInto('clients')
+    .values({ ...client, contacts: JSON.stringify(contacts) })
+    .returning(['organizationId', 'id', 'name'])
+    .executeTakeFirstOrThrow()
+
+const siteCount = sql<number>`(select count(*)::int from businesses b
+  where b.organization_id = c.organization_id and b.client_id = c.id and b.closed_at is null)`
+
+const peopleCount = sql<number>`(select count(*)::int from users u
+  where u.organization_id = c.organization_id and u.client_id = c.id and u.closed_at is null)`
+
+const withColumns = (query: SelectQueryBuilder<DB & { c: DB['clients']; o: DB['organizations'] }, 'c' | 'o', object>) =>
+  query.select([
+    'c.id',
+    'c.organizationId',
+    'o.name as organizationName',
+    'c.name',
+    'c.sortName',
+    'c.address',
+    'c.phone',
+    'c.email',
+    'c.taxId',
+    'c.language',
+    'c.invoiceDueDays',
+    'c.invoiceTaxPercent',
+    'c.contacts',
+    'c.notes',
+    'c.closedAt',
+    'c.version',
+    'c.createdAt',
+    siteCount.as('siteCount'),
+    peopleCount.as('peopleCount'),
+  ])
+
+const selectClients = (db: Database) =>
+  withColumns(db.selectFrom('clients as c').innerJoin('organizations as o', 'o.id', 'c.organizationId'))
+
+interface ClientPage {
+  organizationId?: number | undefined
+  search?: string | undefined
+  includeClosed: boolean
+  limit: number
+  cursor?: string | undefined
+}
+
+/** By name, whatever its case. */
+export function listClients(db: Database, { organizationId, search, includeClosed, limit, cursor }: ClientPage) {
+  let query = selectClients(db)
+  if (organizationId !== undefined) query = query.where('c.organizationId', '=', organizationId)
+  if (!includeClosed) query = query.where('c.closedAt', 'is', null)
+  if (search) query = query.where('c.name', 'ilike', containing(search))
+  if (cursor !== undefined) {
+    const [name, id] = keysOf(cursor, 2)
+    query = query.where(sql<boolean>`(c.sort_name, c.id) > (${String(name)}::text, ${Number(id)}::int)`)
+  }
+  return query.orderBy('c.sortName').orderBy('c.id').limit(limit).execute()
+}
+
+export type StoredClient = Awaited<ReturnType<typeof listClients>>[number]
+
+export const findClient = (db: Database, id: number) => selectClients(db).where('c.id', '=', id).executeTakeFirst()
+
+export const findClientByName = (db: Database, organizationId: number, name: string) =>
+  selectClients(db)
+    .where('c.organizationId', '=', organizationId)
+    .where('c.sortName', '=', name.trim().toLowerCase())
+    .where('c.closedAt', 'is', null)
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const lockClient = (db: Database, id: number) =>
+  db
+    .selectFrom('clients')
+    .select(['organizationId', 'id', 'name', 'version', 'closedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export interface ClientKey {
+  organizationId: number
+  id: number
+}
+
+export const updateClient = (
+  db: Database,
+  { organizationId, id }: ClientKey,
+  { contacts, ...changes }: ClientSettings & { name?: string; closedAt?: string | null },
+  now: string,
+) =>
+  db
+    .updateTable('clients')
+    .set(eb => ({
+      ...changes,
+      ...(contacts !== undefined && { contacts: JSON.stringify(contacts) }),
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute()
+
+export const listSitesOf = (db: Database, { organizationId, id }: ClientKey) =>
+  db
+    .selectFrom('businesses')
+    .select(['id', 'name', 'address', 'closedAt'])
+    .where('organizationId', '=', organizationId)
+    .where('clientId', '=', id)
+    .orderBy('name')
+    .execute()
+
+export const listPeopleOf = (db: Database, { organizationId, id }: ClientKey) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'email',
+      sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email)`.as('name'),
+      sql<boolean>`password_hash is not null`.as('joined'),
+    ])
+    .where('organizationId', '=', organizationId)
+    .where('clientId', '=', id)
+    .where('closedAt', 'is', null)
+    .orderBy('email')
+    .execute()
+
+/** An account of this client by its address, for inviting the same person again. */
+export const findPersonByEmail = (db: Database, { organizationId, id }: ClientKey, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', sql<boolean>`password_hash is not null`.as('joined')])
+    .where('organizationId', '=', organizationId)
+    .where('clientId', '=', id)
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,56 @@
+import { declareActions, declareSubjects } from '../audit/action.ts'
+
+export const clientActions = declareActions({
+  'client.opened': {
+    name: { en: 'Client added', es: 'Cliente añadido', fr: 'Client ajouté' },
+    told: {
+      en: '{actor} added the client {subject}',
+      es: '{actor} añadió el cliente {subject}',
+      fr: '{actor} a ajouté le client {subject}',
+    },
+  },
+  'client.changed': {
+    name: { en: 'Client changed', es: 'Cliente modificado', fr: 'Client modifié' },
+    told: {
+      en: '{actor} changed the client {subject}',
+      es: '{actor} modificó el cliente {subject}',
+      fr: '{actor} a modifié le client {subject}',
+    },
+  },
+  'client.closed': {
+    name: { en: 'Client closed', es: 'Cliente cerrado', fr: 'Client fermé' },
+    told: {
+      en: '{actor} closed the client {subject}',
+      es: '{actor} cerró el cliente {subject}',
+      fr: '{actor} a fermé le client {subject}',
+    },
+  },
+  'client.reopened': {
+    name: { en: 'Client reopened', es: 'Cliente reabierto', fr: 'Client rouvert' },
+    told: {
+      en: '{actor} reopened the client {subject}',
+      es: '{actor} reabrió el cliente {subject}',
+      fr: '{actor} a rouvert le client {subject}',
+    },
+  },
+  'client-person.invited': {
+    name: { en: 'Client account made', es: 'Cuenta de cliente creada', fr: 'Compte client créé' },
+    told: {
+      en: '{actor} invited someone of {subject}',
+      es: '{actor} invitó a alguien de {subject}',
+      fr: "{actor} a invité quelqu'un de {subject}",
+    },
+  },
+  'client-person.removed': {
+    name: { en: 'Client account ended', es: 'Cuenta de cliente terminada', fr: 'Compte client supprimé' },
+    told: {
+      en: '{actor} ended the access of someone of {subject}',
+      es: '{actor} retiró el acceso a alguien de {subject}',
+      fr: "{actor} a retiré l'accès à quelqu'un de {subject}",
+    },
+  },
+})
+
+export const clientSubjects = declareSubjects({
+  client: { en: 'Client', es: 'Cliente', fr: 'Client' },
+})

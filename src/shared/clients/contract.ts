@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { sessionChanged } from '../accounts/events.ts'
+import { endpoint } from '../endpoint.ts'
+import { clearable } from '../organizations/fields.ts'
+import {
+  BusinessId,
+  ClientId,
+  Email,
+  Instant,
+  Nothing,
+  OrganizationFilter,
+  OrganizationId,
+  paging,
+  text,
+  UserId,
+  Version,
+} from '../schema.ts'
+import { clientChanged } from './events.ts'
+
+/** Someone at the client to talk to. */
+const Contact = z.object({ name: z.string(), title: z.string(), email: z.string(), phone: z.string() })
+export type Contact = z.infer<typeof Contact>
+
+export const Client = z.object({
+  id: ClientId,
+  organizationId: OrganizationId,
+  organizationName: z.string(),
+  name: z.string(),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Where invoices go when nothing else is said. */
+  email: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  language: z.nullable(z.enum(['en', 'es', 'fr'])),
+  /** Null: as the organization does it. */
+  invoiceDueDays: z.nullable(z.int()),
+  invoiceTaxPercent: z.nullable(z.string()),
+  contacts: z.array(Contact),
+  /** What the company keeps to itself; never shown to the client. */
+  notes: z.nullable(z.string()),
+  siteCount: z.int(),
+  peopleCount: z.int(),
+  closedAt: z.nullable(Instant),
+  version: Version,
+  createdAt: Instant,
+})
+export type Client = z.infer<typeof Client>
+
+const ClientPerson = z.object({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  /** Whether they have set a password and can sign in. */
+  joined: z.boolean(),
+})
+export type ClientPerson = z.infer<typeof ClientPerson>
+
+export const ClientDetails = z.extend(Client, {
+  sites: z.array(
+    z.object({ id: BusinessId, name: z.string(), address: z.nullable(z.string()), closedAt: z.nullable(Instant) }),
+  ),
+  people: z.array(ClientPerson),
+})
+export type ClientDetails = z.infer<typeof ClientDetails>
+
+// One of the client's own people: anyone else's account simply is not among them.
+const PersonId = z.string().check(z.minLength(1), z.maxLength(64))
+
+const ClientName = text(2, 200, 'client-name-required')
+
+const settings = {
+  address: clearable(text(0, 300)),
+  phone: clearable(text(0, 40)),
+  email: clearable(Email),
+  taxId: clearable(text(0, 60)),
+  language: z.optional(z.nullable(z.enum(['en', 'es', 'fr']))),
+  invoiceDueDays: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(365)))),
+  invoiceTaxPercent: clearable(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))),
+  contacts: z.optional(
+    z
+      .array(
+        z.strictObject({
+          name: text(1, 120, 'contact-name-required'),
+          title: z._default(text(0, 120), ''),
+          email: z._default(z.union([z.literal(''), Email]), ''),
+          phone: z._default(text(0, 40), ''),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+  notes: clearable(text(0, 2000)),
+}
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/clients',
+    may: 'client:read',
+    summary: 'The clients of one’s organizations, by name; a client’s own people see theirs',
+    input: z.strictObject({
+      organizationId: OrganizationFilter,
+      search: z.optional(text(0, 100)),
+      includeClosed: z.optional(z.boolean()),
+      ...paging,
+    }),
+    reply: z.array(Client),
+    paged: true,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}',
+    may: 'client:read',
+    summary: 'One client with its sites and its people',
+    input: z.strictObject({ id: ClientId }),
+    reply: ClientDetails,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/clients',
+    may: 'client:write',
+    announces: [clientChanged],
+    summary: 'Add a client',
+    input: z.strictObject({ organizationId: OrganizationFilter, name: ClientName, ...settings }),
+    reply: ClientDetails,
+    status: 201,
+    example: { name: 'Harborline Properties', invoiceTaxPercent: '8.875', contacts: [] },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/clients/{id}',
+    may: 'client:write',
+    announces: [clientChanged],
+    summary: 'Change a client',
+    input: z.strictObject({
+      id: ClientId,
+      version: z.optional(Version),
+      name: z.optional(ClientName),
+      ...settings,
+    }),
+    reply: ClientDetails,
+    example: { invoiceTaxPercent: '8.875', contacts: [] },
+  }),
+  close: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/{id}',
+    may: 'client:write',
+    announces: [clientChanged, sessionChanged],
+    summary: 'Close a client without open sites; its people can no longer sign in, what was done for it stays',
+    input: z.strictObject({ id: ClientId, version: z.optional(Version) }),
+    reply: Nothing,
+    status: 204,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/reopen',
+    may: 'client:write',
+    announces: [clientChanged],
+    summary: 'Open a closed client again',
+    input: z.strictObject({ id: ClientId }),
+    reply: ClientDetails,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/people',
+    may: 'client:write',
+    announces: [clientChanged],
+    summary:
+      'Give someone at the client an account and mail them the link to set a password; again for who has not joined',
+    input: z.strictObject({
+      id: ClientId,
+      email: Email,
+      firstName: text(1, 100, 'first-name-required'),
+      lastName: text(1, 100, 'last-name-required'),
+    }),
+    reply: ClientDetails,
+    status: 201,
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/api/clients/{id}/people/{userId}',
+    may: 'client:write',
+    announces: [clientChanged, sessionChanged],
+    summary: 'End the access of someone at the client',
+    input: z.strictObject({ id: ClientId, userId: PersonId }),
+    reply: Nothing,
+    status: 204,
+  }),
+}

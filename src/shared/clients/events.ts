@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+
+export const clientChanged = event({
+  name: 'client-changed',
+  toldTo: 'client:read',
+  changes: ['/api/clients', '/api/businesses'],
+  facts: z.object({ clientId: z.int() }),
+})

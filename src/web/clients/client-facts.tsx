@@ -1,0 +1,73 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Client, Contact } from '#shared/clients/contract.ts'
+import { textLink } from '#web/ui/text-link.ts'
+import { languageNames } from './client-values.ts'
+
+/** How to reach the client, and on what terms it is invoiced. */
+export function ClientFacts({ client }: { client: Client }) {
+  const { t } = useLingui()
+  const { address, phone, email, taxId, language, invoiceDueDays: days, invoiceTaxPercent: tax } = client
+  const facts: [string, ReactNode][] = [
+    [t`Address`, address],
+    [t`Phone`, phone && <Phone number={phone} />],
+    [t`Email`, email && <Mail address={email} />],
+    [t`Tax ID`, taxId],
+    [t`Language`, language ? languageNames[language] : t`As the company`],
+    [t`Invoices due`, days === null ? t`As the company` : t`In ${plural(days, { one: '# day', other: '# days' })}`],
+    [t`Tax`, tax === null ? t`As the company` : t`${tax}%`],
+  ]
+  return (
+    <dl className="m-0 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="m-0 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+export function ClientContacts({ contacts }: { contacts: Contact[] }) {
+  if (contacts.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Contacts</Trans>
+      </h3>
+      <ul className="m-0 flex list-none flex-col divide-y rounded-card border p-0">
+        {contacts.map(contact => (
+          <li key={`${contact.name} ${contact.email} ${contact.phone}`} className="px-3 py-2">
+            <p className="font-medium">
+              {contact.name}
+              {contact.title && <span className="font-normal text-muted">, {contact.title}</span>}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-sm">
+              {contact.phone && <Phone number={contact.phone} />}
+              {contact.email && <Mail address={contact.email} />}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className={`${textLink} inline-flex items-center whitespace-nowrap max-sm:min-h-11`}>
+    {number}
+  </a>
+)
+
+const Mail = ({ address }: { address: string }) => (
+  <a
+    href={`mailto:${address}`}
+    className={`${textLink} inline-flex items-center [overflow-wrap:anywhere] max-sm:min-h-11`}
+  >
+    {address}
+  </a>
+)

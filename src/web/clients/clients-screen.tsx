@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Handshake, Plus } from 'lucide-react'
+import { clients } from '#shared/clients/contract.ts'
+import { OrganizationFilter } from '#web/organizations/public.ts'
+import { usePages } from '#web/platform/query.ts'
+import { Can, useMay } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Only } from '#web/ui/only.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ClientPanel } from './client-panel.tsx'
+import { ClientTable } from './client-table.tsx'
+import { useClientsQuery } from './use-clients-query.ts'
+
+export function ClientsScreen() {
+  return (
+    <Only to="client:read">
+      <Clients />
+    </Only>
+  )
+}
+
+function Clients() {
+  const { t } = useLingui()
+  const { state, set, query, isFiltered } = useClientsQuery()
+  const list = usePages(clients.list, query)
+  const add = () => set({ add: 'client' })
+  return (
+    <Page
+      filters={
+        <>
+          <SearchBox label={t`Search clients`} value={state.search} onChange={search => set({ search })} />
+          <OrganizationFilter
+            value={state.organization}
+            onChange={organization => set({ organization })}
+            className="max-sm:flex-1 sm:w-48"
+          />
+          <Checkbox
+            label={t`Show closed`}
+            checked={state.show === 'all'}
+            onChange={event => set({ show: event.target.checked ? 'all' : 'open' })}
+            className="sm:self-center"
+          />
+        </>
+      }
+      action={
+        <Can do="client:write">
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={add}>
+            <Trans>Add Client</Trans>
+          </Button>
+        </Can>
+      }
+    >
+      <Card flush className="overflow-hidden max-sm:mb-14">
+        <Loaded of={list} empty={isFiltered ? <NothingFound /> : <NoClients onAdd={add} />}>
+          {rows => <ClientTable list={rows} pages={list} onOpen={({ id }) => set({ client: String(id) })} />}
+        </Loaded>
+      </Card>
+      {state.client !== '' && (
+        <ClientPanel key={state.client} id={Number(state.client)} onClose={() => set({ client: '' })} />
+      )}
+      <Can do="client:write">
+        {state.add === 'client' && (
+          <ClientDialog
+            organization={state.organization}
+            onSaved={({ id }) => set({ add: '', client: String(id) })}
+            onClose={() => set({ add: '' })}
+          />
+        )}
+      </Can>
+    </Page>
+  )
+}
+
+function NothingFound() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`No clients found`} icon={<Handshake size={28} />}>
+      <Trans>Try adjusting your search terms</Trans>
+    </EmptyState>
+  )
+}
+
+function NoClients({ onAdd }: { onAdd: () => void }) {
+  const { t } = useLingui()
+  const mayWrite = useMay('client:write')
+  return (
+    <EmptyState
+      title={t`No clients yet`}
+      icon={<Handshake size={28} />}
+      action={
+        mayWrite && (
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+            <Trans>Add the first client</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        A client is whoever you work for and send invoices to. It has sites where your people work, and its own people
+        can sign in and see only what concerns those sites.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+
+// These companies begin empty: what the demo company holds does not matter here.
+test.use({ environment: { DEMO: 'off' } })
+
+const password = 'quiet harbour 41'
+const newEmail = () => `${randomUUID()}@example.com`
+
+/** A company of its own, and its owner signed in. */
+async function newOwner(page: Page, { server }: Muster) {
+  const email = newEmail()
+  const send = post(page, server.url)
+  await send('/api/auth/register-provider', {
+    firstName: 'Olive',
+    lastName: 'Owner',
+    email,
+    password,
+    confirmPassword: password,
+    companyName: 'Harbour Watch',
+    businessType: 'security',
+    ownershipType: 'owner',
+    businessDescription: 'Guards for the harbour and its warehouses.',
+    phone: '212 555 0100',
+    businessAddress: '1 Pier Street, New York',
+    estimatedEmployees: '6-20',
+  })
+  await send('/api/login', { email, password })
+  return send
+}
+
+const post = (page: Page, origin: string) => async (path: string, data: object) => {
+  const answer = await page.request.post(path, { data, headers: { origin } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+test('an owner adds a client with a contact and a site, and the person invited there signs in', async ({
+  page,
+  muster,
+  toast,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await newOwner(page, muster)
+  await page.goto('/clients?add=client')
+  const add = page.getByRole('dialog', { name: 'Add Client' })
+  await add.getByRole('button', { name: 'Add contact' }).click()
+  await add.getByRole('button', { name: 'Add Client' }).click()
+  await expect(add.getByText('Contact name is required')).toBeVisible()
+  await add.getByLabel('Name', { exact: true }).first().fill('Quayside Offices')
+  await add.getByRole('group', { name: 'Contacts' }).getByLabel('Name').fill('Ellen Marsh')
+  await add.getByLabel('Invoices due after (days)').fill('14')
+  await add.getByLabel('Tax (%)').fill('8,875')
+  await add.getByRole('button', { name: 'Add Client' }).click()
+  await toast.says('Client Added')
+
+  const panel = page.getByRole('dialog', { name: 'Quayside Offices' })
+  await expect(panel.getByText('Ellen Marsh')).toBeVisible()
+  await expect(panel.getByText('In 14 days')).toBeVisible()
+  await expect(panel.getByText('8.875%')).toBeVisible()
+  await panel.getByRole('button', { name: 'Add Site' }).click()
+  const site = page.getByRole('dialog', { name: 'Add Site' })
+  await expect(site.getByLabel('Client')).toHaveValue(/\d+/)
+  await site.getByLabel('Name', { exact: true }).fill('Quay 4')
+  await site.getByLabel('Address').fill('4 Quay Road')
+  await site.getByRole('button', { name: 'Add Site' }).click()
+  await toast.says('Site created successfully')
+  await expect(panel.getByText('4 Quay Road')).toBeVisible()
+
+  const email = newEmail()
+  await panel.getByRole('button', { name: 'Invite' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite someone of Quayside Offices' })
+  await invite.getByLabel('First Name').fill('Cora')
+  await invite.getByLabel('Last Name').fill('Quay')
+  await invite.getByLabel('Email').fill(email)
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  await toast.says('Invitation Sent', email)
+  await expect(panel.getByText('Invited')).toBeVisible()
+  await expectAccessible(page)
+
+  const { rows } = await muster.database.query(`select text from mails where to_address = $1`, [email])
+  const link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.text as string)?.[0] ?? ''
+  const theirs = await browser.newPage({ baseURL: muster.server.url })
+  await theirs.goto(link)
+  await theirs.getByLabel('New Password').fill(password)
+  await theirs.getByLabel('Confirm Password').fill(password)
+  await theirs.getByRole('button', { name: 'Reset Password' }).click()
+  await theirs.getByRole('link', { name: 'Go to Login' }).click()
+  await theirs.getByLabel('Email').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await theirs.getByRole('button', { name: 'Sign In' }).click()
+  await expect(theirs).toHaveURL(/\/dashboard$/)
+  await theirs.close()
+
+  await page.reload()
+  await expect(panel.getByText('Joined')).toBeVisible()
+  await panel.getByRole('button', { name: 'Actions for Cora Quay' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await toast.says('Access removed')
+  await expect(panel.getByText(email)).toHaveCount(0)
+})
+
+test('a client is closed once its sites are, and can be opened again', async ({ page, muster, toast }) => {
+  const send = await newOwner(page, muster)
+  const client = await send('/api/clients', { name: 'Old Mill Storage' })
+  await send('/api/businesses', { name: 'Mill gate', clientId: client.id })
+  await page.goto(`/clients?client=${client.id}`)
+  const panel = page.getByRole('dialog', { name: 'Old Mill Storage' })
+  const confirm = page.getByRole('alertdialog')
+  const close = async () => {
+    await panel.getByRole('button', { name: 'Actions for Old Mill Storage' }).click()
+    await page.getByRole('menuitem', { name: 'Close Client' }).click()
+    await confirm.getByRole('button', { name: 'Close Client' }).click()
+  }
+  await close()
+  await toast.says('Error', 'This client still has open sites')
+  await panel.getByRole('button', { name: 'Actions for Mill gate' }).click()
+  await page.getByRole('menuitem', { name: 'Close Site' }).click()
+  await confirm.getByRole('button', { name: 'Close Site' }).click()
+  await toast.says('Site closed')
+  await close()
+  await toast.says('Client closed')
+  await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
+
+  const row = page.getByRole('button', { name: 'Old Mill Storage', exact: true })
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Show closed').check()
+  await page.getByRole('button', { name: /^Old Mill Storage/ }).click()
+  await panel.getByRole('button', { name: 'Open Again' }).click()
+  await toast.says('Client opened again')
+})
+
+test('an invoice is made out to a client and follows its terms, and the list can be narrowed to it', async ({
+  page,
+  muster,
+  toast,
+}) => {
+  const send = await newOwner(page, muster)
+  const terms = { invoiceTaxPercent: '20', email: 'bills@quayside.example' }
+  const client = await send('/api/clients', { name: 'Quayside Offices', ...terms })
+  await send('/api/invoices', { clientName: 'A passer-by', amount: '10.00', dueDate: '2026-12-01', timeEntryIds: [] })
+  await page.goto(`/clients?client=${client.id}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Invoices' }).click()
+  await expect(page.getByText('No invoices found')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Generate Invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Invoice' })
+  await expect(dialog.getByLabel('Client', { exact: true }).locator('option')).not.toContainText(['Harbour Watch'])
+  await expect(dialog.getByLabel('Client', { exact: true })).toHaveValue(String(client.id))
+  await dialog.getByText('By hand').click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByLabel('Description').fill('Opening night')
+  await dialog.getByLabel('Amount').fill('100.00')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('bills@quayside.example')).toBeVisible()
+  await expect(dialog.getByText('$120.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+  await toast.says('Invoice Created')
+
+  const panel = page.getByRole('dialog', { name: /^INV-/ })
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog', { name: /^Send INV-/ }).getByLabel('Email')).toHaveValue(terms.email)
+  await page.keyboard.press('Escape')
+  await panel.getByRole('link', { name: 'Quayside Offices' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quayside Offices' })).toBeVisible()
+})
+
+test('among very many clients one is found by typing, on a phone too', async ({ page, muster }) => {
+  const send = await newOwner(page, muster)
+  for (let number = 1; number <= 110; number++) await send('/api/clients', { name: `Berth ${number}` })
+  await send('/api/clients', { name: 'Zephyr Yachts' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/organizations')
+  await page.getByRole('button', { name: 'Add Site' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Site' })
+  const client = dialog.getByRole('combobox', { name: 'Client' })
+  await expect(client).toHaveValue('None (our own premises)')
+  await client.fill('zeph')
+  await page.getByRole('option', { name: 'Zephyr Yachts' }).click()
+  await expect(client).toHaveValue('Zephyr Yachts')
+  await expectAccessible(page)
+  await dialog.getByLabel('Name', { exact: true }).fill('Yacht basin')
+  await dialog.getByRole('button', { name: 'Add Site' }).click()
+  await expect(page.getByRole('link', { name: 'Zephyr Yachts' })).toBeVisible()
+  await page.goto('/clients?search=zephyr')
+  await page.getByRole('button', { name: 'Zephyr Yachts', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Zephyr Yachts' }).getByText('Yacht basin')).toBeVisible()
+  await expectAccessible(page)
+})
