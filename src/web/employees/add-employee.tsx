@@ -86,7 +86,7 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
       {writesRate && <LocationField />}
       {mayInvite ? (
         <Checkbox
-          label={t`Invite them by email`}
+          label={t`Send an invitation`}
           hint={t`They get a link by which they choose a password and see their shifts.`}
           checked={invite}
           onChange={event => setInvite(event.target.checked)}

@@ -36,12 +36,12 @@ export function EmployeesScreen() {
       }
       action={
         <Can do="employee:add">
-          <InviteWaiting place={place} />
           <AddEmployee />
         </Can>
       }
     >
       <EmployeeFigures place={place} />
+      <InviteWaiting place={place} />
       <Card flush className="overflow-hidden max-sm:mb-14">
         <Loaded
           of={people}

@@ -37,7 +37,7 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
           </Banner>
           {mayInvite && (
             <Checkbox
-              label={t`Invite each of them by email`}
+              label={t`Send each of them an invitation`}
               hint={t`They get a link by which they choose a password and see their shifts.`}
               checked={invite}
               onChange={event => setInvite(event.target.checked)}

@@ -1,14 +1,28 @@
+import { Plural } from '@lingui/react/macro'
 import { employees } from '#shared/employees/contract.ts'
 import { InviteAll } from '#web/invitations/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 
-/** Asks everyone in whom no link reaches, one company at a time. */
+/** Says whom no link reaches, and asks all of them in; one company at a time. */
 export function InviteWaiting({ place }: { place: { organizationId?: number } }) {
   const mayInvite = useMay('employee:invite')
   const { organizations } = useUser()
   const { data } = useEndpoint(employees.summary, place, { keepPrevious: true })
   const isOneCompany = place.organizationId !== undefined || organizations.length === 1
   if (!mayInvite || !isOneCompany || !data?.toInvite) return null
-  return <InviteAll count={data.toInvite} whom={place} />
+  return (
+    <Banner
+      tone="wait"
+      className="flex-wrap items-center"
+      action={<InviteAll size="small" count={data.toInvite} whom={place} />}
+    >
+      <Plural
+        value={data.toInvite}
+        one="# person cannot sign in yet and was not asked to."
+        other="# people cannot sign in yet and were not asked to."
+      />
+    </Banner>
+  )
 }

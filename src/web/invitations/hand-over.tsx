@@ -14,14 +14,16 @@ export function HandOver({ link, name, onDone }: { link: string; name: string; o
     toast({ title: t`Link copied` })
   }
   return (
-    <div className="flex flex-col items-center gap-4">
+    <div className="flex flex-col gap-4">
       <p className="text-muted">
         <Trans>
           Let {name} scan this with their phone, or pass the link on to them alone. It is shown this once and works
           once.
         </Trans>
       </p>
-      <QrCode text={link} label={t`QR code of the invitation link`} />
+      <div className="flex justify-center">
+        <QrCode text={link} label={t`QR code of the invitation link`} />
+      </div>
       <div className="flex w-full gap-2">
         <Input aria-label={t`Invitation link`} value={link} readOnly onFocus={event => event.target.select()} />
         {navigator.clipboard && (
