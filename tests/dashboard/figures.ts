@@ -69,10 +69,11 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   const done = hours(closed, 0, today => today)
   const doneBefore = hours(closed, 7, today => addDays(today, -7))
   const mayBill = role !== 'employee'
+  const onDuty = counted.filter(({ clock_out_time }) => clock_out_time === null)
   return {
     totalEmployees: mine.length,
-    activeEmployees: mine.filter(({ status }) => status === 'active').length,
-    onDuty: counted.filter(({ clock_out_time }) => clock_out_time === null).length,
+    activeEmployees: onDuty.filter(({ breaks }) => breaks.every(({ endedAt }) => endedAt !== null)).length,
+    onDuty: onDuty.length,
     weeklyHours: Math.round(thisWeek * 10) / 10,
     // A little less rounds to minus nothing, which is nothing.
     weeklyHoursChange: doneBefore === 0 ? null : Math.round((done / doneBefore - 1) * 100) + 0,

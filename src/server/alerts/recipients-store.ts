@@ -14,8 +14,7 @@ export interface Person extends Omit<Recipient, 'firstName' | 'preferences' | 's
 }
 
 const onDuty = sql`exists (
-  select from time_entries t
-  where t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null)`
+  select from on_duty d where d.organization_id = e.organization_id and d.employee_id = e.id)`
 
 interface EmployeeRecord {
   organizationId: number

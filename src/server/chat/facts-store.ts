@@ -66,8 +66,7 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
        -- No clock runs for more than a day.
        where t.organization_id = ${organizationId} and t.clock_in_time >= ${since} - interval '1 day'
          and t.clock_in_time < ${until} and (t.clock_out_time is null or is_payable(t))) as worked_seconds,
-      (select count(*) from time_entries t
-       where t.organization_id = ${organizationId} and t.clock_out_time is null) as on_duty,
+      (select count(*) from on_duty d where d.organization_id = ${organizationId}) as on_duty,
       (select coalesce(json_object_agg(priority, n), '{}') from (
         select priority, count(*) as n from incident group by priority) p) as incidents,
       (select count(*) from cad_incidents i

@@ -23,7 +23,7 @@ const shiftsPerDay = 3
 export async function readToday(db: Database, visibility: DayVisibility, now: string): Promise<TodayRow> {
   const at = sql`${now}::timestamptz`
   const today = sql`(${at} at time zone coalesce(b.time_zone, o.time_zone))::date`
-  const isAtWork = visibility.onlyOwn ? sql`e.user_id = ${visibility.userId}` : sql`e.status in ('active', 'break')`
+  const isAtWork = visibility.onlyOwn ? sql`e.user_id = ${visibility.userId}` : sql`d.employee_id is not null`
   const { rows } = await sql<TodayRow>`
     with around as materialized (
       -- Worked out here: behind the wall an index is only looked up by what stands there ready.
@@ -41,11 +41,13 @@ export async function readToday(db: Database, visibility: DayVisibility, now: st
           'location', ${visibility.places ? sql`p.current_location` : sql`null`}, 'lastActive', p.last_active,
           'clockInTime', p.clock_in_time) order by p.clock_in_time is null, p.last_active desc nulls last, p.id), '[]')
        from (
-        select e.id, e.name, e.position, e.status, e.current_location, e.last_active, t.clock_in_time
-        from employees e
-        left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+        select e.id, e.name, e.position, e.current_location, e.last_active, d.clock_in_time, case
+            when d.is_on_break then 'break' when d.employee_id is not null then 'active'
+            when e.status = 'inactive' then 'inactive' else 'off_duty' end as status
+        from employees e ${visibility.onlyOwn ? sql`left` : sql``} join on_duty d
+          on d.organization_id = e.organization_id and d.employee_id = e.id
         where e.closed_at is null and ${isAtWork}
-        order by t.clock_in_time is null, e.last_active desc nulls last, e.id limit ${peopleShown}) p) as people`.execute(
+        order by d.clock_in_time is null, e.last_active desc nulls last, e.id limit ${peopleShown}) p) as people`.execute(
     db,
   )
   return rows[0] as TodayRow

@@ -71,14 +71,13 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
       ${withZone}),
     clocked as (
-      select count(*) as on_duty from organization o
-      join time_entries t on t.organization_id = o.id and t.clock_out_time is null
-      join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}),
+      select count(*) as on_duty, count(*) filter (where not d.is_on_break) as active_employees
+      from organization o join on_duty d on d.organization_id = o.id
+      join employees e on e.organization_id = d.organization_id and e.id = d.employee_id ${own}),
     planned as (
       select count(*) filter (where ${isNow}) as shifts_now,
         count(*) filter (where ${isNow} and exists (
-          select from time_entries t where t.organization_id = s.organization_id and t.employee_id = s.employee_id
-            and t.clock_out_time is null)) as shifts_covered,
+          select from on_duty d where d.organization_id = s.organization_id and d.employee_id = s.employee_id)) as shifts_covered,
         count(*) filter (where s.date = o.today) as today_shifts,
         count(*) filter (where s.starts_at > ${at} and s.starts_at <= ${at} + interval '7 days') as upcoming_shifts
       from organization o
@@ -94,7 +93,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
       from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
       where ${invoicesSeen[visibility.invoices]})
-    select people.*, clocked.on_duty, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
+    select people.*, clocked.*, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
       worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
@@ -117,14 +116,11 @@ const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.e
 
 const everyone = sql`
   select (select coalesce(sum(z.people), 0) from organization o join team_sizes z on z.organization_id = o.id) as total_employees,
-    (select count(*) from organization o join employees e on e.organization_id = o.id
-     where e.closed_at is null and e.status = 'active') as active_employees,
     (select count(*) from organization o join employees e on e.organization_id = o.id and e.created_at >= o.month
      where e.closed_at is null) as new_employees`
 
 const ownRecords = (userId: string) => sql`
-  select count(*) as total_employees, count(*) filter (where e.status = 'active') as active_employees,
-    count(*) filter (where e.created_at >= o.month) as new_employees
+  select count(*) as total_employees, count(*) filter (where e.created_at >= o.month) as new_employees
   from organization o join employees e on e.organization_id = o.id and e.closed_at is null and e.user_id = ${userId}`
 
 const countedHours = sql`

@@ -92,12 +92,12 @@ export async function countEmployees(
   const { rows } = await sql<Counts>`
     select count(*) as total, count(*) filter (where e.status = 'active') as active,
       count(*) filter (where e.status = 'break') as break, count(*) filter (where e.status = 'off_duty') as off_duty,
-      count(*) filter (where e.status = 'inactive') as inactive, count(t.id) as clocked_in,
+      count(*) filter (where e.status = 'inactive') as inactive, count(d.employee_id) as clocked_in,
       count(*) filter (where e.user_id is null) as not_joined,
       count(*) filter (where e.user_id is null and e.email is not null and e.role = any (${below}::text[])
         and (i.expires_at is null or i.expires_at <= ${now}::timestamptz)) as to_invite
     from employees e
-    left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+    left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id
     left join invitations i on i.organization_id = e.organization_id and i.employee_id = e.id
     where ${every(matching(filter, now))}`.execute(db)
   return rows[0] as Counts

@@ -25,13 +25,12 @@ export async function listCandidates(db: Database, scene: Scene, { search = '', 
   const pattern = containing(search)
   const { rows } = await sql<Candidate>`
     select e.id as employee_id, e.name, e.position, b.name as business, t.clock_in_time as on_duty_since,
-      exists (select from breaks r where r.organization_id = t.organization_id and r.time_entry_id = t.id
-              and r.ended_at is null) as on_break,
+      t.is_on_break as on_break,
       way.metres as distance_m,
       case when way.metres is null then null when p.latitude is null then 'site' else 'phone' end as distance_from,
       p.recorded_at as position_at, coalesce(busy.load, 0) as load, asked.status as answer
-    from time_entries t
-    join employees e on e.organization_id = t.organization_id and e.id = t.employee_id and e.closed_at is null
+    from on_duty t
+    join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
     left join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
     left join current_positions p on p.organization_id = t.organization_id and p.employee_id = t.employee_id
       and p.recorded_at >= t.clock_in_time
@@ -45,7 +44,7 @@ export async function listCandidates(db: Database, scene: Scene, { search = '', 
       order by id desc limit 1) asked on true
     cross join lateral (select ${haversine(scene)} as half) arc
     cross join lateral (select ${metres} as metres) way
-    where t.organization_id = ${organizationId} and t.clock_out_time is null and e.name ilike ${pattern}
+    where t.organization_id = ${organizationId} and e.name ilike ${pattern}
       ${employeeId === undefined ? sql`` : sql`and e.id = ${employeeId}`}
     order by coalesce(asked.status = 'refused', false), way.metres nulls last, load, e.name, e.id
     limit ${limit}`.execute(db)

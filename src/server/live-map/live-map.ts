@@ -76,13 +76,13 @@ export async function settings({ db, actor, environment }: Context) {
 
 function present(row: StoredPerson): LivePerson {
   const { employeeId, name, position, currentLocation, lastActive, onDutySince } = row
-  const { status, isOnBreak, latitude, longitude, accuracyM, recordedAt } = row
+  const { isOnBreak, latitude, longitude, accuracyM, recordedAt } = row
   const isKnown = latitude !== null && longitude !== null && recordedAt !== null
   return {
     employeeId,
     name,
     position,
-    state: stateOf({ isOnTheClock: onDutySince !== null, isOnBreak, status }),
+    state: stateOf({ isOnTheClock: onDutySince !== null, isOnBreak }),
     onDutySince,
     currentLocation,
     lastActive,

@@ -8,7 +8,6 @@ export interface StoredPerson {
   employeeId: number
   name: string
   position: string
-  status: string
   currentLocation: string | null
   lastActive: string | null
   onDutySince: string | null
@@ -36,28 +35,25 @@ interface Wanted extends Visibility {
 }
 
 const team = sql`
-  employees e
-  left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
-  left join breaks b on b.organization_id = t.organization_id and b.time_entry_id = t.id and b.ended_at is null`
+  employees e left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id`
 
 /** People of the map, those on duty first. Off the clock nobody has a place, whatever was known before. */
 export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, since, limit }: Wanted) {
   const pattern = containing(search)
   const { rows } = await sql<StoredPerson>`
-    select e.id as employee_id, e.name, e.position, e.status, e.current_location, e.last_active,
-      t.clock_in_time as on_duty_since, b.id is not null as is_on_break,
+    select e.id as employee_id, e.name, e.position, e.current_location, e.last_active,
+      d.clock_in_time as on_duty_since, coalesce(d.is_on_break, false) as is_on_break,
       p.latitude, p.longitude, p.accuracy_m, p.recorded_at, count(*) over ()::int as matching
     from ${team}
-    left join current_positions p on p.organization_id = t.organization_id and p.employee_id = t.employee_id
-      and p.recorded_at >= t.clock_in_time
-    where e.closed_at is null and e.status <> 'inactive' and e.name ilike ${pattern}
+    left join current_positions p on p.organization_id = d.organization_id and p.employee_id = d.employee_id
+      and p.recorded_at >= d.clock_in_time
+    where e.closed_at is null and e.name ilike ${pattern}
       and (${ownUserId}::text is null or e.user_id = ${ownUserId})
-      and (not ${onDutyOnly}::boolean or t.id is not null)
+      and (not ${onDutyOnly}::boolean or d.employee_id is not null)
       and (${since}::timestamptz is null or e.last_active >= ${since}::timestamptz)
       and (${status}::text is null or ${status} = case
-        when b.id is not null then 'break' when t.id is not null then 'active'
-        when e.status in ('active', 'break') then e.status else 'offline' end)
-    order by t.id is null, e.name, e.id limit ${limit}`.execute(db)
+        when d.is_on_break then 'break' when d.employee_id is not null then 'active' else 'offline' end)
+    order by d.employee_id is null, e.name, e.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -71,17 +67,15 @@ interface TeamFigures {
 /** The figures of the map. Whoever stands where two zones overlap is one person. */
 export async function countTeam(db: Database, { ownUserId }: Pick<Visibility, 'ownUserId'>, now: string) {
   const { rows } = await sql<TeamFigures>`
-    select count(*) filter (where e.status = 'active')::int as active_employees, count(t.id)::int as on_duty,
+    select count(*) filter (where not d.is_on_break)::int as active_employees, count(d.employee_id)::int as on_duty,
       (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones,
       count(*) filter (where p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz
         and p.zone_ids && (select array_agg(id) from site_zones where is_active and deleted_at is null))::int
         as employees_in_zones
     from ${team}
-    left join current_positions p on p.organization_id = t.organization_id and p.employee_id = t.employee_id
-      and p.recorded_at >= t.clock_in_time
-    where e.closed_at is null and e.status <> 'inactive' and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(
-    db,
-  )
+    left join current_positions p on p.organization_id = d.organization_id and p.employee_id = d.employee_id
+      and p.recorded_at >= d.clock_in_time
+    where e.closed_at is null and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(db)
   return rows[0] ?? { activeEmployees: 0, onDuty: 0, trackedZones: 0, employeesInZones: 0 }
 }
 

@@ -145,9 +145,9 @@ export async function insertAcknowledgement(
 /** The employee a note is to be about, and where they are working now or usually work. */
 export async function findSubject(db: Database, employeeId: number, ofUser: string | null) {
   const { rows } = await sql<{ organizationId: number; businessId: number | null }>`
-    select e.organization_id, coalesce(t.business_id, e.current_business_id) as business_id
+    select e.organization_id, coalesce(d.business_id, e.current_business_id) as business_id
     from employees e
-    left join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_out_time is null
+    left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id
     where e.id = ${employeeId} and e.closed_at is null and (${ofUser}::text is null or e.user_id = ${ofUser})`.execute(
     db,
   )

@@ -520,6 +520,16 @@ export interface NotificationMarks {
   userId: string;
 }
 
+export interface OnDuty {
+  businessId: number | null;
+  clockInTime: string | null;
+  employeeId: number | null;
+  isOnBreak: boolean | null;
+  organizationId: number | null;
+  scheduleId: number | null;
+  timeEntryId: number | null;
+}
+
 export interface Organizations {
   address: string | null;
   breaksPaid: Generated<boolean>;
@@ -967,6 +977,7 @@ export interface DB {
   noteAcknowledgements: NoteAcknowledgements;
   notes: Notes;
   notificationMarks: NotificationMarks;
+  onDuty: OnDuty;
   organizations: Organizations;
   passwordResetTokens: PasswordResetTokens;
   pendingSignIns: PendingSignIns;

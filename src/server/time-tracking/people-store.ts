@@ -6,20 +6,18 @@ import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 
 const isTeam = sql`e.closed_at is null and e.status <> 'inactive'`
 
+/** How many people there are and how many of them are on the clock. */
 export async function countTeam(db: Database, ownUserId: string | null) {
   const isOwn = ownUserId === null ? sql`true` : sql`e.user_id = ${ownUserId}`
+  const everyone = sql`select coalesce(sum(z.people), 0) from team_sizes z`
   const { rows } = await sql<{ teamMembers: number; onDuty: number }>`
-    select (${ownUserId === null ? everyone : sql`select count(*) from employees e where ${isTeam} and ${isOwn}`})::int as team_members,
-      (select count(*) from time_entries t
-       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
-       where t.clock_out_time is null and ${isTeam} and ${isOwn})::int as on_duty`.execute(db)
+    select (${ownUserId === null ? everyone : sql`select count(*) from employees e where e.closed_at is null and ${isOwn}`})::int
+        as team_members,
+      (select count(*) from on_duty d
+       join employees e on e.organization_id = d.organization_id and e.id = d.employee_id
+       where ${isOwn})::int as on_duty`.execute(db)
   return rows[0] ?? { teamMembers: 0, onDuty: 0 }
 }
-
-// Those away for long are few; the others need no counting.
-const everyone = sql`
-  select coalesce(sum(z.people), 0) - (select count(*) from employees e where e.closed_at is null and e.status = 'inactive')
-  from team_sizes z`
 
 interface NotClockedIn {
   employeeId: number
@@ -43,8 +41,7 @@ interface Wanted {
 export async function listNotClockedIn(db: Database, { organizationIds, ownUserId, search, limit, now }: Wanted) {
   const wanted = sql`${isTeam} and (${ownUserId}::text is null or e.user_id = ${ownUserId})
     and e.name ilike ${containing(search)}
-    and not exists (select from time_entries t where t.organization_id = e.organization_id and t.employee_id = e.id
-                      and t.clock_out_time is null)`
+    and not exists (select from on_duty d where d.organization_id = e.organization_id and d.employee_id = e.id)`
   const { rows } = await sql<NotClockedIn>`
     with due as materialized (
       select distinct on (s.organization_id, s.employee_id) s.organization_id, s.employee_id, s.starts_at

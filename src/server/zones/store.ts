@@ -38,8 +38,8 @@ export async function listZones(db: Database, { now, ownUserId, id, limit, curso
     with inside as (
       select zone_id, count(*)::int as people
       from current_positions p
-      join time_entries t on t.organization_id = p.organization_id and t.employee_id = p.employee_id
-        and t.clock_out_time is null and t.clock_in_time <= p.recorded_at
+      join on_duty d on d.organization_id = p.organization_id and d.employee_id = p.employee_id
+        and d.clock_in_time <= p.recorded_at
       join employees e on e.organization_id = p.organization_id and e.id = p.employee_id
       cross join unnest(p.zone_ids) zone_id
       where p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz

@@ -5,6 +5,7 @@ import { Day, Instant } from '../schema.ts'
 /** The figures of the dashboard, over what the caller may see: a guard's are their own. */
 export const Metrics = z.object({
   totalEmployees: z.int(),
+  /** On the clock and not on a break; with those on a break, `onDuty`. */
   activeEmployees: z.int(),
   /** Hours of this week so far, to one decimal. */
   weeklyHours: z.number(),
@@ -50,6 +51,7 @@ export const PersonStatus = z.object({
   id: z.int(),
   name: z.string(),
   position: z.string(),
+  /** As the clock says. */
   status: z.enum(['active', 'break', 'off_duty', 'inactive']),
   /** Clients are not told where. */
   location: z.nullable(z.string()),
@@ -61,7 +63,7 @@ export type PersonStatus = z.infer<typeof PersonStatus>
 const Today = z.object({
   /** Running ones first, then those to come, then those that are over; the first eight. */
   shifts: z.array(DashboardShift),
-  /** Who is active or on a break, the first four; for a guard their own record. */
+  /** Who is on the clock, the first four; for a guard their own record. */
   people: z.array(PersonStatus),
 })
 

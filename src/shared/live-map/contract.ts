@@ -6,7 +6,7 @@ import { zoneAlert, zoneAlertChanged, zoneEvent } from '../zones/events.ts'
 import { positionChanged } from './events.ts'
 import { maxBatch } from './rules.ts'
 
-export const PersonState = z.enum(['on_duty', 'active', 'break', 'offline'])
+export const PersonState = z.enum(['on_duty', 'break', 'offline'])
 export type PersonState = z.infer<typeof PersonState>
 
 /** Where a phone was, how well it knew (metres), and when. */
@@ -73,12 +73,13 @@ export const liveMap = {
     input: z.strictObject({
       /** Part of a name. */
       search: z.optional(text(0, 100)),
-      /** `active` means on duty or set to active. */
+      /** `active` means on the clock and not on a break. */
       status: z.optional(z.enum(['active', 'break', 'offline'])),
       /** Only people of whom there is news since a reading with this `asOf`; the figures are always whole. */
       since: z.optional(Instant),
     }),
     reply: z.object({
+      /** On the clock and not on a break; with those on a break, `onDuty`. */
       activeEmployees: z.int(),
       onDuty: z.int(),
       trackedZones: z.int(),

@@ -8,20 +8,17 @@ const keptDays = 30
 export const sendEverySeconds = 30
 export const sendAfterMetres = 50
 
-type State = 'on_duty' | 'active' | 'break' | 'offline'
+type State = 'on_duty' | 'break' | 'offline'
 
 interface Presence {
   isOnTheClock: boolean
   isOnBreak: boolean
-  /** What the person's record says. */
-  status: string
 }
 
-/** How a person stands on the live map: the clock knows better than the record. */
-export function stateOf({ isOnTheClock, isOnBreak, status }: Presence): State {
-  if (isOnTheClock) return isOnBreak ? 'break' : 'on_duty'
-  if (status === 'active') return 'active'
-  return status === 'break' ? 'break' : 'offline'
+/** How a person stands on the live map: the clock says it, whatever stands in their record. */
+export function stateOf({ isOnTheClock, isOnBreak }: Presence): State {
+  if (!isOnTheClock) return 'offline'
+  return isOnBreak ? 'break' : 'on_duty'
 }
 
 interface Timed {

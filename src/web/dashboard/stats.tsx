@@ -6,6 +6,7 @@ import { serviceStatusOf } from '#shared/dashboard/rules.ts'
 import { screens } from '#shared/screens.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { isMonday } from '#shared/time.ts'
+import { Resting } from '#web/live-map/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -56,8 +57,8 @@ function CompanyFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Active Employees`}
         figure={metrics?.activeEmployees ?? unknown}
-        context={metrics ? t`${metrics.onDuty} on the clock` : blank}
-        to={wayTo(screens.employees, { status: 'active' })}
+        context={metrics ? <Resting count={metrics.onDuty - metrics.activeEmployees} /> : blank}
+        to={wayTo(screens.liveMap, { status: 'active' })}
       />
       <StatCard
         label={t`Weekly Hours`}
@@ -128,7 +129,7 @@ function ClientFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Active Personnel`}
         figure={metrics?.activeEmployees ?? unknown}
-        context={metrics ? t`${metrics.onDuty} on the clock` : blank}
+        context={metrics ? <Resting count={metrics.onDuty - metrics.activeEmployees} /> : blank}
         to={wayTo(screens.timeTracking)}
       />
       <StatCard

@@ -19,6 +19,7 @@ import { incidentPinId } from './incident-pins.ts'
 import { IncidentSection } from './incident-section.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { PersonCard } from './person-card.tsx'
+import { Resting } from './resting.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useLiveMapParams } from './use-live-map-params.ts'
 import { ZoneSection } from './zone-section.tsx'
@@ -144,6 +145,7 @@ function Figures({ figures }: { figures: Counts | undefined }) {
       <StatCard
         label={t`Active Employees`}
         figure={figures?.activeEmployees ?? '–'}
+        context={figures && <Resting count={figures.onDuty - figures.activeEmployees} />}
         to={wayTo(screens.liveMap, { status: 'active' })}
       />
       <StatCard label={t`On Duty`} figure={figures?.onDuty ?? '–'} to={wayTo(screens.timeTracking)} />

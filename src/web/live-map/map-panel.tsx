@@ -35,7 +35,7 @@ interface MapPanelProps {
   children?: ReactNode
 }
 
-const states: PersonState[] = ['on_duty', 'active', 'break', 'offline']
+const states: PersonState[] = ['on_duty', 'break', 'offline']
 
 /** People, incidents and zones on the map; choosing one looks at where it is. */
 export function MapPanel({

@@ -11,14 +11,12 @@ import type { Tone } from '#web/ui/pill.tsx'
 
 export const stateTones: Record<PersonState, Tone> = {
   on_duty: 'good',
-  active: 'open',
   break: 'wait',
   offline: 'calm',
 }
 
 export const stateShapes: Record<PersonState, PinShape> = {
   on_duty: 'circle',
-  active: 'square',
   break: 'diamond',
   offline: 'hexagon',
 }
@@ -27,8 +25,7 @@ export function useStateWords() {
   const { t } = useLingui()
   const words: Record<PersonState, string> = {
     on_duty: t`On Duty`,
-    active: t`Active`,
-    break: t`Break`,
+    break: t`On Break`,
     offline: t`Offline`,
   }
   return (state: PersonState) => words[state]
