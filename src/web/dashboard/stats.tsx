@@ -6,7 +6,7 @@ import { serviceStatusOf } from '#shared/dashboard/rules.ts'
 import { screens } from '#shared/screens.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { isMonday } from '#shared/time.ts'
-import { Resting } from '#web/live-map/public.tsx'
+import { BreakCount } from '#web/live-map/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -57,7 +57,7 @@ function CompanyFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Active Employees`}
         figure={metrics?.activeEmployees ?? unknown}
-        context={metrics ? <Resting count={metrics.onDuty - metrics.activeEmployees} /> : blank}
+        context={metrics ? <BreakCount count={metrics.onDuty - metrics.activeEmployees} /> : blank}
         to={wayTo(screens.liveMap, { status: 'active' })}
       />
       <StatCard
@@ -129,7 +129,7 @@ function ClientFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Active Personnel`}
         figure={metrics?.activeEmployees ?? unknown}
-        context={metrics ? <Resting count={metrics.onDuty - metrics.activeEmployees} /> : blank}
+        context={metrics ? <BreakCount count={metrics.onDuty - metrics.activeEmployees} /> : blank}
         to={wayTo(screens.timeTracking)}
       />
       <StatCard

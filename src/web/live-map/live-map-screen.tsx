@@ -14,12 +14,12 @@ import type { PinId } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import { AlertsCard, useFollowedPositions } from '#web/zones/public.tsx'
+import { BreakCount } from './break-count.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentPinId } from './incident-pins.ts'
 import { IncidentSection } from './incident-section.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { PersonCard } from './person-card.tsx'
-import { Resting } from './resting.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useLiveMapParams } from './use-live-map-params.ts'
 import { ZoneSection } from './zone-section.tsx'
@@ -145,7 +145,7 @@ function Figures({ figures }: { figures: Counts | undefined }) {
       <StatCard
         label={t`Active Employees`}
         figure={figures?.activeEmployees ?? '–'}
-        context={figures && <Resting count={figures.onDuty - figures.activeEmployees} />}
+        context={figures && <BreakCount count={figures.onDuty - figures.activeEmployees} />}
         to={wayTo(screens.liveMap, { status: 'active' })}
       />
       <StatCard label={t`On Duty`} figure={figures?.onDuty ?? '–'} to={wayTo(screens.timeTracking)} />

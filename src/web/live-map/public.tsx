@@ -1,3 +1,3 @@
+export { BreakCount } from './break-count.tsx'
 export { PositionSharing } from './position-sharing.tsx'
-export { Resting } from './resting.tsx'
 export { SharingKeeper } from './sharing-keeper.tsx'
