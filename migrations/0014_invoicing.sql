@@ -1,4 +1,4 @@
--- Money is integer cents; the largest amount is that of decimal(10,2).
+-- Money is integer minor units of the invoice's currency; the largest amount is that of decimal(10,2).
 
 create table invoices (
   organization_id int not null references organizations,
@@ -15,6 +15,8 @@ create table invoices (
   period_end date,
   generated_date date not null default current_date,
   due_date date not null,
+  -- What it is written in; as the organization had it on that day.
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
   subtotal_cents bigint not null check (subtotal_cents >= 0),
   tax_percent numeric(6,4) not null default 0 check (tax_percent >= 0),
   tax_cents bigint not null default 0 check (tax_cents >= 0),

@@ -1,7 +1,8 @@
+import { unknownCompany } from '#shared/country/company.ts'
 import { instantAt } from '#shared/time.ts'
 
 /** Every site of the demo company lives by the clock of New York. */
-export const timeZone = 'America/New_York'
+export const { timeZone } = unknownCompany
 
 export const secondMs = 1000
 export const minuteMs = 60 * secondMs

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { unknownCompany } from '#shared/country/company.ts'
 import { lineCents, taxCents } from '#shared/money.ts'
 import { accountId } from './accounts.ts'
 import { dayOf, isoOf, isoOrNull, minuteMs } from './calendar.ts'
@@ -35,6 +36,7 @@ export const invoiceRows = (invoices: Invoice[]): Insertable<DB['invoices']>[] =
       periodEnd: invoice.periodEnd.toString(),
       generatedDate: issued.toString(),
       dueDate: issued.add({ days: 30 }).toString(),
+      currency: unknownCompany.currency,
       ...invoiceTotals(invoice),
       taxPercent: client.taxPercent,
       sentAt: isoOf(issuedMs + 6 * minuteMs),

@@ -67,8 +67,15 @@ export const Instant = z.iso.datetime({ offset: true })
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()
 
+/** A decimal as people type it: half of the world writes 12,50. It is kept and sent on as 12.50. */
+export const decimal = (shape: RegExp, code: RefusalCode) =>
+  z.string().check(z.overwrite(pointed), z.regex(shape, code))
+
+/** With the point that calculations need, whichever sign was typed. */
+export const pointed = (typed: string) => typed.trim().replace(',', '.')
+
 /** Money or a rate as decimal text, `5000.00`. */
-export const Decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid'))
+export const Decimal = decimal(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid')
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone-required'))
 

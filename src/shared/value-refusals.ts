@@ -57,18 +57,18 @@ export const valueRefusals = {
   },
   'decimal-not-valid': {
     en: 'Use a number such as 25.00',
-    es: 'Use un número como 25.00',
-    fr: 'Utilisez un nombre comme 25.00',
+    es: 'Use un número como 25,00',
+    fr: 'Utilisez un nombre comme 25,00',
   },
   'percent-not-valid': {
     en: 'Use a percentage such as 8.875',
-    es: 'Use un porcentaje como 8.875',
-    fr: 'Utilisez un pourcentage comme 8.875',
+    es: 'Use un porcentaje como 8,875',
+    fr: 'Utilisez un pourcentage comme 8,875',
   },
   'hours-not-valid': {
     en: 'Use hours such as 40.00',
-    es: 'Use horas como 40.00',
-    fr: 'Utilisez des heures comme 40.00',
+    es: 'Use horas como 40,00',
+    fr: 'Utilisez des heures comme 40,00',
   },
   'time-not-valid': {
     en: 'Invalid time format (HH:MM)',

@@ -84,7 +84,7 @@ test('reply, PDF, list and accounting file of one invoice agree to the cent', as
     )
     expect(amounts).toEqual(invoice.lines.map(line => money(line.amount)))
     expect(page).toContain(`Subtotal${money(invoice.subtotal)}`)
-    expect(page).toContain(`Tax (${invoice.taxPercent} %)${money(invoice.tax)}`)
+    expect(page).toContain(`Sales tax (${invoice.taxPercent}%)${money(invoice.tax)}`)
     expect(page).toContain(`Total${money(invoice.amount)}`)
   }
 })

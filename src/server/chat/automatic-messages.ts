@@ -1,11 +1,15 @@
 import { type CronJob, subscribe, type Work } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { ChatBody } from '#shared/chat/body.ts'
 import { isWorthTelling } from '#shared/chat/digest.ts'
+import { digestWords as words } from '#shared/chat/digest-words.ts'
 import { chatMessageQueued } from '#shared/chat/events.ts'
 import { channelName, dueSummary, shorten } from '#shared/chat/rules.ts'
+import type { Company } from '#shared/country/company.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
+import { fill } from '#shared/words.ts'
 import { findIncident } from './facts-store.ts'
 import { insertQueued, type NewMessage } from './message-store.ts'
 import { listDailyWishes, readSettings } from './settings-store.ts'
@@ -23,7 +27,13 @@ export const tellOfIncidents = subscribe('tell-chat-of-incident', incidentCreate
     organizationId,
     channel: channelName(settings.channelPrefix, settings.incidentChannel),
     kind: 'incident',
-    body: incidentBody(work, settings.organizationName, facts.incidentId, incident),
+    body: incidentBody(
+      work,
+      await companyOf(work.db, organizationId),
+      settings.organizationName,
+      facts.incidentId,
+      incident,
+    ),
     sentBy: null,
   })
 })
@@ -56,21 +66,27 @@ const isUnconnected = ({ environment }: Work) => environment.SLACK_BOT_TOKEN ===
 
 type Incident = NonNullable<Awaited<ReturnType<typeof findIncident>>>
 
-function incidentBody({ environment }: Work, organizationName: string, id: number, incident: Incident): ChatBody {
+function incidentBody(
+  { environment }: Work,
+  { language }: Company,
+  organizationName: string,
+  id: number,
+  incident: Incident,
+): ChatBody {
   const { incidentNumber, title, description, priority, location, site } = incident
   const where = location === '' ? (site ?? '') : location
   return {
-    title: `${priority === 'critical' ? 'Critical' : 'High priority'} incident`,
+    title: (priority === 'critical' ? words.criticalIncident : words.highIncident)[language],
     parts: [
       { lines: [`${incidentNumber}: ${title}`, where].filter(line => line !== '') },
       { lines: [shorten(description, 500)] },
     ],
-    footer: `${organizationName} · sent by Muster`,
+    footer: fill(words.footer, language, { name: organizationName }),
     ...(environment.PUBLIC_URL === undefined
       ? {}
       : {
           link: {
-            label: 'Open in Muster',
+            label: words.open[language],
             url: new URL(addressOf(screens.cad, { incident: id }), environment.PUBLIC_URL).href,
           },
         }),

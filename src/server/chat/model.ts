@@ -1,11 +1,12 @@
 import type { Environment } from '#server/platform/env.ts'
 import type { Facts } from '#shared/chat/facts.ts'
-import { factsForModel, instructions, tidyAnswer } from '#shared/chat/model.ts'
+import { factsForModel, instructionsIn, tidyAnswer } from '#shared/chat/model.ts'
+import type { Language } from '#shared/words.ts'
 import { ModelFailure } from './model-failure.ts'
 import { readAnswer, readLimited } from './model-reply.ts'
 
 /** Asks the OpenAI-compatible endpoint to write about the facts; throws a ModelFailure when it does not. */
-export async function askModel(environment: Environment, facts: Facts): Promise<string> {
+export async function askModel(environment: Environment, facts: Facts, language: Language): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_SECONDS } = environment
   if (AI_BASE_URL === undefined) throw new ModelFailure('is not set')
   const signal = AbortSignal.timeout(Math.round(AI_TIMEOUT_SECONDS * 1000))
@@ -26,7 +27,7 @@ export async function askModel(environment: Environment, facts: Facts): Promise<
         max_tokens: 600,
         temperature: 0.2,
         messages: [
-          { role: 'system', content: instructions },
+          { role: 'system', content: instructionsIn(language) },
           { role: 'user', content: JSON.stringify(factsForModel(facts)) },
         ],
       }),

@@ -1,10 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { AfterCommit, type Outside } from '#server/platform/work.ts'
 import type { chat } from '#shared/chat/contract.ts'
 import { dailySummaryOf, digestOf, writtenSummaryOf } from '#shared/chat/digest.ts'
 import type { Facts } from '#shared/chat/facts.ts'
 import { beginningOf } from '#shared/chat/rules.ts'
+import { type Habits, habitsOfCompany } from '#shared/country/company.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#shared/time.ts'
 import { sendNow } from './chat-outbox.ts'
@@ -29,7 +31,7 @@ export async function summaryOfDay(
     to: Date.parse(end) < Date.parse(now) ? end : now,
     nextDay: addDays(about, 1),
   })
-  return dailySummaryOf(facts, about)
+  return dailySummaryOf(facts, habitsOfCompany(await companyOf(db, organizationId)), about)
 }
 
 export async function sendDailySummary(ctx: Context, input: ParsedInputOf<typeof chat.dailySummary>) {
@@ -48,8 +50,9 @@ export async function sendSummary(ctx: Context, input: ParsedInputOf<typeof chat
   const from = beginningOf(input.timeFrame, now, settings.lastSummaryAt)
   const nextDay = addDays(dayOf(now, timeZone), 1)
   const facts = await readFacts(db, { organizationId, from, to: now, nextDay })
+  const habits = habitsOfCompany(await companyOf(db, organizationId))
   return new AfterCommit(async outside => {
-    const { body, source, note } = await write(outside, facts)
+    const { body, source, note } = await write(outside, facts, habits)
     const message = { organizationId, channel, kind: 'ai-summary' as const, body, sentBy: actor.userId }
     const delivered = await sendNow(outside, message)
     await outside.record(work => noteSummary(work.db, organizationId, now))
@@ -58,12 +61,13 @@ export async function sendSummary(ctx: Context, input: ParsedInputOf<typeof chat
   })
 }
 
-async function write({ environment, log }: Outside, facts: Facts) {
-  if (environment.AI_BASE_URL === undefined) return { body: digestOf(facts), source: 'built-in' as const, note: null }
+async function write({ environment, log }: Outside, facts: Facts, habits: Habits) {
+  if (environment.AI_BASE_URL === undefined)
+    return { body: digestOf(facts, habits), source: 'built-in' as const, note: null }
   try {
-    const answer = await askModel(environment, facts)
+    const answer = await askModel(environment, facts, habits.language)
     return {
-      body: writtenSummaryOf(facts, answer, environment.AI_MODEL ?? ''),
+      body: writtenSummaryOf(facts, habits, answer, environment.AI_MODEL ?? ''),
       source: 'ai' as const,
       note: null,
     }
@@ -71,7 +75,7 @@ async function write({ environment, log }: Outside, facts: Facts) {
     if (!(error instanceof ModelFailure)) throw error
     const note = `The AI endpoint ${error.message}, so the built-in digest wrote this.`
     log.warn({ reason: error.message }, 'the AI endpoint did not write a summary')
-    const body = digestOf(facts)
+    const body = digestOf(facts, habits)
     return { body: { ...body, footer: `${note} ${body.footer}` }, source: 'built-in' as const, note }
   }
 }

@@ -2,57 +2,74 @@ import type { Content } from 'pdfmake/interfaces.js'
 import type { Context } from '#server/platform/context.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
 import { clockText, factRow, table } from '#server/platform/pdf-parts.ts'
+import { readerOf } from '#server/platform/reader.ts'
+import type { Habits } from '#shared/country/company.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+import { fill, type Sentence } from '#shared/words.ts'
 import { listPhotoFiles } from './photo-store.ts'
 import { read } from './read-incidents.ts'
-import { answerWords, lineText, priorityWords, statusWords } from './report-words.ts'
+import { answerWords, lineText, priorityWords, statusWords, reportWords as words } from './report-words.ts'
 
-/** The incident as a page to file or send. It is made of what the caller may read, so a client's copy is a client's. */
+/** The incident as a page to file or send, as its reader reads. It is made of what the caller may read, so a client's copy is a client's. */
 export async function report(ctx: Context, { id }: { id: number }): Promise<DownloadBody> {
   const incident = await read(ctx, { id })
   const pictures = await picturesOf(ctx, incident)
-  const body = await makePdf(() => describe(incident, pictures))
+  const reader = await readerOf(ctx.db, ctx.actor)
+  const body = await makePdf(() => describe(incident, pictures, reader), reader.paper)
   return { filename: `${incident.incidentNumber}.pdf`, body }
 }
 
-function describe(incident: IncidentDetails, pictures: Map<number, string>): PdfDocument {
-  const at = (instant: string) => clockText(instant, incident.timeZone)
+function describe(incident: IncidentDetails, pictures: Map<number, string>, habits: Habits): PdfDocument {
+  const page: Page = {
+    at: instant => clockText(habits, instant, incident.timeZone),
+    say: (sentence, values = {}) => fill(sentence, habits.language, values),
+  }
+  const { at, say } = page
+  const title = say(words.title, { number: incident.incidentNumber })
   return {
-    info: { title: `Incident report ${incident.incidentNumber}` },
+    info: { title },
     content: [
       { text: incident.organizationName, style: 'muted' },
-      { text: `Incident report ${incident.incidentNumber}`, style: 'title' },
+      { text: title, style: 'title' },
       { text: incident.title, fontSize: 13, margin: [0, 2, 0, 8] },
-      facts(incident, at),
-      { text: 'What was reported', style: 'heading' },
+      facts(incident, page),
+      { text: say(words.reported), style: 'heading' },
       { text: incident.description },
-      { text: 'Response', style: 'heading' },
-      responseTable(incident, at),
-      ...people(incident.assignments, at),
+      { text: say(words.response), style: 'heading' },
+      responseTable(incident, page),
+      ...people(incident.assignments, page),
       ...(incident.log.length === 0
         ? []
         : [
-            { text: 'Log', style: 'heading' },
+            { text: say(words.log), style: 'heading' },
             table(
               [128, '*'],
-              ['When', 'What'],
-              incident.log.toReversed().map(line => [at(line.at), lineText(line)]),
+              [say(words.when), say(words.what)],
+              incident.log.toReversed().map(line => [at(line.at), lineText(line, habits.language)]),
             ),
           ]),
-      ...photoPages(incident, pictures),
+      ...photoPages(incident, pictures, page),
     ],
   }
 }
 
-type At = (instant: string) => string
+interface Page {
+  at: (instant: string) => string
+  say: (sentence: Sentence, values?: Record<string, string>) => string
+}
 
-const facts = (incident: IncidentDetails, at: At) =>
+const facts = (incident: IncidentDetails, { at, say }: Page) =>
   factRow([
-    ['Priority', priorityWords[incident.priority]],
-    ['Status', statusWords[incident.status]],
-    ['Place', addressText(incident)],
-    ['Reported', [at(incident.createdAt), incident.reportedBy === null ? '' : `by ${incident.reportedBy}`].join('\n')],
+    [say(words.priority), say(priorityWords[incident.priority])],
+    [say(words.status), say(statusWords[incident.status])],
+    [say(words.place), addressText(incident)],
+    [
+      say(words.reportedAt),
+      [at(incident.createdAt), incident.reportedBy === null ? '' : say(words.by, { name: incident.reportedBy })].join(
+        '\n',
+      ),
+    ],
   ])
 
 // Whoever picks a site has its name in front of the place already.
@@ -61,7 +78,7 @@ function addressText({ business, location }: IncidentDetails) {
   return `${business.name}\n${location}`
 }
 
-function responseTable({ timers, assignedAt, onSceneAt, resolvedAt }: IncidentDetails, at: At) {
+function responseTable({ timers, assignedAt, onSceneAt, resolvedAt }: IncidentDetails, { at, say }: Page) {
   const row = (label: string, seconds: number | null, instant: string | null) => [
     label,
     seconds === null ? '–' : duration(seconds),
@@ -69,31 +86,35 @@ function responseTable({ timers, assignedAt, onSceneAt, resolvedAt }: IncidentDe
   ]
   return table(
     ['*', '*', '*'],
-    ['Step', 'Time from the report', 'At'],
+    [say(words.step), say(words.fromReport), say(words.at)],
     [
-      row('Someone was sent', timers.toAssignSeconds, assignedAt),
-      row('On scene', timers.toSceneSeconds, onSceneAt),
-      row('Resolved', timers.toResolveSeconds, resolvedAt),
+      row(say(words.sent), timers.toAssignSeconds, assignedAt),
+      row(say(words.onScene), timers.toSceneSeconds, onSceneAt),
+      row(say(words.resolved), timers.toResolveSeconds, resolvedAt),
     ],
   )
 }
 
-function people(assignments: IncidentAssignment[], at: At): Content[] {
+function people(assignments: IncidentAssignment[], { at, say }: Page): Content[] {
   if (assignments.length === 0) return []
   const rows = assignments.map(one => [
     one.name,
     one.position,
-    answerWords[one.status],
+    say(answerWords[one.status]),
     at(one.assignedAt),
     one.onSceneAt === null ? '' : at(one.onSceneAt),
   ])
   return [
-    { text: 'People', style: 'heading' },
-    table(['*', '*', 66, 128, 128], ['Name', 'Position', 'Last word', 'Sent', 'On scene'], rows),
+    { text: say(words.people), style: 'heading' },
+    table(
+      ['*', '*', 66, 128, 128],
+      [words.name, words.position, words.lastWord, words.sentAt, words.onScene].map(word => say(word)),
+      rows,
+    ),
   ]
 }
 
-function photoPages({ photos }: IncidentDetails, pictures: Map<number, string>): Content[] {
+function photoPages({ photos }: IncidentDetails, pictures: Map<number, string>, { say }: Page): Content[] {
   const shown = photos.flatMap(({ id, caption }): Content[] => {
     const image = pictures.get(id)
     if (image === undefined) return []
@@ -108,7 +129,7 @@ function photoPages({ photos }: IncidentDetails, pictures: Map<number, string>):
       },
     ]
   })
-  return shown.length === 0 ? [] : [{ text: 'Photos', style: 'heading' }, ...shown]
+  return shown.length === 0 ? [] : [{ text: say(words.photos), style: 'heading' }, ...shown]
 }
 
 async function picturesOf({ db }: Context, { organizationId, id, photos }: IncidentDetails) {

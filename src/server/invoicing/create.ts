@@ -40,6 +40,7 @@ export async function proposal({ db, actor, now }: Context, { organizationId, cl
     generatedDate,
     dueDate: addDays(generatedDate, terms.invoiceDueDays),
     taxPercent: String(Number(terms.invoiceTaxPercent)),
+    currency: terms.currency,
     clientEmail: client?.email ?? null,
   }
 }
@@ -84,6 +85,7 @@ async function issue(ctx: Context, draft: Draft) {
       periodEnd: draft.periodEnd ?? null,
       generatedDate,
       dueDate: draft.dueDate ?? addDays(generatedDate, terms.invoiceDueDays),
+      currency: terms.currency,
       ...sums,
       taxPercent,
       notes: draft.notes || null,

@@ -1,16 +1,32 @@
 import type { Database } from '#server/platform/db.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
-import { columnHead, dayText, end, margin, moneyText, table } from '#server/platform/pdf-parts.ts'
+import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
+import { type Habits, habitsOfCompany } from '#shared/country/company.ts'
+import { isTaxInvoice } from '#shared/country/invoice-words.ts'
+import { dateIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
+import { taxIdLines } from '#shared/country/tax-ids.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
+import { fill, type Sentence } from '#shared/words.ts'
 import { findLetterhead } from './details-store.ts'
+import { invoiceDocument as words } from './document-words.ts'
+import { findIssuer, type Issuer } from './issuer-store.ts'
+import { legalLines } from './legal-lines.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
 
-/** The invoice as a page to file, send or print. */
+/** The invoice as a page to file, send or print, in the language of the company that writes it. */
 export async function invoicePdf(db: Database, row: InvoiceRow) {
   const invoice = await presentDetails(db, row)
+  const issuer = await findIssuer(db, row.organizationId)
   const { footer, logo } = await findLetterhead(db, row, true)
-  const body = await makePdf(() => describe(invoice, footer, logo))
+  const habits = habitsOfCompany(issuer.company)
+  const page = {
+    invoice,
+    issuer,
+    habits,
+    say: (sentence: Sentence, values = {}) => fill(sentence, habits.language, values),
+  }
+  const body = await makePdf(() => describe(page, footer, logo), issuer.company.paper)
   return { filename: filenameOf(invoice.invoiceNumber), body }
 }
 
@@ -18,92 +34,116 @@ export async function invoicePdf(db: Database, row: InvoiceRow) {
 export const filenameOf = (invoiceNumber: string) =>
   `${invoiceNumber.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'invoice'}.pdf`
 
-function describe(invoice: InvoiceDetails, footer: string | null, logo: Buffer | null): PdfDocument {
+export interface InvoicePage {
+  invoice: InvoiceDetails
+  issuer: Issuer
+  habits: Habits
+  say: (sentence: Sentence, values?: Record<string, string>) => string
+}
+
+function describe(page: InvoicePage, footer: string | null, logo: Buffer | null): PdfDocument {
+  const { invoice, say } = page
+  const legal = legalLines(page)
   return {
-    info: { title: `Invoice ${invoice.invoiceNumber}` },
-    ...(invoice.status === 'void' && { watermark: { text: 'VOID', color: '#b91c1c', opacity: 0.12, bold: true } }),
+    info: { title: say(words.title, { number: invoice.invoiceNumber }) },
+    ...(invoice.status === 'void' && {
+      watermark: { text: say(words.void), color: '#b91c1c', opacity: 0.12, bold: true },
+    }),
     content: [
-      letterhead(invoice, logo),
-      parties(invoice),
-      lineTable(invoice),
-      totals(invoice),
-      ...(invoice.notes ? [{ text: 'Notes', style: 'heading' }, { text: invoice.notes }] : []),
-      ...(footer ? [{ text: footer, style: 'muted', margin: margin(0, 18, 0, 0) }] : []),
+      letterhead(page, logo),
+      parties(page),
+      lineTable(page),
+      totals(page),
+      ...(invoice.notes ? [{ text: say(words.notes), style: 'heading' }, { text: invoice.notes }] : []),
+      { stack: legal.map(text => ({ text })), style: 'muted', margin: margin(0, 18, 0, 0) },
+      ...(footer ? [{ text: footer, style: 'muted', margin: margin(0, 6, 0, 0) }] : []),
     ],
   }
 }
 
-const letterhead = ({ issuer, invoiceNumber, status }: InvoiceDetails, logo: Buffer | null) => ({
-  columns: [
-    {
-      stack: [
-        ...(logo === null
-          ? []
-          : [{ image: `data:image/jpeg;base64,${logo.toString('base64')}`, fit: [140, 56] as [number, number] }]),
-        { text: issuer.name, bold: true, fontSize: 12, margin: margin(0, logo === null ? 0 : 6, 0, 0) },
-        { text: [issuer.address, issuer.phone, issuer.email].filter(Boolean).join('\n'), style: 'muted' },
-      ],
-    },
-    {
-      alignment: 'right' as const,
-      stack: [
-        { text: 'INVOICE', style: 'title' },
-        { text: invoiceNumber, fontSize: 12 },
-        ...(status === 'pending' ? [] : [{ text: statusWords[status], bold: true }]),
-      ],
-    },
-  ],
-})
-
-const parties = (invoice: InvoiceDetails) => ({
-  margin: margin(0, 20, 0, 14),
-  columns: [
-    {
-      stack: [
-        columnHead('Bill to'),
-        { text: invoice.clientName, bold: true },
-        { text: [invoice.clientAddress, invoice.clientEmail].filter(Boolean).join('\n'), style: 'muted' },
-      ],
-    },
-    {
-      width: 'auto' as const,
-      layout: 'noBorders' as const,
-      table: {
-        body: [
-          ['Date', dayText(invoice.generatedDate)],
-          ['Due', dayText(invoice.dueDate)],
-          ...(invoice.periodStart && invoice.periodEnd
-            ? [['Period', `${dayText(invoice.periodStart)} – ${dayText(invoice.periodEnd)}`]]
-            : []),
-        ].map(([label, value]) => [columnHead(label as string), end(value as string)]),
+function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, logo: Buffer | null) {
+  const { issuer, invoiceNumber, status } = invoice
+  const picture =
+    logo === null
+      ? []
+      : [{ image: `data:image/jpeg;base64,${logo.toString('base64')}`, fit: [140, 56] as [number, number] }]
+  const head = isTaxInvoice(company.country, Number(invoice.taxPercent) > 0) ? words.taxInvoice : words.invoice
+  const known = [issuer.address, issuer.phone, issuer.email, ...taxIdLines(company.country, taxIds)]
+  return {
+    columns: [
+      {
+        stack: [
+          ...picture,
+          { text: issuer.name, bold: true, fontSize: 12, margin: margin(0, logo === null ? 0 : 6, 0, 0) },
+          { text: known.filter(Boolean).join('\n'), style: 'muted' },
+        ],
       },
-    },
-  ],
-})
+      {
+        alignment: 'right' as const,
+        stack: [
+          { text: say(head), style: 'title' },
+          { text: invoiceNumber, fontSize: 12 },
+          ...(status === 'pending' ? [] : [{ text: say(words[status]), bold: true }]),
+        ],
+      },
+    ],
+  }
+}
 
-const lineTable = ({ lines }: InvoiceDetails) =>
+function parties({ invoice, habits, say }: InvoicePage) {
+  const { periodStart, periodEnd } = invoice
+  const facts = [
+    [words.date, dateIn(habits, invoice.generatedDate)],
+    [words.due, dateIn(habits, invoice.dueDate)],
+    ...(periodStart && periodEnd
+      ? [[words.period, `${dateIn(habits, periodStart)} – ${dateIn(habits, periodEnd)}`]]
+      : []),
+  ] as [Sentence, string][]
+  return {
+    margin: margin(0, 20, 0, 14),
+    columns: [
+      {
+        stack: [
+          columnHead(say(words.billTo)),
+          { text: invoice.clientName, bold: true },
+          { text: [invoice.clientAddress, invoice.clientEmail].filter(Boolean).join('\n'), style: 'muted' },
+        ],
+      },
+      {
+        width: 'auto' as const,
+        layout: 'noBorders' as const,
+        table: { body: facts.map(([label, value]) => [columnHead(say(label)), end(value)]) },
+      },
+    ],
+  }
+}
+
+const lineTable = ({ invoice: { lines, currency }, habits, say }: InvoicePage) =>
   table(
-    ['*', 50, 60, 80],
-    ['Description', ...['Hours', 'Rate', 'Amount'].map(text => end(text, 'columnHead'))],
+    ['*', 50, 70, 90],
+    [say(words.description), ...[words.hours, words.rate, words.amount].map(word => end(say(word), 'columnHead'))],
     lines.map(line => [
       line.description,
-      end(line.hours ?? ''),
-      end(line.rate === null ? '' : moneyText(line.rate)),
-      end(moneyText(line.amount)),
+      end(line.hours === null ? '' : numberIn(habits, line.hours, 2)),
+      end(line.rate === null ? '' : moneyIn(habits, line.rate, currency)),
+      end(moneyIn(habits, line.amount, currency)),
     ]),
   )
 
-function totals(invoice: InvoiceDetails) {
+function totals({ invoice, issuer: { company }, habits, say }: InvoicePage) {
+  const money = (amount: string) => moneyIn(habits, amount, invoice.currency)
+  const tax = { label: company.taxLabel, percent: percentIn(habits, invoice.taxPercent) }
+  const isPartlyPaid = invoice.payments.length > 0 && invoice.status !== 'void'
   const rows: [string, string, boolean][] = [
-    ['Subtotal', moneyText(invoice.subtotal), false],
-    [`Tax (${invoice.taxPercent} %)`, moneyText(invoice.tax), false],
-    ['Total', moneyText(invoice.amount), true],
-    ...(invoice.payments.length > 0 && invoice.status !== 'void'
-      ? ([
-          ['Paid', moneyText(invoice.paidAmount), false],
-          ['Balance due', moneyText(invoice.balance), true],
-        ] as [string, string, boolean][])
-      : []),
+    [say(words.subtotal), money(invoice.subtotal), false],
+    [say(words.tax, tax), money(invoice.tax), false],
+    [say(words.total), money(invoice.amount), true],
+    ...((isPartlyPaid
+      ? [
+          [say(words.received), money(invoice.paidAmount), false],
+          [say(words.balance), money(invoice.balance), true],
+        ]
+      : []) as [string, string, boolean][]),
   ]
   return {
     margin: margin(0, 10, 0, 0),
@@ -123,5 +163,3 @@ function totals(invoice: InvoiceDetails) {
     ],
   }
 }
-
-const statusWords = { pending: '', paid: 'Paid', overdue: 'Overdue', void: 'Void' }

@@ -8,6 +8,7 @@ export interface ExportedLine {
   generatedDate: string
   dueDate: string
   notes: string | null
+  currency: string
   taxPercent: string
   taxCents: number
   lineNumber: number
@@ -22,7 +23,7 @@ export interface ExportedLine {
 
 /** Every line of every invoice that counts, invoice by invoice. */
 export const allLines = (filter: InvoiceFilter) => sql<ExportedLine>`
-  select i.invoice_number, i.client_name, i.client_email, i.generated_date, i.due_date, i.notes, i.tax_percent, i.tax_cents,
+  select i.invoice_number, i.client_name, i.client_email, i.generated_date, i.due_date, i.notes, i.currency, i.tax_percent, i.tax_cents,
     l.line_number, min(l.line_number) over (partition by l.organization_id, l.invoice_id) as first_line_number, l.description,
     l.position, b.name as business_name, l.hours_hundredths, l.rate_cents, l.amount_cents
   from invoices i

@@ -44,6 +44,7 @@ const columns: CsvColumns<InvoiceRow> = {
   'Due Date': row => row.dueDate,
   'Period Start': row => row.periodStart,
   'Period End': row => row.periodEnd,
+  Currency: row => row.currency,
   Subtotal: row => decimalOf(row.subtotalCents),
   'Tax Percent': row => String(Number(row.taxPercent)),
   Tax: row => decimalOf(row.taxCents),
@@ -74,7 +75,7 @@ const quickbooks: CsvColumns<ExportedLine> = {
   TaxRate: line => `${Number(line.taxPercent)}%`,
   // Tax is taken on the sum: the first row of an invoice carries all of it, the rows add up.
   ItemTaxAmount: line => decimalOf(line.lineNumber === line.firstLineNumber ? line.taxCents : 0),
-  Currency: () => 'USD',
+  Currency: line => line.currency,
 }
 
 const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

@@ -13,6 +13,7 @@ export interface InvoiceRow {
   clientEmail: string | null
   clientId: number | null
   status: InvoiceStatus
+  currency: string
   subtotalCents: number
   taxPercent: string
   taxCents: number
@@ -132,7 +133,7 @@ export function conditionsOf({ visibility, clientId, status, search = '', from, 
 
 const invoicesFrom = (source: RawBuilder<unknown>) => sql`
   select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
-    i.client_id, i.status, i.subtotal_cents, i.tax_percent,
+    i.client_id, i.status, i.currency, i.subtotal_cents, i.tax_percent,
     i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
     i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
     (select count(*)::int from invoice_disputes d

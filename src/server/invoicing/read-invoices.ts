@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { organizationFor, organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { DownloadBody, Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { hoursOf, hundredthsOfSeconds, proposeLines } from '#shared/invoicing/rules.ts'
@@ -49,6 +50,7 @@ export async function summary({ db, actor, now }: Context, { organizationId }: I
     pendingAmount: decimalOf(found.pendingCents),
     overdue: found.overdue,
     overdueAmount: decimalOf(found.overdueCents),
+    currency: (await companyOf(db, organizationId ?? actor.organizationId)).currency,
   }
 }
 

@@ -1,6 +1,9 @@
 import { findClient } from '#server/clients/public.ts'
 import { inEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
 import type { Context, Work } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
+import { habitsOfCompany } from '#shared/country/company.ts'
+import { dateIn, moneyIn } from '#shared/country/notation.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { decimalOf } from '#shared/money.ts'
@@ -40,6 +43,7 @@ async function mailAddressOf({ db }: Context, row: InvoiceRow) {
 async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
   const { organizationId, id, invoiceNumber } = row
   const { name: companyName } = await findLetterhead(ctx.db, row, false)
+  const company = await companyOf(ctx.db, organizationId)
   const attachment: InvoiceAttachment = {
     kind: 'invoice-pdf',
     organizationId,
@@ -54,8 +58,10 @@ async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
       clientName: row.clientName,
       companyName,
       invoiceNumber,
-      amount: moneyText(row.amountCents),
-      dueDate: dayText(row.dueDate),
+      amount: inEachLanguage(language =>
+        moneyIn(habitsOfCompany(company, language), decimalOf(row.amountCents), row.currency),
+      ),
+      dueDate: inEachLanguage(language => dateIn(habitsOfCompany(company, language), row.dueDate)),
       invoiceLink: invoiceLink(ctx, id),
     },
     attachments: [{ ...attachment }],
@@ -64,11 +70,3 @@ async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
 
 const invoiceLink = ({ environment }: Pick<Work, 'environment'>, id: number) =>
   linkTo(environment, addressOf(screens.invoicing, { invoice: id }))
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const moneyText = (cents: number) => dollars.format(Number(decimalOf(cents)))
-
-const dayText = (date: string) =>
-  inEachLanguage(language =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
-  )

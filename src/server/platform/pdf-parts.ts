@@ -1,4 +1,6 @@
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js'
+import type { Habits } from '#shared/country/company.ts'
+import { localeOf } from '#shared/country/notation.ts'
 
 /** What the documents of all features are put together from, so that they look like one house's. */
 export const columnHead = (text: string) => ({ text, style: 'columnHead' })
@@ -30,19 +32,27 @@ export const factRow = (facts: [label: string, value: string][], size?: number):
 
 export const margin = (left: number, top: number, right: number, bottom: number): Margins => [left, top, right, bottom]
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const moneyText = (amount: string) => dollars.format(Number(amount))
-
-const date = { month: 'short', day: 'numeric', year: 'numeric' } as const
-const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 const clockFormats = {
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
-  date,
-  clock,
-  dateTime: { ...date, ...clock },
+  clock: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  dateTime: {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export const clockText = (instant: string, timeZone: string, format: keyof typeof clockFormats = 'dateTime') =>
-  new Intl.DateTimeFormat('en-US', { ...clockFormats[format], timeZone }).format(new Date(instant))
-
-export const dayText = (day: string) => clockText(`${day}T12:00:00Z`, 'UTC', 'date')
+/** An instant on the clocks of a place, which it names. */
+export const clockText = (
+  habits: Habits,
+  instant: string,
+  timeZone: string,
+  format: keyof typeof clockFormats = 'dateTime',
+) => {
+  const options: Intl.DateTimeFormatOptions = { ...clockFormats[format], timeZone }
+  if (format !== 'weekday') options.hourCycle = habits.timeFormat === '24h' ? 'h23' : 'h12'
+  return new Intl.DateTimeFormat(localeOf(habits), options).format(new Date(instant))
+}

@@ -1,15 +1,16 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Paper } from '#shared/country/facts.ts'
 
 const require = createRequire(import.meta.url)
 
 export type PdfDocument = TDocumentDefinitions
 
-/** Makes a PDF. The description is built anew for each document, because pdfmake writes into what it is given. */
-export async function makePdf(describe: () => PdfDocument): Promise<Uint8Array> {
+/** Makes a PDF on the paper of whoever prints it. The description is built anew for each document, because pdfmake writes into what it is given. */
+export async function makePdf(describe: () => PdfDocument, paper: Paper): Promise<Uint8Array> {
   const document: PdfDocument = {
-    pageSize: 'LETTER',
+    pageSize: paper === 'A4' ? 'A4' : 'LETTER',
     pageMargins: [40, 48, 40, 56],
     footer: (page, pages) => ({
       text: `Muster · ${page} / ${pages}`,
@@ -18,7 +19,7 @@ export async function makePdf(describe: () => PdfDocument): Promise<Uint8Array> 
       color: '#546173',
       margin: [0, 16, 0, 0],
     }),
-    ...describe(),
+    ...(withKnownSpaces(describe()) as PdfDocument),
     defaultStyle: { font: 'Roboto', fontSize: 9, color: '#14202e', lineHeight: 1.15 },
     styles: {
       title: { fontSize: 18, bold: true },
@@ -30,6 +31,14 @@ export async function makePdf(describe: () => PdfDocument): Promise<Uint8Array> 
   const pdfmake = await library()
   const made = await pdfmake.createPdf(document).getBuffer()
   return Buffer.from(made)
+}
+
+// French groups digits with a narrow space that the font of documents does not have: it would be printed as a box.
+function withKnownSpaces(part: unknown): unknown {
+  if (typeof part === 'string') return part.replaceAll('\u202f', '\u00a0')
+  if (Array.isArray(part)) return part.map(withKnownSpaces)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withKnownSpaces(value)]))
 }
 
 // A quarter of the start would go into reading a library that the first document needs and nobody before it.

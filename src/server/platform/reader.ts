@@ -20,5 +20,6 @@ export async function companyOf(db: Database, organizationId: number | null): Pr
 /** How the person who asks reads days, times and amounts: as they wish, else as their company does. */
 export async function readerOf(db: Database, { userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>) {
   const account = await db.selectFrom('users').select('preferences').where('id', '=', userId).executeTakeFirst()
-  return habitsIn(await companyOf(db, organizationId), account?.preferences)
+  const company = await companyOf(db, organizationId)
+  return { ...habitsIn(company, account?.preferences), paper: company.paper }
 }

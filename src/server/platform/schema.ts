@@ -416,6 +416,7 @@ export interface Invoices {
   clientName: string;
   createdAt: Generated<string>;
   createdBy: string | null;
+  currency: string;
   dueDate: string;
   generatedDate: Generated<string>;
   id: Generated<number>;

@@ -1,23 +1,26 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Cell } from '#server/platform/csv.ts'
 import type { PdfDocument } from '#server/platform/pdf.ts'
-import { dayText, end, factRow, margin, moneyText, table } from '#server/platform/pdf-parts.ts'
+import { end, factRow, margin, table } from '#server/platform/pdf-parts.ts'
+import type { Habits } from '#shared/country/company.ts'
+import { dateIn, moneyIn, numberIn } from '#shared/country/notation.ts'
 import type { Report } from '#shared/reports/shapes.ts'
+import { reportWords, stateWords } from './report-words.ts'
 import { type CellKind, factsOf, figuresOf, type Section, sectionsOf } from './sections.ts'
 
 /** The report as pages to hand out: the figures first, then a table for each part of the screen. */
-export function describeReport(report: Report): PdfDocument {
-  const [[, title] = ['', ''], ...facts] = factsOf(report)
+export function describeReport(report: Report, habits: Habits): PdfDocument {
+  const [[, title] = ['', ''], ...facts] = factsOf(report, habits)
   return {
-    info: { title: `Report ${report.from} to ${report.to}` },
+    info: { title: `${reportWords.report[habits.language]} ${report.from} – ${report.to}` },
     pageOrientation: 'landscape',
     content: [
       { text: title, style: 'title' },
       { stack: [factRow(facts)], margin: margin(0, 6, 0, 6) },
-      ...figureRows(report),
-      ...sectionsOf(report).flatMap(section => [
+      ...figureRows(report, habits),
+      ...sectionsOf(report, habits).flatMap(section => [
         { text: section.title, style: 'heading', headlineLevel: 1 },
-        tableOf(section),
+        tableOf(section, habits),
       ]),
     ],
     // A heading at the foot of a page belongs to the table on the next one.
@@ -27,8 +30,11 @@ export function describeReport(report: Report): PdfDocument {
 
 const figuresPerRow = 5
 
-function figureRows(report: Report): Content[] {
-  const figures = figuresOf(report).map(({ label, value, kind }): [string, string] => [label, cellText(value, kind)])
+function figureRows(report: Report, habits: Habits): Content[] {
+  const figures = figuresOf(report, habits).map(({ label, value, kind }): [string, string] => [
+    label,
+    cellText(value, kind, habits),
+  ])
   const rows = Math.ceil(figures.length / figuresPerRow)
   return Array.from({ length: rows }, (_, row) => {
     const some = figures.slice(row * figuresPerRow, (row + 1) * figuresPerRow)
@@ -37,8 +43,8 @@ function figureRows(report: Report): Content[] {
   })
 }
 
-function tableOf({ columns, rows }: Section): Content {
-  if (rows.length === 0) return { text: 'Nothing in this period.', style: 'muted' }
+function tableOf({ columns, rows }: Section, habits: Habits): Content {
+  if (rows.length === 0) return { text: reportWords.nothing[habits.language], style: 'muted' }
   // What is left of the width goes to the words; where there are none, to the figures.
   const wide = columns.slice(1).some(({ kind }) => kind === 'text') ? isText : isFigure
   return table(
@@ -46,7 +52,7 @@ function tableOf({ columns, rows }: Section): Content {
     columns.map(({ heading, kind }) => (isFigure(kind) ? end(heading, 'columnHead') : heading)),
     rows.map(row =>
       columns.map(({ kind }, index) => {
-        const text = cellText(row[index], kind)
+        const text = cellText(row[index], kind, habits)
         return isFigure(kind) ? end(text) : { text, noWrap: !isText(kind) }
       }),
     ),
@@ -56,14 +62,15 @@ function tableOf({ columns, rows }: Section): Content {
 const isText = (kind: CellKind) => kind === 'text'
 const isFigure = (kind: CellKind) => kind === 'number' || kind === 'money'
 
-function cellText(cell: Cell, kind: CellKind) {
+function cellText(cell: Cell, kind: CellKind, habits: Habits) {
   if (cell === null || cell === undefined || cell === '') return '–'
   const text = String(cell)
-  if (kind === 'money') return moneyText(text)
-  if (kind === 'day') return dayText(text)
-  if (kind === 'word') return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ')
-  return kind === 'number' ? numberText(text) : text
+  if (kind === 'money') return moneyIn(habits, text)
+  if (kind === 'day') return dateIn(habits, text)
+  if (kind === 'word') return stateWords[text]?.[habits.language] ?? text
+  return kind === 'number' ? numberText(text, habits) : text
 }
 
 // Only what is nothing but a number: a share has its sign already.
-const numberText = (text: string) => text.replace(/^\d{4,}(?=\.\d+$|$)/, whole => Number(whole).toLocaleString('en-US'))
+const numberText = (text: string, habits: Habits) =>
+  /^\d+(\.\d+)?$/.test(text) ? numberIn(habits, text, text.split('.')[1]?.length ?? 0) : text

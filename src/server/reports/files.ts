@@ -1,20 +1,26 @@
 import type { Context } from '#server/platform/context.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import { makePdf } from '#server/platform/pdf.ts'
+import { readerOf } from '#server/platform/reader.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { Report } from '#shared/reports/shapes.ts'
+import type { Sentence } from '#shared/words.ts'
 import { describeReport } from './document.ts'
 import { read } from './read-report.ts'
+import { reportWords as words } from './report-words.ts'
 import type { Input } from './scope.ts'
 import { factsOf, figuresOf, sectionsOf } from './sections.ts'
 
-/** What is on the screen, one table below the other. */
+/** What is on the screen in the reader's language, one table below the other. */
 export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
   const report = await read(ctx, input)
+  const reader = await readerOf(ctx.db, ctx.actor)
+  const say = (sentence: Sentence) => sentence[reader.language]
   const lines = [
-    ...factsOf(report),
-    ...[[], ['Figures'], ['Figure', 'Value'], ...figuresOf(report).map(({ label, value }) => [label, value])],
-    ...sectionsOf(report).flatMap(({ title, columns, rows }) => [
+    ...factsOf(report, reader),
+    ...[[], [say(words.figures)], [say(words.figure), say(words.value)]],
+    ...figuresOf(report, reader).map(({ label, value }) => [label, value]),
+    ...sectionsOf(report, reader).flatMap(({ title, columns, rows }) => [
       ...[[], [title], columns.map(({ heading }) => heading), ...rows],
     ]),
   ]
@@ -24,7 +30,9 @@ export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
 /** The same as a document to hand out. */
 export async function pdf(ctx: Context, input: Input): Promise<DownloadBody> {
   const report = await read(ctx, input)
-  return { filename: filenameOf(report, 'pdf'), body: await makePdf(() => describeReport(report)) }
+  const reader = await readerOf(ctx.db, ctx.actor)
+  const body = await makePdf(() => describeReport(report, reader), reader.paper)
+  return { filename: filenameOf(report, 'pdf'), body }
 }
 
 const filenameOf = ({ from, to }: Report, ending: string) => `report-${from}-to-${to}.${ending}`

@@ -1,6 +1,8 @@
 import type { Cell } from '#server/platform/csv.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
+import { fill, type Language, type Sentence } from '#shared/words.ts'
+import { reportWords as words } from './report-words.ts'
 
 /** How a cell is written for people; a spreadsheet gets it as it is. */
 export type CellKind = 'text' | 'word' | 'day' | 'number' | 'money'
@@ -23,75 +25,103 @@ export interface Figure {
   kind: CellKind
 }
 
+/** Whom a report is written for: the words of their language, the money it counts in. */
+export interface Reader {
+  language: Language
+  currency: string
+}
+
+const sayingFor =
+  ({ language, currency }: Reader) =>
+  (sentence: Sentence, values = {}) =>
+    fill(sentence, language, { currency, ...values })
+
 /** The first lines of an export: what it is, of whom, which days, on whose clocks, and when it was made. */
-export const factsOf = (report: Report): [string, string][] => [
-  ['Report', 'Reports & Analytics'],
-  ...named('Organization', report.organizationName),
-  ...named('Business', report.businessName),
-  ['Period', `${report.from} to ${report.to}`],
-  ['Time zone', zonesText(report)],
-  ['Made at', instantText(report.madeAt, report)],
-]
+export function factsOf(report: Report, reader: Reader): [string, string][] {
+  const say = sayingFor(reader)
+  const { timeZones } = report
+  const zones = timeZones.length > 1 ? say(words.manyZones, { zones: timeZones.join(', ') }) : (timeZones[0] ?? 'UTC')
+  return [
+    [say(words.report), say(words.title)],
+    ...named(say(words.organization), report.organizationName),
+    ...named(say(words.business), report.businessName),
+    [say(words.period), say(words.span, { from: report.from, to: report.to })],
+    [say(words.timeZone), zones],
+    [say(words.madeAt), instantText(report.madeAt, report)],
+  ]
+}
 
-export const figuresOf = ({ totals, incidents, invoices }: Report): Figure[] => [
-  figure('Hours worked', totals.workedHours),
-  figure('Hours planned', totals.plannedHours),
-  figure('Coverage of the days that are over', percentText(totals.coveragePercent)),
-  figure('Shifts', totals.shifts),
-  figure('Open shifts', totals.openShifts),
-  figure('On time', totals.onTime),
-  figure('Late', totals.late),
-  figure('No-show', totals.noShow),
-  figure('On time, share', percentText(totals.onTimePercent)),
-  figure('People on the clock per day', totals.peoplePerDay),
-  ...(totals.cost === undefined ? [] : [figure('Labor cost (USD)', totals.cost, 'money')]),
-  figure('Incidents', incidents.count),
-  figure('Invoiced (USD)', invoices.invoiced, 'money'),
-  figure('Outstanding today (USD)', invoices.outstanding, 'money'),
-  figure('Overdue today (USD)', invoices.overdue, 'money'),
-]
+export function figuresOf({ totals, incidents, invoices }: Report, reader: Reader): Figure[] {
+  const say = sayingFor(reader)
+  const figure = (label: Sentence, value: Cell, kind: CellKind = 'number') => ({ label: say(label), value, kind })
+  return [
+    figure(words.hoursWorked, totals.workedHours),
+    figure(words.hoursPlanned, totals.plannedHours),
+    figure(words.coverageSoFar, percentText(totals.coveragePercent)),
+    figure(words.shifts, totals.shifts),
+    figure(words.openShifts, totals.openShifts),
+    figure(words.onTime, totals.onTime),
+    figure(words.late, totals.late),
+    figure(words.noShow, totals.noShow),
+    figure(words.onTimeShare, percentText(totals.onTimePercent)),
+    figure(words.peoplePerDay, totals.peoplePerDay),
+    ...(totals.cost === undefined ? [] : [figure(words.cost, totals.cost, 'money')]),
+    figure(words.incidents, incidents.count),
+    figure(words.invoiced, invoices.invoiced, 'money'),
+    figure(words.outstandingToday, invoices.outstanding, 'money'),
+    figure(words.overdueToday, invoices.overdue, 'money'),
+  ]
+}
 
-export const sectionsOf = (report: Report): Section[] => [
-  spans(report),
-  businesses(report),
-  {
-    title: 'Incidents by priority',
-    columns: [word('Priority'), ...numbers('Count', 'Open'), ...stepColumns],
-    rows: report.incidents.byPriority.map(row => [row.priority, row.count, row.open, ...stepsOf(row)]),
-  },
-  {
-    title: 'Latest incidents',
-    columns: [
-      ...[text('Number'), text(`Reported (${zoneOf(report)})`), text('Title'), word('Priority'), word('Status')],
-      ...[text('Location'), ...stepColumns],
-    ],
-    rows: report.incidents.list.map(row => [
-      ...[row.incidentNumber, localText(row.createdAt, report), row.title, row.priority, row.status, row.location],
-      ...stepsOf(row),
-    ]),
-  },
-  {
-    title: 'Latest invoices',
-    columns: [
-      ...[text('Number'), text('Client'), word('Status'), day('Made'), day('Due')],
-      ...[money('Amount (USD)'), money('Outstanding (USD)')],
-    ],
-    rows: report.invoices.list.map(row => [
-      ...[row.invoiceNumber, row.clientName, row.status, row.generatedDate, row.dueDate, row.amount, row.outstanding],
-    ]),
-  },
-]
+export function sectionsOf(report: Report, reader: Reader): Section[] {
+  const say = sayingFor(reader)
+  const { text, word, day, money, numbers } = columnsIn(say)
+  const steps = numbers(words.minutesToAssign, words.minutesToScene, words.minutesToResolve)
+  return [
+    spans(report, say),
+    businesses(report, say),
+    {
+      title: say(words.incidentsByPriority),
+      columns: [word(words.priority), ...numbers(words.count, words.open), ...steps],
+      rows: report.incidents.byPriority.map(row => [row.priority, row.count, row.open, ...stepsOf(row)]),
+    },
+    {
+      title: say(words.latestIncidents),
+      columns: [
+        ...[text(words.number), text(words.reportedAt, { zone: zoneOf(report) }), text(words.about)],
+        ...[word(words.priority), word(words.status), text(words.location), ...steps],
+      ],
+      rows: report.incidents.list.map(row => [
+        ...[row.incidentNumber, localText(row.createdAt, report), row.title, row.priority, row.status, row.location],
+        ...stepsOf(row),
+      ]),
+    },
+    {
+      title: say(words.latestInvoices),
+      columns: [
+        ...[text(words.number), text(words.client), word(words.status), day(words.made), day(words.due)],
+        ...[money(words.amount), money(words.outstanding)],
+      ],
+      rows: report.invoices.list.map(row => [
+        ...[row.invoiceNumber, row.clientName, row.status, row.generatedDate, row.dueDate, row.amount, row.outstanding],
+      ]),
+    },
+  ]
+}
 
-function spans({ spanUnit, spans: all, totals }: Report): Section {
+type Say = ReturnType<typeof sayingFor>
+
+function spans({ spanUnit, spans: all, totals }: Report, say: Say): Section {
+  const { day, money, numbers } = columnsIn(say)
   const isByDay = spanUnit === 'day'
   const cost = totals.cost !== undefined
   return {
-    title: isByDay ? 'By day' : 'By week',
+    title: say(isByDay ? words.byDay : words.byWeek),
     columns: [
-      ...(isByDay ? [day('Day')] : [day('From'), day('To')]),
-      ...numbers('Hours planned', 'Hours worked', 'On time', 'Late', 'No-show', 'People'),
-      ...(cost ? [money('Labor cost (USD)')] : []),
-      ...[money('Invoiced (USD)'), money('Outstanding (USD)')],
+      ...(isByDay ? [day(words.day)] : [day(words.from), day(words.to)]),
+      ...numbers(words.hoursPlanned, words.hoursWorked, words.onTime, words.late, words.noShow, words.people),
+      ...(cost ? [money(words.cost)] : []),
+      ...[money(words.invoiced), money(words.outstanding)],
     ],
     rows: all.map(span => [
       ...(isByDay ? [span.from] : [span.from, span.to]),
@@ -102,17 +132,18 @@ function spans({ spanUnit, spans: all, totals }: Report): Section {
   }
 }
 
-function businesses({ businesses: all, totals }: Report): Section {
+function businesses({ businesses: all, totals }: Report, say: Say): Section {
+  const { text, money, numbers } = columnsIn(say)
   const cost = totals.cost !== undefined
   return {
-    title: 'By business',
+    title: say(words.byBusiness),
     columns: [
-      ...[text('Business'), text('Time zone')],
-      ...numbers('Hours planned', 'Hours worked', 'Coverage', 'On time', 'Late', 'No-show'),
-      ...(cost ? [money('Labor cost (USD)')] : []),
+      ...[text(words.business), text(words.timeZone)],
+      ...numbers(words.hoursPlanned, words.hoursWorked, words.coverage, words.onTime, words.late, words.noShow),
+      ...(cost ? [money(words.cost)] : []),
     ],
     rows: all.map(business => [
-      ...[business.name ?? `${business.organizationName}: no business`, business.timeZone],
+      ...[business.name ?? say(words.noBusiness, { organization: business.organizationName }), business.timeZone],
       ...[business.plannedHours, business.workedHours, percentText(business.coveragePercent)],
       ...[business.onTime, business.late, business.noShow],
       ...(cost ? [business.cost] : []),
@@ -120,12 +151,19 @@ function businesses({ businesses: all, totals }: Report): Section {
   }
 }
 
-const column = (kind: CellKind) => (heading: string) => ({ heading, kind })
-const [text, word, day, money] = [column('text'), column('word'), column('day'), column('money')]
-const numbers = (...headings: string[]) => headings.map(column('number'))
-const figure = (label: string, value: Cell, kind: CellKind = 'number') => ({ label, value, kind })
-
-const stepColumns = numbers('Minutes to assign', 'Minutes to scene', 'Minutes to resolve')
+function columnsIn(say: Say) {
+  const column =
+    (kind: CellKind) =>
+    (heading: Sentence, values = {}) => ({ heading: say(heading, values), kind })
+  const number = column('number')
+  return {
+    text: column('text'),
+    word: column('word'),
+    day: column('day'),
+    money: column('money'),
+    numbers: (...headings: Sentence[]) => headings.map(heading => number(heading)),
+  }
+}
 
 interface Steps {
   minutesToAssign: number | null
@@ -141,9 +179,6 @@ const percentText = (percent: number | null) => (percent === null ? '' : `${perc
 
 // Instants of a report over several zones are written on the clocks of the first, which their heading names.
 const zoneOf = ({ timeZones }: Report) => timeZones[0] ?? 'UTC'
-
-const zonesText = ({ timeZones }: Report) =>
-  timeZones.length > 1 ? `${timeZones.join(', ')} (days are those of each business)` : (timeZones[0] ?? 'UTC')
 
 const localText = (instant: string, report: Report) =>
   `${dayOf(instant, zoneOf(report))} ${wallTimeOf(instant, zoneOf(report))}`

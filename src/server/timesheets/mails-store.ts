@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { storedCompany } from '#server/platform/reader.ts'
+import type { StoredCompany } from '#shared/country/company.ts'
 
 interface Recipient {
   id: number
   organizationId: number
   companyName: string
+  company: StoredCompany
   name: string
   email: string
   weekStarting: string
@@ -18,7 +21,7 @@ interface Recipient {
 /** Whose sheets these are, where to write to them, and what they said about being written to. */
 export async function listRecipients(db: Database, timesheetIds: number[]): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select t.id, t.organization_id, o.name as company_name, e.name, e.email, t.week_starting, t.total_hours,
+    select t.id, t.organization_id, o.name as company_name, ${storedCompany} as company, e.name, e.email, t.week_starting, t.total_hours,
       t.regular_seconds, t.overtime_seconds, t.rejection_reason, u.notification_settings
     from timesheets t
     join organizations o on o.id = t.organization_id

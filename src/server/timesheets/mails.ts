@@ -3,6 +3,8 @@ import type { Context } from '#server/platform/context.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { settingsFrom } from '#shared/alerts/settings.ts'
 import { wants } from '#shared/alerts/wishes.ts'
+import { type Company, companyFrom, habitsOfCompany } from '#shared/country/company.ts'
+import { dateIn, numberIn } from '#shared/country/notation.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { hoursText } from '#shared/time.ts'
@@ -18,6 +20,7 @@ export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected
   const decidedBy = (await namesOf(db, [actor.userId])).get(actor.userId) ?? ''
   const letters = recipients.map(recipient => {
     const [firstName = '', ...rest] = recipient.name.split(' ')
+    const company = companyFrom(recipient.company)
     return {
       organizationId: recipient.organizationId,
       to: recipient.email,
@@ -26,10 +29,10 @@ export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected
         lastName: rest.join(' '),
         companyName: recipient.companyName,
         email: recipient.email,
-        weekStarting: recipient.weekStarting,
-        totalHours: hoursIn(recipient.totalHours),
-        regularHours: hoursIn(hoursText(recipient.regularSeconds)),
-        overtimeHours: hoursIn(hoursText(recipient.overtimeSeconds)),
+        weekStarting: inEachLanguage(language => dateIn(habitsOfCompany(company, language), recipient.weekStarting)),
+        totalHours: hoursIn(company, recipient.totalHours),
+        regularHours: hoursIn(company, hoursText(recipient.regularSeconds)),
+        overtimeHours: hoursIn(company, hoursText(recipient.overtimeSeconds)),
         decidedBy,
         reason: recipient.rejectionReason ?? noReason,
         timesheetLink: linkTo(environment, addressOf(screens.timesheets, { sheet: recipient.id })),
@@ -39,10 +42,8 @@ export async function mailDecisions(ctx: Context, status: 'approved' | 'rejected
   await sendMails(ctx, `timesheet_${status}`, letters)
 }
 
-const hoursIn = (hours: string) =>
-  inEachLanguage(language =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(hours)),
-  )
+const hoursIn = (company: Company, hours: string) =>
+  inEachLanguage(language => numberIn(habitsOfCompany(company, language), hours, 2))
 
 const noReason = {
   en: 'No reason was given.',

@@ -1,99 +1,103 @@
 import type { Context } from '#server/platform/context.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
-import { clockText, dayText, end, factRow, table } from '#server/platform/pdf-parts.ts'
+import { clockText, end, factRow, table } from '#server/platform/pdf-parts.ts'
+import { readerOf } from '#server/platform/reader.ts'
+import type { Habits } from '#shared/country/company.ts'
+import { dateIn, numberIn } from '#shared/country/notation.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import { fill, type Sentence } from '#shared/words.ts'
+import { sheetDocument as words } from './document-words.ts'
 import { read } from './read-timesheets.ts'
 
-/** One sheet as a page to sign, file or send: the hours, what they are made of, and who decided. */
+/** One sheet as a page to sign, file or send, as its reader reads: the hours, what they are made of, and who decided. */
 export async function sheetPdf(ctx: Context, { id }: { id: number }): Promise<DownloadBody> {
   const sheet = await read(ctx, { id })
-  const body = await makePdf(() => describe(sheet))
+  const reader = await readerOf(ctx.db, ctx.actor)
+  const body = await makePdf(() => describe(sheet, reader), reader.paper)
   return { filename: `timesheet-${sheet.weekStarting}-${id}.pdf`, body }
 }
 
-function describe(sheet: TimesheetDetails): PdfDocument {
+function describe(sheet: TimesheetDetails, habits: Habits): PdfDocument {
   const { employee, weekStarting } = sheet
+  const say = sayingIn(habits)
+  const week = { from: dateIn(habits, weekStarting), to: dateIn(habits, addDays(weekStarting, 6)) }
   return {
-    info: { title: `Timesheet ${employee.name} ${weekStarting}` },
+    info: { title: `${say(words.title)} ${employee.name} ${weekStarting}` },
     content: [
       { text: sheet.organizationName, style: 'muted' },
-      { text: 'Timesheet', style: 'title' },
+      { text: say(words.title), style: 'title' },
       {
         columns: [
           { text: [{ text: employee.name, bold: true }, `\n${employee.position}\n${employee.email ?? ''}`] },
-          { text: `Week of ${dayText(weekStarting)}\nto ${dayText(addDays(weekStarting, 6))}`, alignment: 'right' },
+          { text: say(words.week, week), alignment: 'right' },
         ],
         margin: [0, 8, 0, 12],
       },
-      figures(sheet),
-      { text: 'Time on the clock', style: 'heading' },
-      sheet.manual ? { text: 'These hours were entered by hand, without clock times.' } : entryTable(sheet.timeEntries),
-      ...corrections(sheet.timeEntries),
-      { text: 'Decision', style: 'heading' },
-      { text: decision(sheet) },
+      figures(sheet, habits),
+      { text: say(words.clock), style: 'heading' },
+      sheet.manual ? { text: say(words.byHand) } : entryTable(sheet.timeEntries, habits),
+      ...corrections(sheet.timeEntries, habits),
+      { text: say(words.decision), style: 'heading' },
+      { text: decision(sheet, habits) },
     ],
   }
 }
 
-const figures = ({ totalHours, regularHours, overtimeHours, status }: TimesheetDetails) =>
-  factRow(
+const sayingIn =
+  ({ language }: Habits) =>
+  (sentence: Sentence, values = {}) =>
+    fill(sentence, language, values)
+
+function figures({ totalHours, regularHours, overtimeHours, status }: TimesheetDetails, habits: Habits) {
+  const say = sayingIn(habits)
+  return factRow(
     [
-      ['Total hours', totalHours],
-      ['Regular', regularHours],
-      ['Overtime', overtimeHours],
-      ['Status', statusWords[status]],
+      [say(words.total), numberIn(habits, totalHours, 2)],
+      [say(words.regular), numberIn(habits, regularHours, 2)],
+      [say(words.overtime), numberIn(habits, overtimeHours, 2)],
+      [say(words.status), say(words[status])],
     ],
     13,
   )
+}
 
-const entryTable = (entries: EvidenceEntry[]) =>
-  table(
-    [62, 70, 70, 36, 40, '*', '*'],
-    ['Day', 'In', 'Out', 'Break', end('Hours', 'columnHead'), 'Site', 'Zone at clock-in'],
+function entryTable(entries: EvidenceEntry[], habits: Habits) {
+  const say = sayingIn(habits)
+  const { day, in: came, out: left, break: rest, hours, site, zone } = words
+  return table(
+    [62, 70, 70, 36, 44, '*', '*'],
+    [say(day), say(came), say(left), say(rest), end(say(hours), 'columnHead'), say(site), say(zone)],
     entries.map(({ clockInTime, clockOutTime, timeZone, ...entry }) => [
-      clockText(clockInTime, timeZone, 'weekday'),
-      clockText(clockInTime, timeZone, 'clock'),
-      clockOutTime === null ? '' : clockText(clockOutTime, timeZone, 'clock'),
+      clockText(habits, clockInTime, timeZone, 'weekday'),
+      clockText(habits, clockInTime, timeZone, 'clock'),
+      clockOutTime === null ? '' : clockText(habits, clockOutTime, timeZone, 'clock'),
       entry.breakSeconds === 0 ? '' : `${Math.round(entry.breakSeconds / 60)} min`,
-      end(entry.weekHours),
+      end(numberIn(habits, entry.weekHours, 2)),
       entry.businessName ?? entry.location ?? '',
-      entry.clockInZone ?? verdictWords[entry.clockInVerdict ?? 'no_position'],
+      entry.clockInZone ?? say(words[entry.clockInVerdict ?? 'no_position']),
     ]),
   )
+}
 
-function corrections(entries: EvidenceEntry[]) {
+function corrections(entries: EvidenceEntry[], habits: Habits) {
   const lines = entries.flatMap(({ clockInTime, timeZone, corrections: made }) =>
     made.map(({ at, by, reason }) => {
-      const day = clockText(clockInTime, timeZone, 'weekday')
-      return `${day}: ${reason} (${by ?? 'Muster'}, ${clockText(at, timeZone)})`
+      const day = clockText(habits, clockInTime, timeZone, 'weekday')
+      return `${day}: ${reason} (${by ?? 'Muster'}, ${clockText(habits, at, timeZone)})`
     }),
   )
-  return lines.length === 0 ? [] : [{ text: 'Corrections and reviews', style: 'heading' }, { ul: lines }]
+  return lines.length === 0 ? [] : [{ text: sayingIn(habits)(words.corrections), style: 'heading' }, { ul: lines }]
 }
 
-function decision({
-  status,
-  approvedByName,
-  approvedAt,
-  reviewedByName,
-  reviewedAt,
-  rejectionReason,
-}: TimesheetDetails) {
-  if (status === 'approved') return `Approved by ${approvedByName ?? 'unknown'} on ${utc(approvedAt)}.`
-  if (status === 'rejected')
-    return `Rejected by ${reviewedByName ?? 'unknown'} on ${utc(reviewedAt)}. ${rejectionReason ?? ''}`
-  return 'Waiting for a decision.'
+function decision(sheet: TimesheetDetails, habits: Habits) {
+  const { status, approvedByName, approvedAt, reviewedByName, reviewedAt, rejectionReason } = sheet
+  const say = sayingIn(habits)
+  const at = (instant: string | null) => (instant === null ? '' : clockText(habits, instant, habits.timezone))
+  const nobody = say(words.unknown)
+  if (status === 'approved') return say(words.approvedBy, { name: approvedByName ?? nobody, at: at(approvedAt) })
+  if (status !== 'rejected') return say(words.waiting)
+  const reason = rejectionReason ?? ''
+  return say(words.rejectedBy, { name: reviewedByName ?? nobody, at: at(reviewedAt), reason })
 }
-
-const statusWords = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
-const verdictWords = {
-  inside: 'Inside',
-  outside: 'Outside the zones',
-  uncertain: 'Position uncertain',
-  no_position: 'No position',
-  no_zones: 'No zones drawn',
-}
-
-const utc = (instant: string | null) => (instant === null ? '' : clockText(instant, 'UTC'))

@@ -1,88 +1,104 @@
+import type { Habits } from '../country/company.ts'
+import { clockIn, localeOf, numberIn } from '../country/notation.ts'
 import { type IncidentPriority, incidentPriorities } from '../incidents/shapes.ts'
-import { type Day, type Instant, wallTimeOf } from '../time.ts'
+import type { Day, Instant } from '../time.ts'
+import { fill, type Sentence } from '../words.ts'
 import type { ChatBody, ChatPart } from './body.ts'
+import { digestCounts as counts, priorityWords, statusWords, digestWords as words } from './digest-words.ts'
 import type { Facts, SeriousIncident } from './facts.ts'
 
-const footerOf = ({ organizationName }: Facts) => `${organizationName} · sent by Muster`
 const shown = 5
 
 /** The day in the words of whoever hands over to the next watch. */
-export const dailySummaryOf = (facts: Facts, about: Day): ChatBody => ({
-  title: `Daily summary · ${longDay(about)}`,
-  parts: partsOf(facts),
-  footer: footerOf(facts),
-})
+export function dailySummaryOf(facts: Facts, habits: Habits, about: Day): ChatBody {
+  const { say, footer } = voiceOf(facts, habits)
+  return { title: say(words.daily, { day: longDay(habits, about) }), parts: partsOf(facts, habits), footer }
+}
 
 /** A summary that no model wrote. */
-export const digestOf = (facts: Facts): ChatBody => ({
-  title: 'Operations summary',
-  parts: [{ lines: [spanOf(facts)] }, ...partsOf(facts)],
-  footer: `Built-in digest · ${footerOf(facts)}`,
-})
+export function digestOf(facts: Facts, habits: Habits): ChatBody {
+  const { say, footer } = voiceOf(facts, habits)
+  return {
+    title: say(words.title),
+    parts: [{ lines: [spanOf(facts, habits)] }, ...partsOf(facts, habits)],
+    footer: `${say(words.builtIn)} · ${footer}`,
+  }
+}
 
 /** A summary that a model wrote; its words are a stranger's and are treated like those of any other. */
-export const writtenSummaryOf = (facts: Facts, written: string, model: string): ChatBody => ({
-  title: 'Operations summary',
-  parts: [{ lines: [spanOf(facts)] }, { lines: written.split('\n') }],
-  footer: `Written by AI (${model}) · ${footerOf(facts)}`,
-})
+export function writtenSummaryOf(facts: Facts, habits: Habits, written: string, model: string): ChatBody {
+  const { say, footer } = voiceOf(facts, habits)
+  return {
+    title: say(words.title),
+    parts: [{ lines: [spanOf(facts, habits)] }, { lines: written.split('\n') }],
+    footer: `${say(words.byModel, { model })} · ${footer}`,
+  }
+}
 
-function partsOf(facts: Facts): ChatPart[] {
+function voiceOf({ organizationName }: Facts, { language }: Habits) {
+  const say = (sentence: Sentence, values: Record<string, string | number> = {}) => fill(sentence, language, values)
+  const count = (n: number, { one, other }: { one: Sentence; other: Sentence }) => say(n === 1 ? one : other, { n })
+  return { say, count, footer: say(words.footer, { name: organizationName }) }
+}
+
+function partsOf(facts: Facts, habits: Habits): ChatPart[] {
+  const { say, count } = voiceOf(facts, habits)
+  const worked = say(words.worked, { hours: numberIn(habits, facts.workedSeconds / 3600, 1) })
+  const open = facts.openShifts === 0 ? say(words.filled) : count(facts.openShifts, counts.open)
   return [
-    { heading: 'Shifts', lines: shiftLines(facts) },
-    {
-      heading: 'Hours',
-      lines: [`${hours(facts.workedSeconds)} worked · ${count(facts.onDuty, 'person', 'people')} on duty now`],
-    },
-    { heading: 'Incidents', lines: incidentLines(facts) },
-    { heading: 'Notes', lines: [`${count(facts.highNotes, 'note', 'notes')} of high priority`] },
-    { heading: longDay(facts.nextDay), lines: [openLine(facts.openShifts)] },
+    { heading: say(words.shifts), lines: shiftLines(facts, habits) },
+    { heading: say(words.hours), lines: [`${worked} · ${count(facts.onDuty, counts.onDuty)}`] },
+    { heading: say(words.incidents), lines: incidentLines(facts, habits) },
+    { heading: say(words.notes), lines: [count(facts.highNotes, counts.notes)] },
+    { heading: longDay(habits, facts.nextDay), lines: [open] },
   ]
 }
 
-function shiftLines({ shifts }: Facts) {
-  if (shifts.planned === 0) return ['No shifts were planned']
-  const late = shifts.late === 0 ? 'nobody late' : `${shifts.late} late`
-  const noShow = shifts.noShow === 0 ? 'no no-shows' : count(shifts.noShow, 'no-show', 'no-shows')
-  return [`${shifts.covered} of ${shifts.planned} covered · ${late} · ${noShow}`]
+function shiftLines(facts: Facts, habits: Habits) {
+  const { say, count } = voiceOf(facts, habits)
+  const { planned, covered, late, noShow } = facts.shifts
+  if (planned === 0) return [say(words.noShifts)]
+  const parts = [
+    say(words.covered, { covered, planned }),
+    late === 0 ? say(words.nobodyLate) : say(words.late, { n: late }),
+    noShow === 0 ? say(words.noNoShows) : count(noShow, counts.noShows),
+  ]
+  return [parts.join(' · ')]
 }
 
-function incidentLines({ incidents, incidentsOpen, incidentsResolved, serious, timeZone }: Facts) {
+function incidentLines(facts: Facts, habits: Habits) {
+  const { say, count } = voiceOf(facts, habits)
+  const { incidents, incidentsOpen, incidentsResolved, serious } = facts
   const total = incidentPriorities.reduce((sum, priority) => sum + incidents[priority], 0)
-  const after = `${incidentsResolved} resolved · ${incidentsOpen} still open`
-  if (total === 0) return [`No new incidents · ${after}`]
+  const after = say(words.after, { resolved: incidentsResolved, open: incidentsOpen })
+  if (total === 0) return [`${say(words.noIncidents)} · ${after}`]
   const kinds = incidentPriorities.filter(priority => incidents[priority] > 0)
   const lines = [
-    `${count(total, 'new incident', 'new incidents')}: ${kinds.map(kind => `${incidents[kind]} ${kind}`).join(', ')}`,
+    `${count(total, counts.incidents)}: ${kinds.map(kind => `${incidents[kind]} ${say(priorityWords[kind])}`).join(', ')}`,
     after,
-    ...serious.slice(0, shown).map(incident => `• ${incidentLine(incident, timeZone)}`),
+    ...serious.slice(0, shown).map(incident => `• ${incidentLine(incident, facts, habits)}`),
   ]
   const rest = serious.length - shown
-  return rest > 0 ? [...lines, `• and ${rest} more of high or critical priority`] : lines
+  return rest > 0 ? [...lines, say(words.more, { n: rest })] : lines
 }
 
-const incidentLine = (
-  { createdAt, incidentNumber, title, priority, status, site }: SeriousIncident,
-  timeZone: string,
-) =>
-  [`${wallTimeOf(createdAt, timeZone)} ${incidentNumber} ${title}`, site, priority, statusWord(status)]
+function incidentLine(incident: SeriousIncident, facts: Facts, habits: Habits) {
+  const { say } = voiceOf(facts, habits)
+  const { createdAt, incidentNumber, title, priority, status, site } = incident
+  const at = clockIn(habits, createdAt, facts.timeZone)
+  return [`${at} ${incidentNumber} ${title}`, site, say(priorityWords[priority]), say(statusWords[status])]
     .filter(part => part !== null)
     .join(' · ')
-
-const statusWord = (status: string) => status.replaceAll('_', ' ')
-
-function openLine(open: number) {
-  return open === 0 ? 'Every shift is filled' : `${count(open, 'shift is', 'shifts are')} still open`
 }
 
-const spanOf = ({ from, to, timeZone }: Facts) => `${moment(from, timeZone)} to ${moment(to, timeZone)}`
+const spanOf = (facts: Facts, habits: Habits) =>
+  voiceOf(facts, habits).say(words.span, {
+    from: moment(habits, facts.from, facts.timeZone),
+    to: moment(habits, facts.to, facts.timeZone),
+  })
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-
-const hours = (seconds: number) => `${(Math.floor(seconds / 360 + 0.5) / 10).toFixed(1)} hours`
-
-const longDay = (date: Day) =>
-  new Intl.DateTimeFormat('en-US', {
+const longDay = (habits: Habits, date: Day) =>
+  new Intl.DateTimeFormat(localeOf(habits), {
     timeZone: 'UTC',
     weekday: 'long',
     month: 'short',
@@ -90,14 +106,15 @@ const longDay = (date: Day) =>
     year: 'numeric',
   }).format(new Date(`${date}T12:00:00Z`))
 
-const moment = (at: Instant, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+const moment = (habits: Habits, at: Instant, timeZone: string) =>
+  new Intl.DateTimeFormat(localeOf(habits), {
     timeZone,
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
+    hourCycle: habits.timeFormat === '24h' ? 'h23' : 'h12',
   }).format(new Date(at))
 
 /** High and critical incidents are told by themselves. */

@@ -1,13 +1,16 @@
+import type { Language } from '../words.ts'
 import type { Facts } from './facts.ts'
 import { topicOf } from './rules.ts'
 
 /** What a model is asked to do with the facts. */
-export const instructions = [
-  'You write the operations summary of a security company for its own chat channel.',
-  'Use only the facts in the JSON of the user message. Invent nothing, guess no causes, name no people.',
-  'Begin with what needs attention: no-shows, serious incidents still open, shifts still open. Then the rest.',
-  'Plain text, no headings, no tables, no links. Short lines, at most 150 words.',
-].join(' ')
+export const instructionsIn = (language: Language) =>
+  [
+    'You write the operations summary of a security company for its own chat channel.',
+    'Use only the facts in the JSON of the user message. Invent nothing, guess no causes, name no people.',
+    'Begin with what needs attention: no-shows, serious incidents still open, shifts still open. Then the rest.',
+    'Plain text, no headings, no tables, no links. Short lines, at most 150 words.',
+    `Write in ${{ en: 'English', es: 'Spanish', fr: 'French' }[language]}.`,
+  ].join(' ')
 
 /**
  * What leaves the house for an AI endpoint: counts, sites by name, and kinds of incidents in words of our own.

@@ -15,6 +15,10 @@ export const moneyIn = (habits: Habits, amount: string | number, currency = habi
     Number(amount),
   )
 
+/** Without what is less than one, where there is little room. */
+export const wholeMoneyIn = (habits: Habits, amount: number) =>
+  wholeMoneyWriter(localeOf(habits), habits.currency).format(amount)
+
 /** With just so many decimals. */
 export const numberIn = (habits: Habits, value: string | number, decimals: number) =>
   numberWriter(localeOf(habits), decimals).format(Number(value))
@@ -98,6 +102,16 @@ const moneyWriter = kept((locale: string, currency: string, currencyDisplay: 'sy
     maximumFractionDigits: decimals,
   })
 })
+
+const wholeMoneyWriter = kept(
+  (locale: string, currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+)
 
 const numberWriter = kept(
   (locale: string, decimals: number) =>

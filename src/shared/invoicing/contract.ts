@@ -68,6 +68,7 @@ export const invoicing = {
       pendingAmount: z.string(),
       overdue: z.int(),
       overdueAmount: z.string(),
+      currency: z.string(),
     }),
   }),
   proposal: endpoint({
@@ -84,6 +85,7 @@ export const invoicing = {
       generatedDate: Day,
       dueDate: Day,
       taxPercent: z.string(),
+      currency: z.string(),
       clientEmail: z.nullable(z.string()),
     }),
   }),

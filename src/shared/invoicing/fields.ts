@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Rate } from '../organizations/fields.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Day, Email, TimeEntryId, text } from '../schema.ts'
+import { Day, decimal, Email, pointed, TimeEntryId, text } from '../schema.ts'
 
 const notAnAmount = ({ input }: { input?: unknown }): RefusalCode =>
   input === undefined || input === '' ? 'amount-required' : 'amount-not-valid'
@@ -9,7 +9,7 @@ const notAnAmount = ({ input }: { input?: unknown }): RefusalCode =>
 /** Money as it is given: `5000.00`; older scripts send the number. */
 export const Amount = z.union(
   [
-    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: notAnAmount })),
+    z.string().check(z.overwrite(pointed), z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: notAnAmount })),
     z.number().check(z.minimum(0, { error: notAnAmount }), z.maximum(99_999_999.99, { error: notAnAmount })),
   ],
   { error: notAnAmount },
@@ -22,9 +22,9 @@ export const ClientName = text(1, 200, 'client-name-required')
 export const InvoiceNumber = text(1, 50, 'invoice-number-required')
 
 /** Percent with at most four decimals: 8.875. */
-export const TaxPercent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))
+export const TaxPercent = decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')
 
-export const BilledHours = z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'hours-not-valid'))
+export const BilledHours = decimal(/^\d{1,5}(\.\d{1,2})?$/, 'hours-not-valid')
 
 /** Hours at a rate, or a fixed price. */
 export const lineFields = {

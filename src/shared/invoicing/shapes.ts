@@ -23,6 +23,8 @@ export const Invoice = z.object({
   /** The client it is made out to, whose people see it once it was sent; null for a free name. */
   clientId: z.nullable(ClientId),
   status: InvoiceStatus,
+  /** What all its amounts are in. */
+  currency: z.string(),
   subtotal: Money,
   taxPercent: z.string(),
   tax: Money,

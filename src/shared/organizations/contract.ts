@@ -13,7 +13,7 @@ import {
   TaxLabel,
 } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
+import { decimal, Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
 import { languages } from '../words.ts'
 import { organizationChanged } from './events.ts'
 import { clearable, contactFields, roundings, WeeklyHours } from './fields.ts'
@@ -77,7 +77,7 @@ const settings = {
   breaksPaid: z.optional(z.boolean()),
   claimsNeedApproval: z.optional(z.boolean()),
   invoiceDueDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
-  invoiceTaxPercent: z.optional(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))),
+  invoiceTaxPercent: z.optional(decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
   invoiceFooter: clearable(text(0, 500)),
   invoiceIssuer: clearable(text(0, 200)),
   invoiceIssuerAddress: clearable(text(0, 300)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, text } from '../schema.ts'
+import { decimal, Email, pointed, text } from '../schema.ts'
 
 /** How a clock-in outside of every zone is answered: noted, accepted and marked for review, or refused. */
 export const geofencePolicies = ['record', 'flag', 'block'] as const
@@ -11,9 +11,10 @@ export const roundings = [0, 5, 6, 15] as const
 export const employmentRoles = ['supervisor', 'lead', 'employee'] as const
 
 /** A rate whose cents fit the database: at most 9999999.99. */
-export const Rate = z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'decimal-not-valid'))
+export const Rate = decimal(/^\d{1,7}(\.\d{1,2})?$/, 'decimal-not-valid')
 
 export const WeeklyHours = z.string().check(
+  z.overwrite(pointed),
   z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'week-hours-not-valid'),
   z.refine(hours => Number(hours) <= 168, 'week-hours-too-many'),
 )

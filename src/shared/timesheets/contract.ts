@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import {
   Day,
+  decimal,
   EmployeeId,
   FilterId,
   OrganizationFilter,
@@ -28,7 +29,7 @@ const filters = {
 const actingPerson = z.optional(z.nullable(z.union([z.string().check(z.maxLength(64)), z.number()])))
 
 const Hours = z.union([
-  z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'hours-not-valid')),
+  decimal(/^\d{1,3}(\.\d{1,2})?$/, 'hours-not-valid'),
   z.number().check(z.minimum(0), z.maximum(999.99)),
 ])
 

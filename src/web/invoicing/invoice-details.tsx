@@ -82,21 +82,21 @@ function Totals({ invoice }: { invoice: InvoiceDetails }) {
       {rows.map(([label, amount]) => (
         <div key={label} className="flex justify-between gap-3 text-muted text-sm">
           <dt>{label}</dt>
-          <dd className="m-0 tabular-nums">{format.money(amount as string)}</dd>
+          <dd className="m-0 tabular-nums">{format.money(amount as string, invoice.currency)}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-3 font-semibold">
         <dt>
           <Trans>Total</Trans>
         </dt>
-        <dd className="m-0 text-lg tabular-nums">{format.money(invoice.amount)}</dd>
+        <dd className="m-0 text-lg tabular-nums">{format.money(invoice.amount, invoice.currency)}</dd>
       </div>
       {invoice.payments.length > 0 && (
         <div className="flex justify-between gap-3 border-t pt-1">
           <dt>
             <Trans>Balance due</Trans>
           </dt>
-          <dd className="m-0 tabular-nums">{format.money(invoice.balance)}</dd>
+          <dd className="m-0 tabular-nums">{format.money(invoice.balance, invoice.currency)}</dd>
         </div>
       )}
     </dl>

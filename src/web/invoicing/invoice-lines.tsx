@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 
 /** The lines, each leading to the times, zones and shifts that it is made of. */
-export function InvoiceLines({ invoice: { id, lines } }: { invoice: InvoiceDetails }) {
+export function InvoiceLines({ invoice: { id, currency, lines } }: { invoice: InvoiceDetails }) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">
@@ -20,23 +20,23 @@ export function InvoiceLines({ invoice: { id, lines } }: { invoice: InvoiceDetai
       </h3>
       <ol className="m-0 flex list-none flex-col divide-y rounded-card border p-0">
         {lines.map(line => (
-          <Line key={line.id} invoiceId={id} line={line} />
+          <Line key={line.id} invoiceId={id} currency={currency} line={line} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Line({ invoiceId, line }: { invoiceId: number; line: InvoiceLine }) {
+function Line({ invoiceId, currency, line }: { invoiceId: number; currency: string; line: InvoiceLine }) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const { description, hours, rate, entryCount } = line
-  const [worked, perHour] = [hours && format.number(hours, 2), rate && format.money(rate)]
+  const [worked, perHour] = [hours && format.number(hours, 2), rate && format.money(rate, currency)]
   return (
     <li className="flex flex-col gap-1 p-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="font-medium [overflow-wrap:anywhere]">{description}</span>
-        <span className="font-semibold tabular-nums">{format.money(line.amount)}</span>
+        <span className="font-semibold tabular-nums">{format.money(line.amount, currency)}</span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
         <span className="tabular-nums">

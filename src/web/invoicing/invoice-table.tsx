@@ -150,11 +150,11 @@ function ClientName({ invoice: { clientId, clientName } }: { invoice: Invoice })
 
 function Amount({ invoice }: { invoice: Invoice }) {
   const format = useFormat()
-  const { amount, balance, status } = invoice
-  const owed = format.money(balance)
+  const { amount, balance, currency, status } = invoice
+  const owed = format.money(balance, currency)
   return (
     <span className="block tabular-nums">
-      <strong className="font-semibold">{format.money(amount)}</strong>
+      <strong className="font-semibold">{format.money(amount, currency)}</strong>
       {isOwed(status) && balance !== amount && (
         <span className="block text-muted text-xs">
           <Trans>{owed} open</Trans>

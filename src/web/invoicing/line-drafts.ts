@@ -6,7 +6,7 @@ import { amountOfLine, type PricedLine, totalsOf } from '#shared/invoicing/rules
 import type { InvoiceLine, ProposedLine } from '#shared/invoicing/shapes.ts'
 import { centsOf } from '#shared/money.ts'
 import { Rate } from '#shared/organizations/fields.ts'
-import { Decimal } from '#shared/schema.ts'
+import { Decimal, pointed } from '#shared/schema.ts'
 
 /** A line while it is being edited: everything is text, as it was typed. */
 export interface LineDraft {
@@ -71,7 +71,8 @@ export function problemsOf(line: LineDraft): Set<'description' | 'hours' | 'rate
 /** A line's amount in cents; nothing while it cannot be read. */
 export const centsOfLine = (line: LineDraft) => amountOfLine(priced(line))
 
-export const totalsOfDrafts = (lines: LineDraft[], taxPercent: string) => totalsOf(lines.map(priced), taxPercent)
+export const totalsOfDrafts = (lines: LineDraft[], taxPercent: string) =>
+  totalsOf(lines.map(priced), pointed(taxPercent))
 
 type Sent = InputOf<typeof invoicing.generate>['lines'][number]
 
@@ -92,11 +93,11 @@ function priced(line: LineDraft): PricedLine {
     return {
       hoursHundredths: null,
       rateCents: null,
-      amountCents: isGood(Decimal, line.amount) ? centsOf(line.amount) : 0,
+      amountCents: isGood(Decimal, line.amount) ? centsOf(pointed(line.amount)) : 0,
     }
   return {
-    hoursHundredths: isGood(BilledHours, line.hours) ? centsOf(line.hours) : 0,
-    rateCents: isGood(Rate, line.rate) ? centsOf(line.rate) : 0,
+    hoursHundredths: isGood(BilledHours, line.hours) ? centsOf(pointed(line.hours)) : 0,
+    rateCents: isGood(Rate, line.rate) ? centsOf(pointed(line.rate)) : 0,
   }
 }
 

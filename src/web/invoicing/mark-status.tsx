@@ -16,7 +16,7 @@ export function MarkPaid({ invoice, size = 'normal' }: { invoice: Invoice; size?
   const [isAsking, setAsking] = useState(false)
   const paid = useStatusChange(() => setAsking(false))
   const { id, version, invoiceNumber, clientName } = invoice
-  const balance = format.money(invoice.balance)
+  const balance = format.money(invoice.balance, invoice.currency)
   return (
     <>
       <Button size={size} aria-label={t`Mark Paid: ${invoiceNumber}`} onClick={() => setAsking(true)}>

@@ -39,7 +39,7 @@ export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; o
     },
     onFail: failure(t`Failed to record payment.`),
   })
-  const owed = format.money(balance)
+  const owed = format.money(balance, invoice.currency)
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type { Company } from '#shared/country/company.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { type roundings, WeeklyHours } from '#shared/organizations/fields.ts'
-import { text } from '#shared/schema.ts'
+import { decimal, text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-values.ts'
 
@@ -18,7 +18,7 @@ export const OrganizationForm = z.object({
   breaksPaid: z.boolean(),
   claimsNeedApproval: z.boolean(),
   invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'due-days-not-valid')),
-  invoiceTaxPercent: z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
+  invoiceTaxPercent: decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'),
   invoiceFooter: text(0, 500),
   invoiceIssuer: text(0, 200),
   invoiceIssuerAddress: text(0, 300),

@@ -12,6 +12,7 @@ import {
   moneyIn,
   numberIn,
   wallTimeIn,
+  wholeMoneyIn,
 } from '#shared/country/notation.ts'
 import { useSession } from './session.tsx'
 
@@ -49,6 +50,8 @@ export function formatFor(habits: Habits, i18n: I18n) {
     currency: habits.currency,
     /** `5000.00` becomes $5,000.00; in the currency of the company unless it is said to be in another. */
     money: (amount: string | number, currency?: string) => moneyIn(habits, amount, currency),
+    /** Without what is less than one: $1,235. */
+    wholeMoney: (amount: number) => wholeMoneyIn(habits, amount),
     /** A calendar day (`yyyy-MM-dd`): Nov 15, 2026. */
     day: (day: string) => dateIn(habits, day),
     weekday: (day: string) => weekday.format(new Date(`${day}T12:00:00Z`)),

@@ -128,6 +128,7 @@ export function invoiceRow(invoice: NewInvoice) {
     client_name: invoice.clientName ?? 'Port',
     client_id: invoice.client,
     due_date: invoice.dueDate ?? '2026-04-30',
+    currency: 'USD',
     subtotal_cents: subtotalCents,
     tax_cents: taxCents,
     amount_cents: invoice.amountCents ?? subtotalCents + taxCents,

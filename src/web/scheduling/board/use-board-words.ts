@@ -65,7 +65,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     timeOff: t(i18n)`Time off`,
     askedOff: t(i18n)`Asked off`,
     weekday,
-    money: (cents: number) => format.money(Math.round(cents / 100)).replace(/\.00$/, ''),
+    money: (cents: number) => format.wholeMoney(cents / 100),
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
       `${brief(startTime, is24)}–${brief(endTime, is24)}`,

@@ -1,0 +1,46 @@
+import type { Sentence } from '#shared/words.ts'
+
+/** What stands on a timesheet besides names, times and hours. */
+export const sheetDocument = {
+  title: { en: 'Timesheet', es: 'Hoja de horas', fr: 'Feuille de temps' },
+  week: { en: 'Week of {from}\nto {to}', es: 'Semana del {from}\nal {to}', fr: 'Semaine du {from}\nau {to}' },
+  clock: { en: 'Time on the clock', es: 'Horas fichadas', fr: 'Temps pointé' },
+  byHand: {
+    en: 'These hours were entered by hand, without clock times.',
+    es: 'Estas horas se introdujeron a mano, sin fichajes.',
+    fr: 'Ces heures ont été saisies à la main, sans pointage.',
+  },
+  decision: { en: 'Decision', es: 'Decisión', fr: 'Décision' },
+  total: { en: 'Total hours', es: 'Horas totales', fr: 'Total des heures' },
+  regular: { en: 'Regular', es: 'Ordinarias', fr: 'Normales' },
+  overtime: { en: 'Overtime', es: 'Extra', fr: 'Supplémentaires' },
+  status: { en: 'Status', es: 'Estado', fr: 'État' },
+  pending: { en: 'Pending', es: 'Pendiente', fr: 'En attente' },
+  approved: { en: 'Approved', es: 'Aprobada', fr: 'Approuvée' },
+  rejected: { en: 'Rejected', es: 'Rechazada', fr: 'Rejetée' },
+  day: { en: 'Day', es: 'Día', fr: 'Jour' },
+  in: { en: 'In', es: 'Entrada', fr: 'Arrivée' },
+  out: { en: 'Out', es: 'Salida', fr: 'Départ' },
+  break: { en: 'Break', es: 'Pausa', fr: 'Pause' },
+  hours: { en: 'Hours', es: 'Horas', fr: 'Heures' },
+  site: { en: 'Site', es: 'Sede', fr: 'Site' },
+  zone: { en: 'Zone at clock-in', es: 'Zona al fichar', fr: 'Zone au pointage' },
+  corrections: { en: 'Corrections and reviews', es: 'Correcciones y revisiones', fr: 'Corrections et vérifications' },
+  approvedBy: {
+    en: 'Approved by {name} on {at}.',
+    es: 'Aprobada por {name} el {at}.',
+    fr: 'Approuvée par {name} le {at}.',
+  },
+  rejectedBy: {
+    en: 'Rejected by {name} on {at}. {reason}',
+    es: 'Rechazada por {name} el {at}. {reason}',
+    fr: 'Rejetée par {name} le {at}. {reason}',
+  },
+  waiting: { en: 'Waiting for a decision.', es: 'Pendiente de decisión.', fr: 'En attente d’une décision.' },
+  unknown: { en: 'unknown', es: 'desconocido', fr: 'inconnu' },
+  inside: { en: 'Inside', es: 'Dentro', fr: 'À l’intérieur' },
+  outside: { en: 'Outside the zones', es: 'Fuera de las zonas', fr: 'Hors des zones' },
+  uncertain: { en: 'Position uncertain', es: 'Posición incierta', fr: 'Position incertaine' },
+  no_position: { en: 'No position', es: 'Sin posición', fr: 'Sans position' },
+  no_zones: { en: 'No zones drawn', es: 'Sin zonas dibujadas', fr: 'Aucune zone dessinée' },
+} as const satisfies Record<string, Sentence>
