@@ -1,15 +1,15 @@
 import type { Database } from '#server/platform/db.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
-import { type Habits, habitsOfCompany } from '#shared/country/company.ts'
+import { habitsOfCompany } from '#shared/country/company.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
 import { taxIdLines } from '#shared/country/tax-ids.ts'
-import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { findLetterhead } from './details-store.ts'
 import { invoiceDocument as words } from './document-words.ts'
-import { findIssuer, type Issuer } from './issuer-store.ts'
+import type { InvoicePage } from './invoice-page.ts'
+import { findIssuer } from './issuer-store.ts'
 import { legalLines } from './legal-lines.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
@@ -33,13 +33,6 @@ export async function invoicePdf(db: Database, row: InvoiceRow) {
 /** A number typed by hand may hold anything; a file name may not. */
 export const filenameOf = (invoiceNumber: string) =>
   `${invoiceNumber.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'invoice'}.pdf`
-
-export interface InvoicePage {
-  invoice: InvoiceDetails
-  issuer: Issuer
-  habits: Habits
-  say: (sentence: Sentence, values?: Record<string, string>) => string
-}
 
 function describe(page: InvoicePage, footer: string | null, logo: Buffer | null): PdfDocument {
   const { invoice, say } = page

@@ -1,7 +1,7 @@
 import { namesTheDays, phrasesIn } from '#shared/country/invoice-words.ts'
 import { dateIn } from '#shared/country/notation.ts'
-import type { InvoicePage } from './document.ts'
 import { invoiceDocument as words } from './document-words.ts'
+import type { InvoicePage } from './invoice-page.ts'
 
 /** What the country of the issuer wants to read below the sums: when it is to be paid, what for, and by which laws. */
 export function legalLines({ invoice, issuer: { company, taxExempt }, habits, say }: InvoicePage): string[] {
