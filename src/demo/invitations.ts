@@ -16,12 +16,10 @@ export function invitationRows(calendar: Calendar): Insertable<DB['invitations']
   return asked.flatMap(([key, days]) =>
     people
       .filter(person => person.key === key)
-      .map(({ organizationId, id, email, name, role }) => ({
+      .map(({ organizationId, id, email }) => ({
         organizationId,
         employeeId: id,
         email,
-        name,
-        role,
         // Nobody has the link: it was mailed to someone who does not exist.
         tokenHash: createHash('sha256').update(`${key} of the demo company`).digest(),
         wasMailed: true,

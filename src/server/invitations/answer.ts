@@ -37,7 +37,6 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
   const account = await explaining(
     { users_email_unique: needsSignIn },
     insertAccount(db, {
-      ...(invitation.account as Record<string, never>),
       ...names,
       email,
       // Only a link that was mailed shows that its reader has the mailbox.
@@ -48,10 +47,8 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
       organizationId,
     }),
   )
-  if (employeeId !== null) {
-    await linkInvited(db, { organizationId, employeeId, userId: account.id, now })
-    await followAccount(db, account.id, { name: `${names.firstName} ${names.lastName}` }, now)
-  }
+  await linkInvited(db, { organizationId, employeeId, userId: account.id, now })
+  await followAccount(db, account.id, { name: `${names.firstName} ${names.lastName}` }, now)
   await tell(call, invitation, 'invitation.accepted')
   return { user: await enter(call, account.id) }
 }
@@ -98,7 +95,6 @@ async function settle(context: Context, invitation: Invitation) {
   const isOwner = invitation.providerId === account.id
   const problem = joiningProblem({ ...account, isOwner }, invitation)
   if (problem !== null) throw unprocessable(problem)
-  if (employeeId === null) throw unprocessable('account-has-role-elsewhere')
   await use(db, invitation)
   // Within a company someone is on their record what their account is; elsewhere they have their role.
   const isAtHome = isOwner || account.organizationId === organizationId
@@ -128,7 +124,7 @@ async function requireOwn({ db, actor, now }: Context, id: number) {
 
 // The record is held first, as whoever invites, changes or removes its person does: they wait for one another.
 async function use(db: Database, invitation: Invitation) {
-  if (invitation.employeeId !== null) await holdRecords(db, [invitation.employeeId])
+  await holdRecords(db, [invitation.employeeId])
   if ((await takeInvitation(db, invitation)) === undefined) throw unprocessable('invitation-invalid')
 }
 
@@ -140,10 +136,10 @@ async function tell(
   await audit(call, {
     organizationId,
     action,
-    subjectKind: employeeId === null ? 'organization' : 'employee',
-    subjectId: employeeId ?? organizationId,
+    subjectKind: 'employee',
+    subjectId: employeeId,
   })
-  if (employeeId !== null) await call.announce(employeeChanged, organizationId, { employeeId })
+  await call.announce(employeeChanged, organizationId, { employeeId })
   await call.announce(invitationsChanged, organizationId, {})
 }
 

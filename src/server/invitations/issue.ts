@@ -13,21 +13,18 @@ import { findAccountsBehind, putInvitations } from './store.ts'
 export interface Asked {
   organizationId: number
   companyName: string
-  /** Their record, for those on the staff. */
-  employeeId: number | null
+  employeeId: number
   name: string
   email: string
   role: string
   position: string
-  /** What else the account is given once they come, by column: `{ department: 'Facilities' }`. */
-  account?: Record<string, unknown>
 }
 
 type Asking = Work & Partial<Pick<Context, 'actor'>>
 
 /**
- * Asks people in: everyone on the staff, or everyone who is not. Each gets a link that works once, by mail or, when it is handed
- * over, only as the answer of this function; what is kept is its hash.
+ * Asks people in. Each gets a link that works once, by mail or, when it is handed over, only as the answer of this function;
+ * what is kept is its hash.
  */
 export async function issueInvitations(work: Asking, people: Asked[], { handOver = false } = {}) {
   const { db, now, environment, announce } = work
@@ -39,9 +36,10 @@ export async function issueInvitations(work: Asking, people: Asked[], { handOver
   })
   await putInvitations(
     db,
-    issued.map(({ person: { companyName, position, ...person }, token }) => ({
-      ...person,
-      account: person.account ?? {},
+    issued.map(({ person: { organizationId, employeeId, email }, token }) => ({
+      organizationId,
+      employeeId,
+      email,
       tokenHash: hashToken(token),
       wasMailed: !handOver,
     })),
@@ -60,8 +58,8 @@ export async function issueInvitations(work: Asking, people: Asked[], { handOver
     ...people.map(({ organizationId, employeeId }) => ({
       organizationId,
       action: handOver ? ('invitation.shown' as const) : ('invitation.sent' as const),
-      subjectKind: employeeId === null ? ('organization' as const) : ('employee' as const),
-      subjectId: employeeId ?? organizationId,
+      subjectKind: 'employee' as const,
+      subjectId: employeeId,
     })),
   )
   for (const userId of accounts.values()) await announce(invitationReceived, null, { userId })

@@ -51,19 +51,13 @@ const company = {
   fr: 'Vous voyez la couverture, les heures, les factures et les rapports de toute l’entreprise, et gérez son personnel.',
 }
 
-const watching = {
-  en: 'You see who is on duty at your sites, what happened there, and your invoices.',
-  es: 'Verá quién está de servicio en sus sitios, qué ha ocurrido allí y sus facturas.',
-  fr: 'Vous voyez qui est en service sur vos sites, ce qui s’y est passé, et vos factures.',
-}
-
 const roleInformation: Record<Role, Sentence> = {
   admin: company,
   provider: company,
   supervisor: leadership,
   lead: team,
   employee: field,
-  client: watching,
+  client: field,
 }
 
 const choosePassword: Sentence = {

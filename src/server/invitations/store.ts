@@ -3,11 +3,8 @@ import type { Database } from '#server/platform/db.ts'
 
 export interface NewInvitation {
   organizationId: number
-  employeeId: number | null
+  employeeId: number
   email: string
-  name: string
-  role: string
-  account: Record<string, unknown>
   tokenHash: Buffer
   wasMailed: boolean
 }
@@ -19,25 +16,22 @@ export async function putInvitations(
   { now, expiresAt, invitedBy }: { now: string; expiresAt: string; invitedBy: string | null },
 ) {
   const rows = people.map(({ tokenHash, ...person }) => ({ ...person, token: tokenHash.toString('hex') }))
-  const isStaff = people.some(person => person.employeeId !== null)
   await sql`
-    insert into invitations as i (organization_id, employee_id, email, name, role, account, token_hash, was_mailed, invited_by,
-                                  created_at, expires_at)
-    select "organizationId", "employeeId", email, name, role, account, decode(token, 'hex'), "wasMailed", ${invitedBy},
+    insert into invitations (organization_id, employee_id, email, token_hash, was_mailed, invited_by, created_at, expires_at)
+    select "organizationId", "employeeId", email, decode(token, 'hex'), "wasMailed", ${invitedBy},
            ${now}::timestamptz, ${expiresAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person (
-      "organizationId" int, "employeeId" int, email text, name text, role text, account jsonb, token text, "wasMailed" boolean)
-    on conflict ${isStaff ? sql`(organization_id, employee_id) where employee_id is not null` : sql`(organization_id, email) where employee_id is null`}
-    do update set email = excluded.email, name = excluded.name, role = excluded.role, account = excluded.account,
-      token_hash = excluded.token_hash, was_mailed = excluded.was_mailed, invited_by = excluded.invited_by,
-      created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(db)
+      "organizationId" int, "employeeId" int, email text, token text, "wasMailed" boolean)
+    on conflict (organization_id, employee_id) do update set email = excluded.email, token_hash = excluded.token_hash,
+      was_mailed = excluded.was_mailed, invited_by = excluded.invited_by, created_at = excluded.created_at,
+      expires_at = excluded.expires_at`.execute(db)
 }
 
 const selectInvitations = (db: Database) =>
   db
     .selectFrom('invitations as i')
     .innerJoin('organizations as o', 'o.id', 'i.organizationId')
-    .leftJoin('employees as e', join =>
+    .innerJoin('employees as e', join =>
       join.onRef('e.organizationId', '=', 'i.organizationId').onRef('e.id', '=', 'i.employeeId'),
     )
     .select([
@@ -45,17 +39,15 @@ const selectInvitations = (db: Database) =>
       'i.organizationId',
       'i.employeeId',
       'i.email',
-      'i.account',
       'i.wasMailed',
       'i.expiresAt',
       'i.tokenHash',
       'o.name as companyName',
       'o.providerId',
       'e.phone',
-      // What the record says now counts, not what it said when the mail was written.
-      sql<string>`coalesce(e.name, i.name)`.as('name'),
-      sql<string>`coalesce(e.role, i.role)`.as('role'),
-      sql<string>`coalesce(e.position, '')`.as('position'),
+      'e.name',
+      'e.role',
+      'e.position',
     ])
 
 export type Invitation = Awaited<ReturnType<typeof findByToken>> & object

@@ -345,16 +345,13 @@ export interface InstallationSecrets {
 }
 
 export interface Invitations {
-  account: Generated<Json>;
   createdAt: Generated<string>;
   email: string;
-  employeeId: number | null;
+  employeeId: number;
   expiresAt: string;
   id: Generated<number>;
   invitedBy: string | null;
-  name: string;
   organizationId: number;
-  role: string;
   tokenHash: Buffer;
   wasMailed: boolean;
 }
