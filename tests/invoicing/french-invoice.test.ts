@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { clients } from '#shared/clients/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -65,6 +66,23 @@ test('a company in Lyon writes a French invoice in euros on A4, with its numbers
   expect(text).not.toMatch(giveaways)
   // A4 in points, as printers know it.
   expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
+})
+
+test('a client reads the invoice in their own language, with their own number on it', async () => {
+  const client = await camille.call(clients.create, {
+    organizationId: id,
+    name: 'Dover Freight',
+    language: 'en',
+    taxId: 'GB123456789',
+  })
+  const { id: invoiceId } = await camille.call(invoicing.generate, {
+    clientId: client.id,
+    lines: [{ description: 'Night watch', hours: '1', rate: '45' }],
+  })
+  const text = plain(await pdfText(await fileOf(`/api/invoices/${invoiceId}/pdf`)))
+  for (const words of ['INVOICE', 'Bill to', 'N° TVA GB123456789', 'TVA (20%)', '€54.00', 'pénalités']) {
+    expect(text).toContain(words)
+  }
 })
 
 test('without tax a small company says by which law, and no other does', async () => {

@@ -4,25 +4,27 @@ import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
 import { habitsOfCompany } from '#shared/country/company.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
-import { taxIdLines } from '#shared/country/tax-ids.ts'
-import { fill, type Sentence } from '#shared/words.ts'
+import { clientTaxIdLabel, taxIdLines } from '#shared/country/tax-ids.ts'
+import { fill, readLanguage, type Sentence } from '#shared/words.ts'
 import { findLetterhead } from './details-store.ts'
 import { invoiceDocument as words } from './document-words.ts'
 import type { InvoicePage } from './invoice-page.ts'
-import { findIssuer } from './issuer-store.ts'
+import { findIssuer, findPayer } from './issuer-store.ts'
 import { legalLines } from './legal-lines.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
 
-/** The invoice as a page to file, send or print, in the language of the company that writes it. */
+/** The invoice as a page to file, send or print, in the language of the client, else of the company that writes it. */
 export async function invoicePdf(db: Database, row: InvoiceRow) {
   const invoice = await presentDetails(db, row)
   const issuer = await findIssuer(db, row.organizationId)
   const { footer, logo } = await findLetterhead(db, row, true)
-  const habits = habitsOfCompany(issuer.company)
+  const payer = await findPayer(db, row.organizationId, row.clientId)
+  const habits = habitsOfCompany(issuer.company, readLanguage(payer?.language ?? issuer.company.language))
   const page = {
     invoice,
     issuer,
+    clientTaxId: payer?.taxId ?? null,
     habits,
     say: (sentence: Sentence, values = {}) => fill(sentence, habits.language, values),
   }
@@ -83,7 +85,8 @@ function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, 
   }
 }
 
-function parties({ invoice, habits, say }: InvoicePage) {
+function parties({ invoice, issuer: { company }, clientTaxId, habits, say }: InvoicePage) {
+  const taxId = clientTaxId && `${clientTaxIdLabel(company.country)} ${clientTaxId}`
   const { periodStart, periodEnd } = invoice
   const facts = [
     [words.date, dateIn(habits, invoice.generatedDate)],
@@ -99,7 +102,7 @@ function parties({ invoice, habits, say }: InvoicePage) {
         stack: [
           columnHead(say(words.billTo)),
           { text: invoice.clientName, bold: true },
-          { text: [invoice.clientAddress, invoice.clientEmail].filter(Boolean).join('\n'), style: 'muted' },
+          { text: [invoice.clientAddress, invoice.clientEmail, taxId].filter(Boolean).join('\n'), style: 'muted' },
         ],
       },
       {

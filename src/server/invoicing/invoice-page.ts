@@ -7,6 +7,7 @@ import type { Issuer } from './issuer-store.ts'
 export interface InvoicePage {
   invoice: InvoiceDetails
   issuer: Issuer
+  clientTaxId: string | null
   habits: Habits
   say: (sentence: Sentence, values?: Record<string, string>) => string
 }

@@ -8,6 +8,15 @@ export interface Issuer {
   taxExempt: boolean
 }
 
+/** What the client it is made out to reads, and by which number the state knows them. */
+export const findPayer = (db: Database, organizationId: number, clientId: number | null) =>
+  db
+    .selectFrom('clients')
+    .select(['language', 'taxId'])
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', clientId ?? 0)
+    .executeTakeFirst()
+
 /** What an invoice has to know of the company that writes it. */
 export async function findIssuer(db: Database, organizationId: number): Promise<Issuer> {
   const { taxIds, taxExempt, ...stored } = await db
