@@ -13,7 +13,7 @@ async function addUser(page: Page, lastName: string, email: string) {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
   await dialog.getByLabel('Provider').selectOption('Dana Whitfield · provider@muster.demo')
-  await dialog.getByLabel('Organization', { exact: true }).selectOption('Harborline Properties')
+  await dialog.getByLabel('Organization', { exact: true }).selectOption('Northgate Protective Services')
   await dialog.getByLabel('Role', { exact: true }).selectOption('Site Lead')
   await dialog.getByRole('button', { name: 'Create User' }).click()
 }
@@ -149,7 +149,7 @@ test('a registration appears in the queue by itself; approved, the client choose
   await request.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve Registration' })
   await dialog.getByLabel('Provider').selectOption('Dana Whitfield · provider@muster.demo')
-  await expect(dialog.getByLabel('Organization Name')).toHaveValue(company)
+  await expect(dialog.getByLabel('Client name')).toHaveValue(company)
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await toast.says('Registration approved')
   await expect(request).toHaveCount(0)
