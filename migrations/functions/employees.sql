@@ -58,3 +58,10 @@ create or replace trigger follow_working_person after insert or update of busine
   for each row when (new.business_id is not null) execute function follow_working_person();
 create or replace trigger follow_linked_person after insert on employee_businesses
   for each row execute function follow_working_person();
+
+-- How many people an organization has, or of them those a client knows.
+create or replace function team_size(organization int) returns int language sql stable as $$
+  select case when app_is_client()
+    then (select count(*)::int from employees e where e.organization_id = organization and e.closed_at is null)
+    else (select z.people from team_sizes z where z.organization_id = organization) end
+$$;

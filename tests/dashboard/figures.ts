@@ -20,9 +20,16 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
   const organizations = await reachedBy(owner, role)
   const ids = organizations.map(({ id }) => id)
   const all = async <T extends pg.QueryResultRow>(text: string) => (await owner.query<T>(text, [ids])).rows
+  const sites = (
+    await owner.query<{ id: number }>(
+      `select b.id from businesses b join users u on u.client_id = b.client_id where u.email = 'client@muster.demo'`,
+    )
+  ).rows.map(({ id }) => id)
+  const atSites = (column: string) => (role === 'client' ? `and ${column} in (${sites.join()})` : '')
   const people = await all<{ id: number; status: string; created_at: Date; organization_id: number; email: string }>(
     `select e.*, u.email from employees e left join users u on u.id = e.user_id
-     where e.organization_id = any ($1) and e.closed_at is null`,
+     where e.organization_id = any ($1) and e.closed_at is null
+       ${role === 'client' ? `and e.id in (select employee_id from site_people where business_id in (${sites.join()}))` : ''}`,
   )
   const mine = people.filter(({ email }) => role !== 'employee' || email === 'employee@muster.demo')
   const own = new Set(mine.map(({ id }) => id))
@@ -33,7 +40,7 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
        select coalesce(json_agg(json_build_object('startedAt', k.started_at, 'endedAt', k.ended_at, 'paid', k.paid)), '[]')
        from breaks k where k.time_entry_id = t.id) breaks
      from time_entries t join organizations o on o.id = t.organization_id left join businesses b on b.id = t.business_id
-     where t.organization_id = any ($1) and (t.clock_out_time is null or not t.needs_review)`,
+     where t.organization_id = any ($1) and (t.clock_out_time is null or not t.needs_review) ${atSites('t.business_id')}`,
   )
   const counted = entries.filter(({ employee_id }) => isCounted(employee_id))
   const zones = new Map(organizations.map(({ id, time_zone }) => [id, time_zone]))
@@ -45,7 +52,7 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
     }, 0) / 3600
 
   const shifts = await all<{ employee_id: number | null; starts_at: Date; published_at: Date | null }>(
-    `select * from schedules where organization_id = any ($1) and status <> 'cancelled'`,
+    `select * from schedules where organization_id = any ($1) and status <> 'cancelled' ${atSites('business_id')}`,
   )
   const plans = role !== 'employee' && role !== 'client'
   const coming = shifts.filter(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { clients } from '#shared/clients/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { employment } from '#shared/organizations/employment-contract.ts'
 import type { RunningApp } from '../support/app.ts'
@@ -94,6 +95,8 @@ test('rates are for those who may know them', async () => {
   await harbour.provider.call(employment.change, { id: dock, employeeId: id, hourlyRate: '31.00' })
   const lead = await harbour.member('lead', 'lead@example.com')
   const client = await harbour.member('client', 'client@example.com')
+  const [theirs] = await client.call(clients.list, {})
+  await harbour.provider.call(businesses.update, { id: dock, clientId: theirs?.id ?? null })
   const rateSeenBy = async (caller: Client) =>
     (await caller.call(employment.list, { id: dock })).find(one => one.employeeId === id)?.hourlyRate
   expect(await rateSeenBy(harbour.provider)).toBe('31.00')

@@ -115,7 +115,7 @@ const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 
 const everyone = sql`
-  select (select coalesce(sum(z.people), 0) from organization o join team_sizes z on z.organization_id = o.id) as total_employees,
+  select (select coalesce(sum(team_size(o.id)), 0) from organization o) as total_employees,
     (select count(*) from organization o join employees e on e.organization_id = o.id and e.created_at >= o.month
      where e.closed_at is null) as new_employees`
 

@@ -9,7 +9,7 @@ const isTeam = sql`e.closed_at is null and e.status <> 'inactive'`
 /** How many people there are and how many of them are on the clock. */
 export async function countTeam(db: Database, ownUserId: string | null) {
   const isOwn = ownUserId === null ? sql`true` : sql`e.user_id = ${ownUserId}`
-  const everyone = sql`select coalesce(sum(z.people), 0) from team_sizes z`
+  const everyone = sql`select coalesce(sum(team_size(o.id)), 0) from organizations o`
   const { rows } = await sql<{ teamMembers: number; onDuty: number }>`
     select (${ownUserId === null ? everyone : sql`select count(*) from employees e where e.closed_at is null and ${isOwn}`})::int
         as team_members,
