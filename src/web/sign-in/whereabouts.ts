@@ -12,7 +12,7 @@ export function whereaboutsOfBrowser() {
 }
 
 // A browser that says only "French" is in the country of its clock, if that is but one country's.
-export function countryOf(tag: string, timeZone: string) {
+function countryOf(tag: string, timeZone: string) {
   const locale = new Intl.Locale(tag)
   const region = locale.region ?? countryOfZone(timeZone) ?? locale.maximize().region
   return region !== undefined && countries.includes(region) ? region : 'US'
