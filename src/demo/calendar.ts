@@ -1,4 +1,4 @@
-import { unknownCompany } from '#shared/country/company.ts'
+import { unknownCompany } from '#shared/country/habits.ts'
 import { instantAt } from '#shared/time.ts'
 
 /** Every site of the demo company lives by the clock of New York. */

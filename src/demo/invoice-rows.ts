@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
-import { unknownCompany } from '#shared/country/company.ts'
+import { unknownCompany } from '#shared/country/habits.ts'
 import { lineCents, taxCents } from '#shared/money.ts'
 import { accountId } from './accounts.ts'
 import { dayOf, isoOf, isoOrNull, minuteMs } from './calendar.ts'

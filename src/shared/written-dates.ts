@@ -1,4 +1,4 @@
-import type { Habits } from './country/company.ts'
+import type { Habits } from './country/habits.ts'
 import { localeOf, wallTimeIn } from './country/notation.ts'
 import type { Day, WallTime } from './time.ts'
 import type { Language } from './words.ts'

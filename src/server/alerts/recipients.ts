@@ -2,7 +2,8 @@ import type { Database } from '#server/platform/db.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
 import { kindOf } from '#shared/alerts/kinds.ts'
 import { settingsFrom } from '#shared/alerts/settings.ts'
-import { companyFrom, habitsIn, unknownCompany } from '#shared/country/company.ts'
+import { companyFrom } from '#shared/country/company.ts'
+import { habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import { readRole } from '#shared/permissions.ts'
 import { listAccounts, listEmployees, listMembers, type Person } from './recipients-store.ts'
 
@@ -18,7 +19,7 @@ export async function recipientsOf(db: Database, notice: Notice): Promise<Recipi
   return meant.map(({ preferences, company, notificationSettings, ...person }) => ({
     ...person,
     firstName: person.name.split(' ')[0] ?? person.name,
-    preferences: habitsIn(companyFrom(company ?? unknownCompany), preferences),
+    preferences: habitsIn(company === null ? unknownCompany : companyFrom(company), preferences),
     settings: settingsFrom(notificationSettings),
   }))
 }

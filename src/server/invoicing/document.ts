@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
-import { habitsOfCompany } from '#shared/country/company.ts'
+import { habitsOfCompany } from '#shared/country/habits.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
 import { clientTaxIdLabel, taxIdLines } from '#shared/country/tax-ids.ts'

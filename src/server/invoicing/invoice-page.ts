@@ -1,4 +1,4 @@
-import type { Habits } from '#shared/country/company.ts'
+import type { Habits } from '#shared/country/habits.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import type { Sentence } from '#shared/words.ts'
 import type { Issuer } from './issuer-store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db.ts'
 import { type Company, companyFrom, type StoredCompany } from '#shared/country/company.ts'
-import type { TaxIds } from '#shared/country/tax-ids.ts'
+import type { TaxIds } from '#shared/country/fields.ts'
 
 export interface Issuer {
   company: Company

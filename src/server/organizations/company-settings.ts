@@ -3,7 +3,7 @@ import { emptyToNull, givenFields } from '#server/platform/given-fields.ts'
 import type { OwnFormats } from '#shared/country/company.ts'
 import { type Country, type Currency, currencyOf } from '#shared/country/countries.ts'
 import { factsOf } from '#shared/country/facts.ts'
-import type { TaxIds } from '#shared/country/tax-ids.ts'
+import type { TaxIds } from '#shared/country/fields.ts'
 import type { Language } from '#shared/words.ts'
 
 interface Whereabouts {

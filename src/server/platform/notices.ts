@@ -1,6 +1,6 @@
 import type { AlertKind } from '#shared/alerts/kinds.ts'
 import type { NotificationSettings } from '#shared/alerts/settings.ts'
-import type { Habits } from '#shared/country/company.ts'
+import type { Habits } from '#shared/country/habits.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { NoticeText } from '#shared/notices.ts'
 import type { Role } from '#shared/permissions.ts'

@@ -1,5 +1,5 @@
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces.js'
-import type { Habits } from '#shared/country/company.ts'
+import type { Habits } from '#shared/country/habits.ts'
 import { localeOf } from '#shared/country/notation.ts'
 
 /** What the documents of all features are put together from, so that they look like one house's. */

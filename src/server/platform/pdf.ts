@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { Paper } from '#shared/country/facts.ts'
+import type { Paper } from '#shared/country/formats.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Company, companyFrom, habitsIn, type StoredCompany, unknownCompany } from '#shared/country/company.ts'
+import { type Company, companyFrom, type StoredCompany } from '#shared/country/company.ts'
+import { habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import type { Actor } from './context.ts'
 import type { Database } from './db.ts'
 
@@ -14,7 +15,7 @@ export async function companyOf(db: Database, organizationId: number | null): Pr
     .select(['country', 'language', 'timeZone', 'currency', 'formats'])
     .where('id', '=', organizationId ?? 0)
     .executeTakeFirst()
-  return companyFrom((stored as StoredCompany | undefined) ?? unknownCompany)
+  return stored === undefined ? unknownCompany : companyFrom(stored as StoredCompany)
 }
 
 /** How the person who asks reads days, times and amounts: as they wish, else as their company does. */

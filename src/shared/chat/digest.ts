@@ -1,4 +1,4 @@
-import type { Habits } from '../country/company.ts'
+import type { Habits } from '../country/habits.ts'
 import { clockIn, localeOf, numberIn } from '../country/notation.ts'
 import { type IncidentPriority, incidentPriorities } from '../incidents/shapes.ts'
 import type { Day, Instant } from '../time.ts'

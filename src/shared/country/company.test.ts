@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { companyFrom, habitsIn, unknownCompany } from './company.ts'
+import { companyFrom } from './company.ts'
 import { countries, currencies, currencyOf } from './countries.ts'
 import { isCurrency } from './fields.ts'
+import { habitsIn, unknownCompany } from './habits.ts'
 import { taxIdLines, taxIdsIn } from './tax-ids.ts'
 
 test('where nothing is known, a company is as the specification has it', () => {
-  expect(habitsIn(companyFrom(unknownCompany), {})).toMatchObject({
+  expect(habitsIn(unknownCompany, {})).toMatchObject({
     language: 'en',
     timezone: 'America/New_York',
     dateFormat: 'MM/dd/yyyy',
     timeFormat: '12h',
   })
-  expect(companyFrom(unknownCompany)).toMatchObject({
+  expect(companyFrom({ ...unknownCompany, formats: {} })).toEqual(unknownCompany)
+  expect(unknownCompany).toMatchObject({
     currency: 'USD',
     paper: 'Letter',
     distanceUnit: 'mi',
@@ -31,7 +33,7 @@ describe('what a country means for a company that says nothing itself', () => {
   ] as const)('%s', (country, currency, firstDay, dateFormat, hourFormat, distanceUnit, paper, taxLabel) => {
     expect(currencyOf(country)).toBe(currency)
     const formats = { firstDay, dateFormat, hourFormat, distanceUnit, paper, taxLabel }
-    expect(companyFrom({ ...unknownCompany, country })).toMatchObject(formats)
+    expect(companyFrom({ ...unknownCompany, country, formats: {} })).toMatchObject(formats)
   })
 })
 

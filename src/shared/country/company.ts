@@ -18,15 +18,7 @@ export interface StoredCompany {
 /** How a company writes, after its country and its own wishes. */
 export interface Company extends Omit<StoredCompany, 'formats'>, Pick<CountryFacts, FormatName> {}
 
-/** The one place that knows what holds where nothing is known. */
-export const unknownCompany: StoredCompany = {
-  country: 'US',
-  language: 'en',
-  timeZone: 'America/New_York',
-  currency: 'USD',
-  formats: {},
-}
-
+/** What follows from the country, and what the company does otherwise. */
 export function companyFrom({ formats, ...stored }: StoredCompany): Company {
   const { firstDay, dateFormat, hourFormat, distanceUnit, paper, taxLabel } = factsOf(stored.country)
   return {
@@ -39,32 +31,3 @@ export function companyFrom({ formats, ...stored }: StoredCompany): Company {
     taxLabel: formats.taxLabel ?? taxLabel,
   }
 }
-
-/** How a reader is used to seeing days, times, amounts and distances. */
-export interface Habits {
-  language: Language
-  timezone: string
-  dateFormat: CountryFacts['dateFormat']
-  timeFormat: CountryFacts['hourFormat']
-  country: Country
-  currency: Currency
-  distanceUnit: CountryFacts['distanceUnit']
-}
-
-/** A person's own wishes, and where they have none, their company's. */
-export function habitsIn(company: Company, own: unknown): Habits {
-  const wishes = (own ?? {}) as Partial<Habits>
-  return {
-    language: wishes.language ?? company.language,
-    timezone: wishes.timezone ?? company.timeZone,
-    dateFormat: wishes.dateFormat ?? company.dateFormat,
-    timeFormat: wishes.timeFormat ?? company.hourFormat,
-    country: company.country,
-    currency: company.currency,
-    distanceUnit: company.distanceUnit,
-  }
-}
-
-/** The company itself as a reader, in another language where that is asked for. */
-export const habitsOfCompany = (company: Company, language: Language = company.language): Habits =>
-  habitsIn(company, { language })

@@ -1,14 +1,6 @@
 import { type Language, readLanguage } from '../words.ts'
 import type { Country } from './countries.ts'
-
-export const dateFormats = ['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'] as const
-export type DateFormat = (typeof dateFormats)[number]
-export const hourFormats = ['12h', '24h'] as const
-export type HourFormat = (typeof hourFormats)[number]
-export const distanceUnits = ['km', 'mi'] as const
-export type DistanceUnit = (typeof distanceUnits)[number]
-export const papers = ['A4', 'Letter'] as const
-export type Paper = (typeof papers)[number]
+import type { DateFormat, DistanceUnit, HourFormat, Paper } from './formats.ts'
 
 /** How things are written in a country, unless a company there does it otherwise. */
 export interface CountryFacts {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../schema.ts'
-import { dateFormats, distanceUnits, hourFormats, papers } from './facts.ts'
-import { taxIdKinds } from './tax-ids.ts'
+import { dateFormats, distanceUnits, hourFormats, papers } from './formats.ts'
 
 // Intl knows the codes: pages before sign-in need no table of them.
 const isCountry = (code: string) =>
@@ -20,5 +19,9 @@ export const DistanceUnit = z.enum(distanceUnits)
 export const Paper = z.enum(papers)
 export const TaxLabel = text(0, 40)
 
-/** The numbers by which tax offices know someone. */
-export const TaxIds = z.partialRecord(z.enum(taxIdKinds), text(0, 60))
+const TaxIdKind = z.enum(['company', 'tax', 'vat'])
+export type TaxIdKind = z.infer<typeof TaxIdKind>
+
+/** The numbers by which a company is known to its state. */
+export const TaxIds = z.partialRecord(TaxIdKind, text(0, 60))
+export type TaxIds = z.infer<typeof TaxIds>

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../words.ts'
-import { companyFrom, habitsOfCompany, unknownCompany } from './company.ts'
+import { companyFrom } from './company.ts'
 import { currencyOf } from './countries.ts'
 import { factsOf } from './facts.ts'
+import { habitsOfCompany, unknownCompany } from './habits.ts'
 import { dateIn, digitsIn, distanceIn, longDateIn, moneyIn, numberIn, percentIn, wallTimeIn } from './notation.ts'
 
 // Spaces that do not break come out of Intl; what counts here are the digits, the signs and their order.
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const habitsFor = (country: string, language: Language = factsOf(country).language) =>
-  habitsOfCompany(companyFrom({ ...unknownCompany, country, language, currency: currencyOf(country) }))
+  habitsOfCompany(companyFrom({ ...unknownCompany, country, language, currency: currencyOf(country), formats: {} }))
 
 describe('a company writes as its country does', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { decimalsOf } from '../money.ts'
 import type { Day, Instant } from '../time.ts'
 import type { Language } from '../words.ts'
-import type { Habits } from './company.ts'
 import type { Country } from './countries.ts'
-import type { DateFormat } from './facts.ts'
+import type { DateFormat } from './formats.ts'
+import type { Habits } from './habits.ts'
 
 /** Words in a language with the separators that readers of it have in a country. */
 export const localeOf = ({ language, country }: { language: Language; country: Country }) =>

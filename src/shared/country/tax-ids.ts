@@ -1,9 +1,5 @@
 import type { Country } from './countries.ts'
-
-/** The kinds of numbers by which a company is known to its state. */
-export const taxIdKinds = ['company', 'tax', 'vat'] as const
-export type TaxIdKind = (typeof taxIdKinds)[number]
-export type TaxIds = Partial<Record<TaxIdKind, string>>
+import type { TaxIdKind, TaxIds } from './fields.ts'
 
 export interface TaxIdName {
   kind: TaxIdKind

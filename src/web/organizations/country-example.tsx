@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { habitsOfCompany } from '#shared/country/company.ts'
+import { habitsOfCompany } from '#shared/country/habits.ts'
 import { distanceIn, longDateIn, moneyIn, wallTimeIn } from '#shared/country/notation.ts'
 import { companyOfForm } from './country-values.ts'
 import type { OrganizationValues } from './organization-values.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { dateFormats, factsOf } from '#shared/country/facts.ts'
+import { factsOf } from '#shared/country/facts.ts'
+import { dateFormats } from '#shared/country/formats.ts'
 import { isExemptionKnown } from '#shared/country/invoice-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'

@@ -1,12 +1,12 @@
 import 'temporal-polyfill/global'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { companyFrom, type Habits, habitsIn, unknownCompany } from '#shared/country/company.ts'
+import { type Habits, habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import { formatFor } from './format.ts'
 import { compileMessage } from './icu.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage)
-const formatWith = (own: Partial<Habits>) => formatFor({ ...habitsIn(companyFrom(unknownCompany), {}), ...own }, i18n)
+const formatWith = (own: Partial<Habits>) => formatFor({ ...habitsIn(unknownCompany, {}), ...own }, i18n)
 // New York is five hours behind: this instant still belongs to the 14th there.
 const instant = '2026-11-15T03:05:00Z'
 

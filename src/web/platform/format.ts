@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { companyFrom, type Habits, habitsIn, unknownCompany } from '#shared/country/company.ts'
+import { type Habits, habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import {
   clockIn,
   dateIn,
@@ -23,10 +23,7 @@ export function useFormat(): Format {
   const { data: user } = useSession()
   const { i18n } = useLingui()
   const [company, own] = [user?.company, user?.preferences]
-  return useMemo(
-    () => formatFor(habitsIn(company ?? companyFrom(unknownCompany), own), i18n),
-    [company, own, i18n, i18n.locale],
-  )
+  return useMemo(() => formatFor(habitsIn(company ?? unknownCompany, own), i18n), [company, own, i18n, i18n.locale])
 }
 
 type When = string | Temporal.Instant

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
-import { companyFrom, habitsIn, unknownCompany } from '#shared/country/company.ts'
+import { habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import { may, type Permission, reach, type Standing } from '#shared/permissions.ts'
 import { call, onSessionEnd } from './api.ts'
 import { ApiError } from './problem.ts'
@@ -30,7 +30,7 @@ export const useSession = () => useQuery(currentUser, queryClient)
 /** How the person reads days, times and money, as far as is known by now. */
 export function habitsNow() {
   const user = queryClient.getQueryData(currentUser.queryKey)
-  return habitsIn(user?.company ?? companyFrom(unknownCompany), user?.preferences)
+  return habitsIn(user?.company ?? unknownCompany, user?.preferences)
 }
 
 /** Starts asking who is there while the screen's code is still on its way. */
