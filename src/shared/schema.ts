@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import './issues.ts'
 import type { RefusalCode } from './refusals.ts'
-import { isTimeZone } from './time.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /**
  * The kind of record an id points to, by the name of its table: `time-entry` is a row of `time_entries`. Ids that several features

@@ -55,12 +55,4 @@ export const addSeconds = (instant: Instant, seconds: number): Instant =>
 /** Hours with two decimals, rounded once and half up: three times twenty minutes are 1.00. */
 export const hoursText = (seconds: number) => (Math.floor(seconds / 36 + 0.5) / 100).toFixed(2)
 
-export const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
-
 const zoned = (instant: Instant, timeZone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone)

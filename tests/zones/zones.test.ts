@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zones } from '#shared/zones/contract.ts'
+import { mapSites } from '#shared/zones/site-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { companyOf } from '../support/company.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -128,7 +129,7 @@ test('managers are told of a site that blocks without a zone and of a zone far f
   await company.site({ id: 140, name: 'Part-Dieu', geofencePolicy: 'block', latitude: 45.7605, longitude: 4.8598 })
   await company.site({ id: 141, name: 'Confluence', geofencePolicy: 'flag', latitude: 45.7405, longitude: 4.8184 })
   const lead = await person({ role: 'lead' })
-  const told = async (id: number) => (await lead.call(zones.sites, {})).find(site => site.id === id)
+  const told = async (id: number) => (await lead.call(mapSites.list, {})).find(site => site.id === id)
   expect(await told(140)).toMatchObject({ latitude: 45.7605, longitude: 4.8598, lacksZone: true, farZones: [] })
   expect(await told(141)).toMatchObject({ lacksZone: false, farZones: [] })
 
@@ -143,7 +144,7 @@ test('managers are told of a site that blocks without a zone and of a zone far f
     [gil.email],
   )
   const guard = await signedIn(app, gil)
-  expect(await guard.call(zones.sites, {})).toMatchObject([{ id: 140, lacksZone: false, farZones: [] }])
+  expect(await guard.call(mapSites.list, {})).toMatchObject([{ id: 140, lacksZone: false, farZones: [] }])
 
   await lead.call(zones.update, {
     id,

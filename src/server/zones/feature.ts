@@ -1,5 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { zones } from '#shared/zones/contract.ts'
+import { mapSites } from '#shared/zones/site-contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
 import { zoneOccasions } from './notices.ts'
@@ -10,7 +11,8 @@ import { create, importMany, list, remove, update } from './zones.ts'
 
 export const zonesFeature: Feature = {
   calls: [
-    ...implement(zones, { list, sites, create, importMany, update, remove }),
+    ...implement(zones, { list, create, importMany, update, remove }),
+    ...implement(mapSites, { list: sites }),
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
   notices: zoneOccasions,

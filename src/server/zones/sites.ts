@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { may, reach } from '#shared/permissions.ts'
-import type { MapSite } from '#shared/zones/contract.ts'
 import { farFromSite } from '#shared/zones/rules.ts'
+import type { MapSite } from '#shared/zones/site-contract.ts'
 import { listSites, type StoredSite } from './site-store.ts'
 
 // Whoever has more sites than this finds theirs by name.

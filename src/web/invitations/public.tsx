@@ -1,4 +1,3 @@
 export { AccessPill } from './access-pill.tsx'
-export { InvitationLine } from './invitation-line.tsx'
 export { InviteAll } from './invite-all.tsx'
 export { InviteDialog } from './invite-dialog.tsx'

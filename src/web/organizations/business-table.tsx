@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { screens } from '#shared/screens.ts'
-import { type MapSite, zones } from '#shared/zones/contract.ts'
+import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,7 +22,7 @@ interface BusinessTableProps {
 export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const sites = useEndpoint(zones.sites, {})
+  const sites = useEndpoint(mapSites.list, {})
   const policies = { block: t`Block`, flag: t`Flag`, record: t`Record` }
   return (
     <Table

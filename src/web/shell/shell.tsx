@@ -16,7 +16,7 @@ import { ViewingAs } from './viewing-as.tsx'
 
 const Drawer = lazyPart(() => import('./drawer.tsx'), 'Drawer')
 
-const InvitationLine = lazyPart(() => import('#web/invitations/public.tsx'), 'InvitationLine')
+const InvitationLine = lazyPart(() => import('./invitation-line.tsx'), 'InvitationLine')
 
 const SharingKeeper = lazyPart(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { screens } from '#shared/screens.ts'
-import { zones } from '#shared/zones/contract.ts'
+import { mapSites } from '#shared/zones/site-contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { namesOf, type UseAttention } from '#web/platform/attention.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -10,7 +10,7 @@ const alertsRead = 100
 
 export const useZoneAttention: UseAttention = () => {
   const { data } = useEndpoint(zoneWatch.alerts, { state: 'open', limit: alertsRead })
-  const sites = useEndpoint(zones.sites, {})
+  const sites = useEndpoint(mapSites.list, {})
   const amiss = sites.data?.filter(({ lacksZone, farZones }) => lacksZone || farZones.length > 0)
   return (
     data &&

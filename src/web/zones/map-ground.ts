@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { liveMap } from '#shared/live-map/contract.ts'
-import { zones } from '#shared/zones/contract.ts'
+import { mapSites } from '#shared/zones/site-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import type { BaseMap, Surroundings } from '#web/ui/map/shapes.ts'
@@ -12,7 +12,7 @@ const demoDrawing = async () => (await import('./demo-map.ts')).demoMap()
 export function useMapGround(): { base: BaseMap; surroundings: Surroundings } | undefined {
   const settings = useEndpoint(liveMap.settings, {})
   const seesSites = useMay('zone:read')
-  const sites = useEndpoint(zones.sites, {}, { enabled: seesSites })
+  const sites = useEndpoint(mapSites.list, {}, { enabled: seesSites })
   const isKnown = (settings.data ?? settings.error) && (!seesSites || (sites.data ?? sites.error))
   return useMemo(() => {
     if (!isKnown) return undefined

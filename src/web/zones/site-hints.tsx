@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Crosshair, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MapSite } from '#shared/zones/contract.ts'
+import type { MapSite } from '#shared/zones/site-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -3,8 +3,9 @@ import { PenTool } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { LatLng } from '#shared/geo.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
-import { type MapSite, type Zone, zones } from '#shared/zones/contract.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
 import { farFromSite, outlineProblem } from '#shared/zones/rules.ts'
+import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -48,7 +49,7 @@ export function ZoneDialog({ zone, values, onDraw, onSaved, onClose }: ZoneDialo
   const form = useSchemaForm(ZoneForm, values)
   const newer = useNewer(zone)
   const words = useZoneTypeWords()
-  const sites = useEndpoint(zones.sites, {}).data ?? []
+  const sites = useEndpoint(mapSites.list, {}).data ?? []
   const startAt = (place: LatLng) =>
     form.setValue('coordinates', textOf(rectangleAt(place)), { shouldValidate: true, shouldDirty: true })
   const outcome = {

@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { type MapSite, type Zone, zones } from '#shared/zones/contract.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
+import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -46,7 +47,7 @@ export function ZonesScreen() {
   useFollowedPositions()
   const list = useEndpoint(zones.list, {}, { staleTime: 0 })
   const people = useEndpoint(liveMap.read, {}, { staleTime: 0 })
-  const sites = useEndpoint(zones.sites, {}).data
+  const sites = useEndpoint(mapSites.list, {}).data
   const [view, setView] = useState<MapView | null>(null)
   const [editing, setEditing] = useState<Editing>()
   const [sketch, setSketch] = useState<Sketch>()
