@@ -49,6 +49,7 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
     )
     await client.query(shiftsSql, [organizationId, size.shifts, shiftsPerDay])
     await client.query(entriesSql, [organizationId, size.entries])
+    await client.query(paidDaysSql, [organizationId])
     await client.query(notesSql, [organizationId, size.notes ?? 0])
     await client.query('reset session_replication_role')
     // So much at once, and the planner still believes that there is nothing.
@@ -85,6 +86,12 @@ const entriesSql = `
   select $1, p.ids[1 + g.i % p.n], current_date - 2 - (g.i / p.n) + time '14:00' at time zone 'UTC',
          current_date - 2 - (g.i / p.n) + time '22:00' at time zone 'UTC', 28800, 2500, 'completed', 'position'
   from generate_series(0, $2::int - 1) g (i), people p`
+
+// What the rule of pay makes of such days: nothing is overtime in a company that never looks at its weeks.
+const paidDaysSql = `
+  insert into paid_days (organization_id, time_entry_id, day, employee_id, seconds, regular_seconds, pay_seconds)
+  select t.organization_id, t.id, (t.clock_in_time at time zone o.time_zone)::date, t.employee_id, 28800, 28800, 28800
+  from time_entries t join organizations o on o.id = t.organization_id where t.organization_id = $1`
 
 // What triggers would have noted, in one go.
 const changesSql = `

@@ -61,6 +61,11 @@ create table organizations (
   overtime_threshold_hours numeric(5,2) not null default 40 check (overtime_threshold_hours >= 0),
   rounding_minutes int not null default 0 check (rounding_minutes in (0, 5, 6, 15)),
   breaks_paid boolean not null default false,
+  -- How long before a shift its clock-in opens, and whether time before the planned start is paid.
+  early_clock_in_minutes int not null default 0 check (early_clock_in_minutes between 0 and 60),
+  early_time_paid boolean not null default true,
+  -- Daily overtime, premiums and holidays, as far as they differ from the usual ones (src/shared/organizations/pay-rules.ts).
+  pay_rules jsonb not null default '{}',
   claims_need_approval boolean not null default false,
   invoice_due_days int not null default 30 check (invoice_due_days between 0 and 365),
   invoice_tax_percent numeric(6,4) not null default 0 check (invoice_tax_percent >= 0),
@@ -137,6 +142,8 @@ create table businesses (
   geofence_policy text not null default 'block' check (geofence_policy in ('record', 'flag', 'block')),
   -- Kinds of licences a guard needs here; find cover and open shifts ask for them.
   required_licences text[] not null default '{}',
+  -- What is paid otherwise here than the company says.
+  pay_rules jsonb not null default '{}',
   closed_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null default now(),

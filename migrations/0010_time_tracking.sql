@@ -19,6 +19,8 @@ create table time_entries (
   clock_in_verdict text check (clock_in_verdict in ('inside', 'outside', 'uncertain', 'no_position', 'no_zones')),
   clocked_in_by text references users,
 
+  -- The planned start, where the company does not pay time before it; kept true by a trigger.
+  paid_from timestamptz,
   clock_out_time timestamptz,
   clock_out_location text,
   clock_out_latitude double precision check (clock_out_latitude between -90 and 90),

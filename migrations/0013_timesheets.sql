@@ -8,6 +8,16 @@ create table timesheets (
   total_seconds int not null default 0 check (total_seconds >= 0),
   regular_seconds int not null default 0 check (regular_seconds >= 0),
   overtime_seconds int not null default 0 check (overtime_seconds >= 0),
+  -- Of the overtime, what is in the second tier.
+  overtime2_seconds int not null default 0 check (overtime2_seconds between 0 and overtime_seconds),
+  night_seconds int not null default 0 check (night_seconds >= 0),
+  sunday_seconds int not null default 0 check (sunday_seconds >= 0),
+  holiday_seconds int not null default 0 check (holiday_seconds >= 0),
+  -- As many seconds at the plain rate are worth the same.
+  pay_seconds int not null default 0 check (pay_seconds >= 0),
+  -- What an hour of either tier was paid when it was added up.
+  overtime_multiplier numeric(4,2) not null default 1.5,
+  overtime2_multiplier numeric(4,2) not null default 2,
   total_hours numeric(5,2) not null generated always as (least(round(total_seconds / 3600.0, 2), 999.99)) stored,
   -- Hours given by hand, without entries.
   manual boolean not null default false,
@@ -50,6 +60,15 @@ create table timesheet_entries (
   week_starting date not null,
   live boolean not null default true,
   seconds int not null check (seconds > 0),
+  regular_seconds int not null default 0 check (regular_seconds >= 0),
+  overtime_seconds int not null default 0 check (overtime_seconds >= 0),
+  -- Of the overtime, what is in the second tier.
+  overtime2_seconds int not null default 0 check (overtime2_seconds between 0 and overtime_seconds),
+  night_seconds int not null default 0 check (night_seconds >= 0),
+  sunday_seconds int not null default 0 check (sunday_seconds >= 0),
+  holiday_seconds int not null default 0 check (holiday_seconds >= 0),
+  -- As many seconds at the plain rate are worth the same.
+  pay_seconds int not null default 0 check (pay_seconds >= 0),
   primary key (organization_id, timesheet_id, time_entry_id),
   constraint timesheet_entries_timesheet foreign key (organization_id, timesheet_id, week_starting, live)
     references timesheets (organization_id, id, week_starting, live) on update cascade on delete cascade,
@@ -59,3 +78,42 @@ create unique index timesheet_entries_once on timesheet_entries (organization_id
 create index timesheet_entries_by_time_entry on timesheet_entries (organization_id, time_entry_id);
 call put_wall('timesheet_entries');
 call put_staff_wall('timesheet_entries');
+
+-- What of a closed entry is paid on one day of its site, and as what: timesheets, reports and margins add up these rows. They
+-- are written by one rule (src/shared/timesheets/pay-parts.ts) for a person's whole week, and stay once the week is approved.
+create table paid_days (
+  organization_id int not null,
+  time_entry_id int not null,
+  day date not null,
+  employee_id int not null,
+  seconds int not null check (seconds > 0),
+  regular_seconds int not null default 0 check (regular_seconds >= 0),
+  overtime_seconds int not null default 0 check (overtime_seconds >= 0),
+  -- Of the overtime, what is in the second tier.
+  overtime2_seconds int not null default 0 check (overtime2_seconds between 0 and overtime_seconds),
+  night_seconds int not null default 0 check (night_seconds >= 0),
+  sunday_seconds int not null default 0 check (sunday_seconds >= 0),
+  holiday_seconds int not null default 0 check (holiday_seconds >= 0),
+  -- As many seconds at the plain rate are worth the same.
+  pay_seconds int not null default 0 check (pay_seconds >= 0),
+  primary key (organization_id, time_entry_id, day),
+  constraint paid_days_time_entry foreign key (organization_id, time_entry_id)
+    references time_entries (organization_id, id) on delete cascade
+);
+-- Neither begins with the organization: while thousands of rows are new, it would be taken for as good as the key.
+create index paid_days_by_day on paid_days (day, organization_id);
+create index paid_days_by_employee on paid_days (employee_id, day, organization_id);
+call put_wall('paid_days');
+call put_staff_wall('paid_days');
+
+-- The people and times whose paid days are to be worked out again. Only ever added to and taken whole.
+create table pay_changes (
+  organization_id int not null,
+  id bigint generated always as identity,
+  employee_id int not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  primary key (organization_id, id)
+);
+call put_wall('pay_changes');
+call put_staff_wall('pay_changes');

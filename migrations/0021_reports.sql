@@ -31,9 +31,12 @@ call put_site_wall('report_days');
 create table report_changes (
   organization_id int not null,
   id bigint generated always as identity,
-  from_at timestamptz not null,
-  to_at timestamptz not null,
-  primary key (organization_id, id)
+  from_at timestamptz,
+  to_at timestamptz,
+  -- Instead of times: a day on which what is paid has changed.
+  day date,
+  primary key (organization_id, id),
+  check ((day is null) = (from_at is not null and to_at is not null))
 );
 call put_wall('report_changes');
 call put_staff_wall('report_changes');

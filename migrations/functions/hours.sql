@@ -31,9 +31,12 @@ create or replace function paid_seconds_with_breaks(
         else floor(entry.break_seconds::float8 * seconds_until(until, s.first, s.last) / s.whole)
           - floor(entry.break_seconds::float8 * seconds_until(since, s.first, s.last) / s.whole) end)::int
   from (select entry.clock_in_time as clock_in, coalesce(entry.clock_out_time, at) as clock_out,
-      rounded_clock(entry.clock_in_time, rounding_minutes) as first,
+      -- Time before the planned start is paid where the company says so.
+      rounded_clock(greatest(entry.clock_in_time, entry.paid_from), rounding_minutes) as begins,
       case when entry.clock_out_time is null then at else rounded_clock(entry.clock_out_time, rounding_minutes) end as last) t
-  cross join lateral (select t.*, seconds_until(t.last, t.first, t.last) as whole) s
+  cross join lateral (
+    select t.clock_in, t.clock_out, least(t.begins, t.last) as first, t.last,
+      seconds_until(t.last, least(t.begins, t.last), t.last) as whole) s
   cross join lateral (
     select entry.clock_out_time is null
         or coalesce(sum(seconds_until(r.ended, greatest(r.started, s.clock_in), s.clock_out)), 0) = entry.break_seconds as is_placed,
@@ -49,7 +52,8 @@ create or replace function paid_seconds(
   entry time_entries, since timestamptz, until timestamptz, rounding_minutes int, at timestamptz
 ) returns int language sql stable as $$
   select case
-    when entry.clock_out_time is not null and entry.break_seconds = 0 and rounding_minutes = 0 then
+    when entry.clock_out_time is not null and entry.break_seconds = 0 and rounding_minutes = 0
+      and entry.paid_from is null then
       seconds_until(until, entry.clock_in_time, entry.clock_out_time)
       - seconds_until(since, entry.clock_in_time, entry.clock_out_time)
     else paid_seconds_with_breaks(entry, since, until, rounding_minutes, at) end

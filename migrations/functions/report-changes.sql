@@ -9,8 +9,14 @@ $$;
 
 create or replace function follow_time_entry() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform note_changed_time(old); end if;
-  if tg_op <> 'DELETE' then perform note_changed_time(new); end if;
+  if tg_op <> 'INSERT' then
+    perform note_changed_time(old);
+    perform note_changed_pay(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_changed_time(new);
+    perform note_changed_pay(new);
+  end if;
   return null;
 end $$;
 create or replace trigger count_new_time after insert on time_entries
@@ -46,15 +52,44 @@ create or replace trigger count_changed_shift after update on schedules
   execute function follow_schedule();
 create or replace trigger count_removed_shift after delete on schedules for each row execute function follow_schedule();
 
+-- Whoever's hours change is paid anew, once there are hours.
+create or replace function note_changed_pay(entry time_entries) returns void language sql as $$
+  insert into pay_changes (organization_id, employee_id, from_at, to_at)
+  select entry.organization_id, entry.employee_id, entry.clock_in_time, entry.clock_out_time
+  where entry.clock_out_time is not null
+$$;
+
 -- A place whose clocks change zone has other days from then on, its past ones too.
 create or replace function follow_time_zone() returns trigger language plpgsql as $$
 begin
   insert into report_changes (organization_id, from_at, to_at)
   select d.organization_id, d.day - interval '1 day', d.day + interval '2 days' from report_days d
   where d.organization_id = (to_jsonb(new) ->> tg_argv[0])::int;
+  insert into pay_changes (organization_id, employee_id, from_at, to_at)
+  select t.organization_id, t.employee_id, t.clock_in_time, t.clock_out_time from time_entries t
+  where t.organization_id = (to_jsonb(new) ->> tg_argv[0])::int and t.clock_out_time is not null
+    and (tg_table_name = 'organizations' or t.business_id = (to_jsonb(new) ->> 'id')::int);
   return null;
 end $$;
 create or replace trigger count_other_zone after update of time_zone on businesses
   for each row when (old.time_zone <> new.time_zone) execute function follow_time_zone('organization_id');
 create or replace trigger count_other_zone after update of time_zone on organizations
   for each row when (old.time_zone <> new.time_zone) execute function follow_time_zone('id');
+
+-- Time that nobody has approved yet is paid by the rules as they are now; what was approved stays as it was approved.
+create or replace function pay_by_new_rules() returns trigger language plpgsql as $$
+begin
+  insert into pay_changes (organization_id, employee_id, from_at, to_at)
+  select t.organization_id, t.employee_id, t.clock_in_time, t.clock_out_time from time_entries t
+  where t.organization_id = (to_jsonb(new) ->> tg_argv[0])::int and t.clock_out_time is not null
+    and t.clock_in_time > new.updated_at - interval '35 days'
+    and (tg_table_name = 'organizations' or t.business_id = (to_jsonb(new) ->> 'id')::int);
+  return null;
+end $$;
+create or replace trigger pay_by_new_rules after update of pay_rules on businesses
+  for each row when (old.pay_rules <> new.pay_rules) execute function pay_by_new_rules('organization_id');
+create or replace trigger pay_by_new_rules
+  after update of pay_rules, overtime_threshold_hours, rounding_minutes on organizations
+  for each row when ((old.pay_rules, old.overtime_threshold_hours, old.rounding_minutes)
+    is distinct from (new.pay_rules, new.overtime_threshold_hours, new.rounding_minutes))
+  execute function pay_by_new_rules('id');

@@ -8,8 +8,7 @@ create or replace function count_report_days(
   insert into report_days
   -- What is looked for is worked out first: behind the wall an index is only looked up by what stands there ready.
   with asked as materialized (
-    select o.id as organization_id, o.time_zone, o.rounding_minutes, u.day, u.day - 1 as eve,
-      (u.day - 2)::timestamptz as earliest, u.day::timestamptz + interval '36 hours' as latest
+    select o.id as organization_id, o.time_zone, u.day, u.day - 1 as eve
     from unnest($1, $2) as u (organization_id, day) join organizations o on o.id = u.organization_id),
   zone as (
     select b.organization_id, b.id as business_id, b.time_zone from businesses b
@@ -29,15 +28,12 @@ create or replace function count_report_days(
       where s.date = a.day and t.organization_id = s.organization_id and t.schedule_id = s.id
         and not (t.needs_review and t.reviewed_at is not null)) begun on true),
   worked as (
-    select a.organization_id, a.day, t.business_id, t.employee_id,
+    select p.organization_id, p.day, t.business_id, t.employee_id,
       coalesce(t.pay_rate_cents, pay_rate_cents_of(t.organization_id, t.employee_id, t.business_id)) as rate,
-      paid_seconds(t, a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone),
-        (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone), a.rounding_minutes, $3) as seconds
+      p.seconds, p.pay_seconds
     from asked a
-    -- No clock runs for more than a day; the rest is for the time zones.
-    join time_entries t on t.organization_id = a.organization_id
-      and t.clock_in_time >= a.earliest and t.clock_in_time < a.latest and is_payable(t)
-    left join zone z on z.organization_id = t.organization_id and z.business_id = t.business_id),
+    join paid_days p on p.organization_id = a.organization_id and p.day = a.day
+    join time_entries t on t.organization_id = p.organization_id and t.id = p.time_entry_id),
   parts as (
     select organization_id, day, business_id,
       count(*) filter (where begins) as planned_shifts,
@@ -51,8 +47,8 @@ create or replace function count_report_days(
     from planned group by 1, 2, 3
     union all
     select organization_id, day, business_id, 0, 0, 0, 0, 0, 0,
-      count(*), count(distinct employee_id), sum(seconds), sum(round(seconds * rate / 3600.0)), null
-    from worked where seconds > 0 group by 1, 2, 3)
+      count(*), count(distinct employee_id), sum(seconds), sum(round(pay_seconds * rate / 3600.0)), null
+    from worked group by 1, 2, 3)
   select organization_id, day, business_id, sum(planned_shifts), sum(open_shifts), sum(planned_seconds), sum(on_time),
     sum(late), sum(no_show), sum(entries), sum(people), sum(worked_seconds), sum(cost_cents), min(settles_at)
   from parts group by 1, 2, 3
@@ -83,7 +79,7 @@ begin
     from (select unnest(organization_ids) as o order by 1) as in_order;
   with taken as (
     delete from report_changes c where c.organization_id = any (organization_ids)
-    returning c.organization_id, c.from_at, c.to_at),
+    returning c.organization_id, c.from_at, c.to_at, c.day),
   zone as (
     select o.id as organization_id, o.time_zone from organizations o where o.id = any (organization_ids)
     union
@@ -91,10 +87,12 @@ begin
   changed as (
     select distinct t.organization_id, (t.from_at at time zone z.time_zone)::date as first_day,
       (t.to_at at time zone z.time_zone)::date as last_day
-    from taken t join zone z using (organization_id)),
+    from taken t join zone z using (organization_id) where t.day is null),
   due as (
     select c.organization_id, s.day::date as day
     from changed c cross join generate_series(c.first_day::timestamp, c.last_day::timestamp, '1 day') as s (day)
+    union
+    select t.organization_id, t.day from taken t where t.day is not null
     union
     select d.organization_id, d.day from report_days d
     where d.organization_id = any (organization_ids) and d.settles_at <= at)

@@ -16,6 +16,18 @@ create or replace function pay_rate_cents_of(organization_id int, employee_id in
   where e.organization_id = $1 and e.id = $2
 $$;
 
+-- From when on an entry is paid, as its company said when it was clocked in or corrected.
+create or replace function keep_paid_from() returns trigger language plpgsql as $$
+begin
+  select s.starts_at into new.paid_from
+    from schedules s join organizations o on o.id = s.organization_id
+    where s.organization_id = new.organization_id and s.id = new.schedule_id
+      and not o.early_time_paid and s.starts_at > new.clock_in_time;
+  return new;
+end $$;
+create or replace trigger keep_paid_from before insert or update of clock_in_time, schedule_id on time_entries
+  for each row execute function keep_paid_from();
+
 create or replace function keep_pay_rate() returns trigger language plpgsql as $$
 begin
   new.pay_rate_cents := pay_rate_cents_of(new.organization_id, new.employee_id, new.business_id);

@@ -47,10 +47,12 @@ begin
     end if;
     if old.status = 'approved' and new.status = 'rejected' then perform refuse_frozen(); end if;
     if old.status = 'approved' and new.status = 'approved'
-       and (new.employee_id, new.week_starting, new.total_seconds, new.regular_seconds, new.overtime_seconds, new.manual,
-            new.approved_by, new.approved_at)
+       and (new.employee_id, new.week_starting, new.total_seconds, new.regular_seconds, new.overtime_seconds,
+            new.overtime2_seconds, new.night_seconds, new.sunday_seconds, new.holiday_seconds, new.pay_seconds, new.overtime_multiplier,
+            new.overtime2_multiplier, new.manual, new.approved_by, new.approved_at)
        is distinct from (old.employee_id, old.week_starting, old.total_seconds, old.regular_seconds, old.overtime_seconds,
-            old.manual, old.approved_by, old.approved_at)
+            old.overtime2_seconds, old.night_seconds, old.sunday_seconds, old.holiday_seconds, old.pay_seconds, old.overtime_multiplier,
+            old.overtime2_multiplier, old.manual, old.approved_by, old.approved_at)
     then perform refuse_frozen(); end if;
   end if;
   -- Read again at every decision: the employee may have been given an account since the sheet was made.

@@ -4,6 +4,7 @@ import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { actAsSystem } from '#server/platform/session.ts'
+import { recalculateSheets } from '#server/timesheets/recalculate.ts'
 import { demoPassword } from '#shared/accounts/contract.ts'
 import { userRows } from './accounts.ts'
 import { calendarAt, isoOf } from './calendar.ts'
@@ -27,6 +28,11 @@ export async function fillWithDemo(running: Parameters<typeof doAsSystem>[0]): P
     await insert(db, organizations)
     await actAsSystem(db)
     for (const batch of batches) await insert(db, batch)
+    await recalculateSheets(
+      db,
+      sheets.map(({ id }) => id),
+      now,
+    )
     await decide(db, sheets)
     await passIds(db, [organizations, ...batches])
   })

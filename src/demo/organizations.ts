@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import type { SitePayRules } from '#shared/organizations/pay-rules.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, daysAgo, isoOf, timeZone } from './calendar.ts'
 
@@ -38,6 +39,9 @@ export const organizations = [
   },
 ] as const
 
+// Forty hours a week, then time and a half, as everywhere; nights and federal holidays are worth more.
+const payRules: SitePayRules = { nightFrom: '22:00', nightPercent: 10, holidayPercent: 50, holidayCountry: 'US' }
+
 export type DemoOrganization = (typeof organizations)[number]
 
 export type OrganizationKey = DemoOrganization['key']
@@ -61,6 +65,7 @@ export function organizationRows(calendar: Calendar): Insertable<DB['organizatio
       estimatedEmployees: organization.estimatedEmployees,
       timeZone,
       breaksPaid: organization.breaksPaid,
+      payRules: JSON.stringify(payRules),
       claimsNeedApproval: organization.claimsNeedApproval,
       invoiceTaxPercent: organization.invoiceTaxPercent,
       invoiceFooter: `${organization.name} · Payable within 30 days · Questions: billing@${organization.domain}`,

@@ -17,8 +17,6 @@ export interface Sheet {
   decidedBy: string
 }
 
-const overtimeAfterSeconds = 40 * 3600
-
 /** One sheet per person and past week: two weeks are decided, last week's waits. */
 export function fillSheets(calendar: Calendar, entries: Entry[]): Sheet[] {
   return [-3, -2, -1]
@@ -26,24 +24,17 @@ export function fillSheets(calendar: Calendar, entries: Entry[]): Sheet[] {
     .map((sheet, index) => ({ ...sheet, id: index + 1 }))
 }
 
-/** As they are first made: everything pending, so that lines can be added before the decision freezes them. */
+/** As they are first made: everything pending, so that lines can be added up before the decision freezes them. */
 export const sheetRows = (sheets: Sheet[]): Insertable<DB['timesheets']>[] =>
-  sheets.map(({ id, person, monday, lines, createdMs }) => {
-    const totalSeconds = lines.reduce((sum, { seconds }) => sum + seconds, 0)
-    const overtimeSeconds = Math.max(0, totalSeconds - overtimeAfterSeconds)
-    return {
-      organizationId: person.organizationId,
-      id,
-      employeeId: person.id,
-      weekStarting: monday.toString(),
-      totalSeconds,
-      regularSeconds: totalSeconds - overtimeSeconds,
-      overtimeSeconds,
-      createdBy: accountId(person.home.organization.supervisor),
-      createdAt: isoOf(createdMs),
-      updatedAt: isoOf(createdMs),
-    }
-  })
+  sheets.map(({ id, person, monday, createdMs }) => ({
+    organizationId: person.organizationId,
+    id,
+    employeeId: person.id,
+    weekStarting: monday.toString(),
+    createdBy: accountId(person.home.organization.supervisor),
+    createdAt: isoOf(createdMs),
+    updatedAt: isoOf(createdMs),
+  }))
 
 export const sheetLineRows = (sheets: Sheet[]): Insertable<DB['timesheetEntries']>[] =>
   sheets.flatMap(({ id, person, monday, lines }) =>

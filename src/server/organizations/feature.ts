@@ -4,11 +4,13 @@ import { joinHook } from '#server/platform/work.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { employment } from '#shared/organizations/employment-contract.ts'
+import { payRules } from '#shared/organizations/pay-contract.ts'
 import * as business from './businesses.ts'
 import * as link from './employment.ts'
 import { endEmploymentsOf } from './employment-store.ts'
 import * as organization from './organizations.ts'
 import { mine, switchBusiness } from './own-businesses.ts'
+import * as pay from './pay-rules.ts'
 import { businessSource } from './search.ts'
 
 export const organizationsFeature: Feature = {
@@ -25,6 +27,14 @@ export const organizationsFeature: Feature = {
       update: business.update,
       close: business.close,
       reopen: business.reopen,
+    }),
+    ...implement(payRules, {
+      readCompany: pay.readCompany,
+      changeCompany: pay.changeCompany,
+      readSite: pay.readSite,
+      changeSite: pay.changeSite,
+      holidays: pay.holidays,
+      holidayPlaces: pay.places,
     }),
     ...implement(employment, {
       list: link.list,

@@ -5,6 +5,8 @@ import { insertOrganization, type NewOrganization } from './store.ts'
 
 export { insertBusiness } from './business-store.ts'
 export { whereaboutsOf } from './company-settings.ts'
+export { holidaysOf } from './holidays.ts'
+export { listPayRules } from './pay-rules-store.ts'
 export { holdProvider } from './store.ts'
 
 /** A company has just been made; others may furnish it. */

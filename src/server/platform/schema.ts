@@ -70,6 +70,7 @@ export interface Businesses {
   longitude: number | null;
   name: string;
   organizationId: number;
+  payRules: Generated<Json>;
   phone: string | null;
   requiredLicences: Generated<string[]>;
   timeZone: string;
@@ -537,6 +538,8 @@ export interface Organizations {
   createdAt: Generated<string>;
   currency: Generated<string>;
   description: string | null;
+  earlyClockInMinutes: Generated<number>;
+  earlyTimePaid: Generated<boolean>;
   email: string | null;
   estimatedEmployees: string | null;
   formats: Generated<Json>;
@@ -552,6 +555,7 @@ export interface Organizations {
   name: string;
   overtimeThresholdHours: Generated<Numeric>;
   ownershipType: string | null;
+  payRules: Generated<Json>;
   phone: string | null;
   providerId: string;
   roundingMinutes: Generated<number>;
@@ -562,6 +566,21 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface PaidDays {
+  day: string;
+  employeeId: number;
+  holidaySeconds: Generated<number>;
+  nightSeconds: Generated<number>;
+  organizationId: number;
+  overtime2Seconds: Generated<number>;
+  overtimeSeconds: Generated<number>;
+  paySeconds: Generated<number>;
+  regularSeconds: Generated<number>;
+  seconds: number;
+  sundaySeconds: Generated<number>;
+  timeEntryId: number;
+}
+
 export interface PasswordResetTokens {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -569,6 +588,14 @@ export interface PasswordResetTokens {
   tokenHash: Buffer;
   usedAt: string | null;
   userId: string;
+}
+
+export interface PayChanges {
+  employeeId: number;
+  fromAt: string;
+  id: Generated<number>;
+  organizationId: number;
+  toAt: string;
 }
 
 export interface PendingSignIns {
@@ -675,10 +702,11 @@ export interface RegistrationRequests {
 }
 
 export interface ReportChanges {
-  fromAt: string;
+  day: string | null;
+  fromAt: string | null;
   id: Generated<number>;
   organizationId: number;
-  toAt: string;
+  toAt: string | null;
 }
 
 export interface ReportDays {
@@ -809,6 +837,7 @@ export interface TimeEntries {
   longNotifiedAt: string | null;
   needsReview: Generated<boolean>;
   organizationId: number;
+  paidFrom: string | null;
   payRateCents: number | null;
   reason: string | null;
   reviewedAt: string | null;
@@ -854,9 +883,16 @@ export interface TimeOffRequests {
 }
 
 export interface TimesheetEntries {
+  holidaySeconds: Generated<number>;
   live: Generated<boolean>;
+  nightSeconds: Generated<number>;
   organizationId: number;
+  overtime2Seconds: Generated<number>;
+  overtimeSeconds: Generated<number>;
+  paySeconds: Generated<number>;
+  regularSeconds: Generated<number>;
   seconds: number;
+  sundaySeconds: Generated<number>;
   timeEntryId: number;
   timesheetId: number;
   weekStarting: string;
@@ -868,11 +904,17 @@ export interface Timesheets {
   createdAt: Generated<string>;
   createdBy: string | null;
   employeeId: number;
+  holidaySeconds: Generated<number>;
   id: Generated<number>;
   live: Generated<boolean>;
   manual: Generated<boolean>;
+  nightSeconds: Generated<number>;
   organizationId: number;
+  overtime2Multiplier: Generated<Numeric>;
+  overtime2Seconds: Generated<number>;
+  overtimeMultiplier: Generated<Numeric>;
   overtimeSeconds: Generated<number>;
+  paySeconds: Generated<number>;
   regularSeconds: Generated<number>;
   rejectionReason: string | null;
   reopenedAt: string | null;
@@ -882,6 +924,7 @@ export interface Timesheets {
   reviewedBy: string | null;
   status: Generated<string>;
   subjectUserId: string | null;
+  sundaySeconds: Generated<number>;
   totalHours: Generated<Numeric>;
   totalSeconds: Generated<number>;
   updatedAt: Generated<string>;
@@ -977,7 +1020,9 @@ export interface DB {
   notificationMarks: NotificationMarks;
   onDuty: OnDuty;
   organizations: Organizations;
+  paidDays: PaidDays;
   passwordResetTokens: PasswordResetTokens;
+  payChanges: PayChanges;
   pendingSignIns: PendingSignIns;
   positionRates: PositionRates;
   positions: Positions;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { catchUpPay } from '#server/timesheets/public.ts'
 import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 /** Which days of which places. */
@@ -33,12 +34,20 @@ export interface BusinessRow extends DayFigures {
   workedBefore: number
 }
 
-/** Counts again the days on which something has changed since they were counted. */
-export const catchUp = (db: Database, organizationIds: number[], now: string) =>
-  sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz, ${thresholds})`.execute(db)
+/** Counts again the days on which something has changed since they were counted; what they pay comes first. */
+export async function catchUp(db: Database, organizationIds: number[], now: string) {
+  await catchUpPay(db, organizationIds)
+  await sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz, ${thresholds})`.execute(db)
+}
 
-export const catchUpEverywhere = (db: Database, now: string) =>
-  sql`select catch_up_reports(array(select id from organizations), ${now}::timestamptz, ${thresholds})`.execute(db)
+export async function catchUpEverywhere(db: Database, now: string) {
+  const organizations = await db.selectFrom('organizations').select('id').execute()
+  await catchUp(
+    db,
+    organizations.map(({ id }) => id),
+    now,
+  )
+}
 
 const thresholds = sql`make_interval(secs => ${lateAfterSeconds}), make_interval(secs => ${noShowAfterSeconds})`
 

@@ -88,7 +88,7 @@ export const listBreaks = (db: Database, organizationId: number, timeEntryId: nu
     .orderBy('startedAt')
     .execute()
 
-/** Begins a break, paid or not as the organization says. */
+/** Begins a break, paid or not as the site says, else the organization. */
 export const insertBreak = (db: Database, organizationId: number, timeEntryId: number, startedAt: string) =>
   db
     .insertInto('breaks')
@@ -100,7 +100,12 @@ export const insertBreak = (db: Database, organizationId: number, timeEntryId: n
           'organizations.id',
           eb.val(timeEntryId).as('timeEntryId'),
           sql<string>`${startedAt}::timestamptz`.as('startedAt'),
-          'organizations.breaksPaid',
+          sql<boolean>`coalesce((
+            select (b.pay_rules ->> 'breaksPaid')::boolean from time_entries t
+            join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
+            where t.organization_id = organizations.id and t.id = ${timeEntryId}), organizations.breaks_paid)`.as(
+            'paid',
+          ),
         ])
         .where('organizations.id', '=', organizationId),
     )

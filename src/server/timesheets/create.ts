@@ -6,13 +6,16 @@ import { conflict, invalidField, notFound, type Problem, unprocessableField } fr
 import { hoursText } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
-import { hundredthsOfHours, splitOvertime, weeksOf } from '#shared/timesheets/rules.ts'
+import { noPay, type PayParts, payOfHours } from '#shared/timesheets/pay-parts.ts'
+import { hundredthsOfHours, weeksOf } from '#shared/timesheets/rules.ts'
 import { type ChosenEntry, holdChosen, type PaidEntry } from './entry-store.ts'
+import { settlePay } from './paid-days.ts'
+import { readPayTerms } from './pay-terms.ts'
 import { presentSheet } from './present.ts'
 import { requireMonday } from './read-timesheets.ts'
-import { secondsOf } from './recalculate.ts'
+import { addUp, multipliersOf, paidLines, secondsOf } from './recalculate.ts'
 import { findLiveSheet, findSheet } from './sheet-store.ts'
-import { findOrganization, findPerson, insertLines, insertSheet } from './writing-store.ts'
+import { findPerson, insertLines, insertSheet } from './writing-store.ts'
 
 type Draft = ParsedInputOf<typeof timesheets.create>
 
@@ -29,26 +32,36 @@ export async function createSheet(ctx: Context, draft: Draft) {
   const totalSeconds = manual ? givenSeconds(draft) : lines.reduce((sum, line) => sum + line.seconds, 0)
   if (!manual) refuseDisagreement(draft, totalSeconds)
   await refuseSecond(ctx, organizationId, draft, manual)
-  const organization = await findOrganization(db, organizationId)
+  const terms = (await readPayTerms(db, [organizationId], [])).get(organizationId)
+  if (terms === undefined) throw notFound()
+  const { seconds: _, ...parts }: PayParts = manual ? payOfHours(totalSeconds, terms.week, terms.terms) : noPay
   const { id } = await refusingDoubles(
     insertSheet(db, {
       organizationId,
       employeeId,
       weekStarting,
       manual,
-      ...splitOvertime(totalSeconds, Number(organization?.overtimeThresholdHours)),
+      totalSeconds: manual ? totalSeconds : 0,
+      ...parts,
+      ...multipliersOf(terms.company),
       createdBy: actor.userId,
       createdAt: now,
       updatedAt: now,
     }),
   )
-  if (!manual)
+  if (!manual) {
+    await settlePay(db, [{ organizationId, employeeId, monday: weekStarting }])
     await refusingDoubles(
       insertLines(
         db,
-        lines.map(line => ({ ...line, organizationId, timesheetId: id, weekStarting })),
+        await paidLines(
+          db,
+          lines.map(line => ({ ...line, organizationId, timesheetId: id, weekStarting })),
+        ),
       ),
     )
+    await addUp(db, [{ organizationId, id }], now)
+  }
   await audit(ctx, {
     organizationId,
     action: 'timesheet.created',

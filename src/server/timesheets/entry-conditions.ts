@@ -7,6 +7,9 @@ import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 const zone = sql`coalesce(b.time_zone, o.time_zone)`
 
+const rounded = (instant: RawBuilder<unknown>) => sql`rounded_clock(${instant}, o.rounding_minutes)`
+const begins = rounded(sql`greatest(c.clock_in_time, c.paid_from)`)
+
 export const isPayable = sql`is_payable(c)`
 
 /** Longer than anyone works on purpose. */
@@ -20,15 +23,13 @@ export const inWeek = (week: RawBuilder<unknown>) => sql`(
   and c.clock_in_time at time zone ${zone} < ${week} + 7
   and (c.clock_out_time is null or c.clock_out_time at time zone ${zone} > ${week}))`
 
-/** The same for its paid time, after rounding. */
+/** The same for its paid time, after rounding and from the planned start on where time before it is not paid. */
 export const overlapsWeek = (week: RawBuilder<unknown>) => sql`(
-  ${rounded(sql`c.clock_in_time`)} < ${rounded(sql`c.clock_out_time`)}
-  and ${rounded(sql`c.clock_in_time`)} at time zone ${zone} < ${week} + 7
+  ${begins} < ${rounded(sql`c.clock_out_time`)}
+  and ${begins} at time zone ${zone} < ${week} + 7
   and ${rounded(sql`c.clock_out_time`)} at time zone ${zone} > ${week})`
 
 export const isOnSheet = (week: RawBuilder<unknown>) => sql`exists (
   select from timesheet_entries on_sheet
   where on_sheet.organization_id = c.organization_id and on_sheet.time_entry_id = c.id
     and on_sheet.week_starting = ${week} and on_sheet.live)`
-
-const rounded = (instant: RawBuilder<unknown>) => sql`rounded_clock(${instant}, o.rounding_minutes)`

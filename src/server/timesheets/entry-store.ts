@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { Pause } from '#shared/time-tracking/rules.ts'
+import type { payHoursShape } from '#shared/timesheets/pay-hours.ts'
+import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry, TimesheetException } from '#shared/timesheets/shapes.ts'
 import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import { partsOf } from './part-columns.ts'
 
 /** What is needed to say how much of an entry is paid in a week. */
 export interface PaidEntry {
@@ -12,6 +15,7 @@ export interface PaidEntry {
   employeeId: number
   clockInTime: string
   clockOutTime: string
+  paidFrom: string | null
   needsReview: boolean
   breakSeconds: number
   breaks: Pause[]
@@ -46,15 +50,6 @@ export interface ChosenEntry extends Omit<PaidEntry, 'clockOutTime'> {
 export async function holdChosen(db: Database, ids: number[]): Promise<ChosenEntry[]> {
   const { rows } = await sql<ChosenEntry>`
     select ${paidColumns} ${entries} where c.id = any (${ids}::int[]) order by c.id ${held}`.execute(db)
-  return rows
-}
-
-/** The entries on some sheets, with what stands there of each. */
-export async function listLines(db: Database, timesheetIds: number[]) {
-  const { rows } = await sql<PaidEntry & { timesheetId: number; weekStarting: string; seconds: number }>`
-    select l.timesheet_id, l.week_starting, l.seconds, ${paidColumns} ${entries}
-    join timesheet_entries l on l.organization_id = c.organization_id and l.time_entry_id = c.id
-    where l.timesheet_id = any (${timesheetIds}::int[]) order by l.timesheet_id, c.id`.execute(db)
   return rows
 }
 
@@ -102,10 +97,9 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
   return { count: rows[0]?.count ?? 0, exceptions: rows }
 }
 
-type Presented = 'weekHours' | 'clockInPosition' | 'clockOutPosition' | 'corrections'
+type Presented = 'weekHours' | keyof typeof payHoursShape | 'clockInPosition' | 'clockOutPosition' | 'corrections'
 
-export interface EvidenceRow extends Omit<EvidenceEntry, Presented> {
-  seconds: number
+export interface EvidenceRow extends Omit<EvidenceEntry, Presented>, PayParts {
   clockInLatitude: number | null
   clockInLongitude: number | null
   clockInAccuracyM: number | null
@@ -117,7 +111,7 @@ export interface EvidenceRow extends Omit<EvidenceEntry, Presented> {
 export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {
   const { rows } = await sql<EvidenceRow>`
     select c.id, c.employee_id, c.schedule_id, c.clock_in_time, c.clock_out_time, c.location, c.status, c.total_hours,
-      l.seconds, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
+      l.seconds, ${partsOf('l')}, c.paid_from, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
       c.clock_in_verdict, zi.name as clock_in_zone, c.clock_in_latitude, c.clock_in_longitude, c.clock_in_accuracy_m,
       c.clock_out_verdict, zo.name as clock_out_zone, c.clock_out_latitude, c.clock_out_longitude, c.clock_out_accuracy_m,
       ${isWaiting} as needs_review, c.review_reason
@@ -146,7 +140,7 @@ const entries = sql`
   left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id`
 
 const paidColumns = sql`
-  c.organization_id, c.id, c.employee_id, c.clock_in_time, c.clock_out_time, c.needs_review, c.break_seconds,
+  c.organization_id, c.id, c.employee_id, c.clock_in_time, c.clock_out_time, c.paid_from, c.needs_review, c.break_seconds,
   coalesce(b.time_zone, o.time_zone) as time_zone, o.rounding_minutes,
   coalesce((select json_agg(json_build_object('startedAt', p.started_at, 'endedAt', p.ended_at, 'paid', p.paid))
     from breaks p where p.organization_id = c.organization_id and p.time_entry_id = c.id), '[]') as breaks`

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
+import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
+import { sumsOf } from './part-columns.ts'
 
-export interface PayrollRow {
+export interface PayrollRow extends PayParts {
+  organizationId: number
   organizationName: string
   employeeId: number
   name: string
@@ -11,10 +14,8 @@ export interface PayrollRow {
   position: string
   weekStarting: string
   status: TimesheetStatus
-  regularSeconds: number
-  overtimeSeconds: number
-  totalSeconds: number
-  thresholdHours: string
+  overtimeMultiplier: number
+  overtime2Multiplier: number
   manual: boolean
   approvedBy: string[] | null
   approvedAt: string | null
@@ -35,9 +36,9 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
   const { organizationIds, employeeId, from, to, status, search } = filter
   const pattern = containing(search)
   const { rows } = await sql<PayrollRow>`
-    select o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
-      sum(t.regular_seconds)::int as regular_seconds, sum(t.overtime_seconds)::int as overtime_seconds,
-      sum(t.total_seconds)::int as total_seconds, o.overtime_threshold_hours as threshold_hours, bool_or(t.manual) as manual,
+    select o.id as organization_id, o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
+      sum(t.total_seconds)::int as seconds, ${sumsOf('t')}, max(t.overtime_multiplier)::float8 as overtime_multiplier,
+      max(t.overtime2_multiplier)::float8 as overtime2_multiplier, bool_or(t.manual) as manual,
       array_agg(distinct t.approved_by) filter (where t.approved_by is not null) as approved_by,
       max(t.approved_at) as approved_at, array_agg(t.id order by t.id) as ids
     from timesheets t
@@ -47,7 +48,7 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
       and t.week_starting between ${from}::date and ${to}::date
       and (${employeeId}::int is null or t.employee_id = ${employeeId})
       and (e.name ilike ${pattern} or e.position ilike ${pattern})
-    group by o.id, o.name, o.overtime_threshold_hours, e.organization_id, e.id, t.week_starting, t.status
+    group by o.id, o.name, e.organization_id, e.id, t.week_starting, t.status
     order by o.name, e.name, e.id, t.week_starting limit 100000`.execute(db)
   return rows
 }

@@ -4,8 +4,10 @@ import { namesOf } from '#server/platform/sql.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
-import { splitOvertime } from '#shared/timesheets/rules.ts'
+import { lessHours, payHoursOf } from '#shared/timesheets/pay-hours.ts'
+import { payTogether } from '#shared/timesheets/pay-parts.ts'
 import { listPayrollRows, type PayrollRow } from './export-store.ts'
+import { type CompanyTerms, readPayTerms } from './pay-terms.ts'
 import { requireMonday, sourcesOf } from './read-timesheets.ts'
 
 // Payroll looks back a quarter; older weeks are asked for by name.
@@ -31,16 +33,23 @@ export async function exportCsv(
     ctx.db,
     rows.flatMap(({ approvedBy }) => approvedBy),
   )
+  const terms = await readPayTerms(
+    ctx.db,
+    rows.map(row => row.organizationId),
+    [],
+  )
   const file = csvFile(
     Object.keys(columns),
-    rows.map(wholeWeek).map(row => Object.values(columns).map(cell => cell(row, names))),
+    rows
+      .map(row => wholeWeek(row, terms.get(row.organizationId)))
+      .map(row => Object.values(columns).map(cell => cell(row, names))),
   )
   return { filename: `timesheets-${status}-${weekStarting ?? thisWeek}.csv`, body: file }
 }
 
 // Overtime begins with the hours of the week, however many sheets they stand on; a single sheet stays as it was approved.
-const wholeWeek = (row: PayrollRow): PayrollRow =>
-  row.ids.length === 1 ? row : { ...row, ...splitOvertime(row.totalSeconds, Number(row.thresholdHours)) }
+const wholeWeek = (row: PayrollRow, company: CompanyTerms | undefined): PayrollRow =>
+  row.ids.length === 1 || company === undefined ? row : { ...row, ...payTogether([row], company.week, company.terms) }
 
 type Cell = (row: PayrollRow, names: Map<string, string>) => string | number | null
 
@@ -52,12 +61,21 @@ const columns: Record<string, Cell> = {
   Position: row => row.position,
   'Week Starting': row => row.weekStarting,
   'Week Ending': row => addDays(row.weekStarting, 6),
-  'Regular Hours': row => hoursText(row.regularSeconds),
-  'Overtime Hours': row => hoursText(row.overtimeSeconds),
-  'Total Hours': row => hoursText(row.totalSeconds),
+  'Regular Hours': row => payHoursOf(row).regularHours,
+  'Overtime Hours': row => payHoursOf(row).overtimeHours,
+  'Total Hours': row => hoursText(row.seconds),
   Status: row => row.status,
   'Entered By Hand': row => (row.manual ? 'yes' : 'no'),
   'Approved By': (row, names) => row.approvedBy?.map(id => names.get(id) ?? '').join('; ') ?? '',
   'Approved At': row => row.approvedAt,
   'Timesheet IDs': row => row.ids.join(' '),
+  // What came later stands last: payroll reads the columns before by their place.
+  'Overtime Tier 1 Hours': row => lessHours(payHoursOf(row).overtimeHours, payHoursOf(row).overtime2Hours),
+  'Overtime Tier 1 Multiplier': row => row.overtimeMultiplier.toFixed(2),
+  'Overtime Tier 2 Hours': row => payHoursOf(row).overtime2Hours,
+  'Overtime Tier 2 Multiplier': row => row.overtime2Multiplier.toFixed(2),
+  'Night Hours': row => payHoursOf(row).nightHours,
+  'Sunday Hours': row => payHoursOf(row).sundayHours,
+  'Holiday Hours': row => payHoursOf(row).holidayHours,
+  'Paid As Hours': row => payHoursOf(row).payHours,
 }

@@ -6,8 +6,9 @@ import { notFound } from '#shared/problem.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetsChanged } from '#shared/timesheets/events.ts'
 import { holdUnlisted, listExceptions } from './entry-store.ts'
+import { settlePay } from './paid-days.ts'
 import { requireMonday } from './read-timesheets.ts'
-import { addUp, secondsOf } from './recalculate.ts'
+import { addUp, paidLines, secondsOf } from './recalculate.ts'
 import {
   findPeople,
   insertLines,
@@ -37,8 +38,8 @@ export async function generate(ctx: Context, input: ParsedInputOf<typeof timeshe
   await queueUpToGenerate(db, whose.organizationIds)
   const entries = await holdUnlisted(db, whose.organizationIds, whose.employeeIds, weekStarting)
   const unlisted = entries
-    .map(entry => ({ ...entry, timeEntryId: entry.id, weekStarting, seconds: secondsOf(entry, weekStarting) }))
-    .filter(({ seconds }) => seconds > 0)
+    .filter(entry => secondsOf(entry, weekStarting) > 0)
+    .map(entry => ({ ...entry, timeEntryId: entry.id, weekStarting }))
   const people = [...new Map(unlisted.map(entry => [entry.employeeId, entry])).values()]
   if (people.length > 0) await insertMissingSheets(db, { people, weekStarting, createdBy: actor.userId, now })
   const sheets = await lockSheetsOfWeek(db, whose.organizationIds, whose.employeeIds, weekStarting)
@@ -50,12 +51,12 @@ export async function generate(ctx: Context, input: ParsedInputOf<typeof timeshe
   const extendedIds = new Set(lines.map(line => line.timesheetId))
   const touched = sheets.filter(({ id }) => extendedIds.has(id))
   if (lines.length > 0) {
-    await insertLines(db, lines)
-    await addUp(
+    await settlePay(
       db,
-      touched.map(({ id }) => id),
-      now,
+      touched.map(sheet => ({ ...sheet, monday: weekStarting })),
     )
+    await insertLines(db, await paidLines(db, lines))
+    await addUp(db, touched, now)
   }
   await tell(ctx, whose.organizationIds, weekStarting, touched)
   const { count, exceptions } = await listExceptions(db, { ...whose, weekStarting, limit: exceptionsShown })

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '#server/platform/context.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { reach } from '#shared/permissions.ts'
-import { hoursText } from '#shared/time.ts'
+import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import { hoursInWeek } from '#shared/timesheets/rules.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
 import type { SheetRow } from './sheet-store.ts'
@@ -16,8 +16,7 @@ export async function presentSheets(
   return rows.map(row => ({
     ...row,
     employee: { name: row.name, position: row.position, email: row.email },
-    regularHours: hoursText(row.regularSeconds),
-    overtimeHours: hoursText(row.overtimeSeconds),
+    ...payHoursOf({ ...row, seconds: row.totalSeconds }),
     approvedByName: nameOf(row.approvedBy),
     reviewedByName: nameOf(row.reviewedBy),
     reopenedByName: nameOf(row.reopenedBy),

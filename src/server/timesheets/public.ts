@@ -3,6 +3,8 @@ import { timesheetChanged } from '#shared/timesheets/events.ts'
 import { findPendingSheetsOf } from './entry-store.ts'
 import { recalculateSheets } from './recalculate.ts'
 
+export { catchUpPay } from './paid-days.ts'
+
 /** A closed entry was changed: the pending sheets it stands on follow, in the same transaction. */
 export async function followCorrectedEntry(
   { db, now, announce }: Pick<Work, 'db' | 'now' | 'announce'>,

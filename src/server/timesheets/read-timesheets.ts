@@ -8,6 +8,7 @@ import { reach } from '#shared/permissions.ts'
 import { notFound, unprocessableField } from '#shared/problem.ts'
 import { addDays, dayOf, hoursText, isMonday, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
+import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
 import { type EvidenceRow, listCorrections, listEvidence, listExceptions } from './entry-store.ts'
 import { presentSheet, presentSheets } from './present.ts'
@@ -110,6 +111,7 @@ async function presentEvidence({ db }: Context, organizationId: number, rows: Ev
   return rows.map(row => ({
     ...row,
     weekHours: hoursText(row.seconds),
+    ...payHoursOf(row),
     clockInPosition: positionOf(row.clockInLatitude, row.clockInLongitude, row.clockInAccuracyM),
     clockOutPosition: positionOf(row.clockOutLatitude, row.clockOutLongitude, row.clockOutAccuracyM),
     corrections: (byEntry.get(row.id) ?? []).map(({ createdAt, correctedBy, reason, oldValues, newValues }) => ({

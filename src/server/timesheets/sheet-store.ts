@@ -3,10 +3,12 @@ import { eachOf, type Source } from '#server/employees/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { addDays } from '#shared/time.ts'
+import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import { partsOf } from './part-columns.ts'
 
-export interface SheetRow {
+export interface SheetRow extends Omit<PayParts, 'seconds'> {
   organizationId: number
   organizationName: string
   id: number
@@ -18,8 +20,8 @@ export interface SheetRow {
   role: string
   weekStarting: string
   totalSeconds: number
-  regularSeconds: number
-  overtimeSeconds: number
+  overtimeMultiplier: number
+  overtime2Multiplier: number
   totalHours: string
   manual: boolean
   status: TimesheetStatus
@@ -135,7 +137,7 @@ function conditionsOf({ status, weekStarting, search, after }: SheetFilter) {
 
 const sheetsFrom = (source: RawBuilder<unknown>) => sql`
   select t.organization_id, o.name as organization_name, t.id, t.employee_id, e.user_id, e.name, e.position, e.email, e.role,
-    t.week_starting, t.total_seconds, t.regular_seconds, t.overtime_seconds, t.total_hours, t.manual, t.status,
+    t.week_starting, t.total_seconds, ${partsOf('t')}, t.overtime_multiplier::float8, t.overtime2_multiplier::float8, t.total_hours, t.manual, t.status,
     lines.ids as time_entry_ids, t.approved_by, t.approved_at, t.reviewed_by, t.reviewed_at, t.rejection_reason,
     t.reopened_by, t.reopened_at, t.reopen_reason, lines.invoiced, x.open, x.needs_review, x.too_long, x.missing, t.version
   from ${source} t

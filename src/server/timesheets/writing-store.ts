@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { PayParts } from '#shared/timesheets/pay-parts.ts'
+import type { PersonWeek } from './paid-days-store.ts'
+import { partNames, partsOf } from './part-columns.ts'
 
 export const findPerson = (db: Database, employeeId: number) =>
   db.selectFrom('employees').select(['organizationId', 'id']).where('id', '=', employeeId).executeTakeFirst()
@@ -10,9 +13,6 @@ export const findPeople = (db: Database, employeeIds: number[]) =>
     .select(['organizationId', 'id'])
     .where('id', '=', sql<number>`any (${employeeIds}::int[])`)
     .execute()
-
-export const findOrganization = (db: Database, id: number) =>
-  db.selectFrom('organizations').select(['id', 'overtimeThresholdHours']).where('id', '=', id).executeTakeFirst()
 
 // Two who generate the same organization's weeks come one after the other; the second finds everything done.
 export async function queueUpToGenerate(db: Database, organizationIds: number[]) {
@@ -75,6 +75,13 @@ interface NewSheet extends Person {
   totalSeconds: number
   regularSeconds: number
   overtimeSeconds: number
+  overtime2Seconds: number
+  nightSeconds: number
+  sundaySeconds: number
+  holidaySeconds: number
+  paySeconds: number
+  overtimeMultiplier: number
+  overtime2Multiplier: number
   createdBy: string
   createdAt: string
   updatedAt: string
@@ -83,67 +90,84 @@ interface NewSheet extends Person {
 export const insertSheet = (db: Database, sheet: NewSheet) =>
   db.insertInto('timesheets').values(sheet).returning('id').executeTakeFirstOrThrow()
 
-interface Line {
+/** One entry's part of one sheet. */
+export interface Line extends PayParts {
   organizationId: number
   timesheetId: number
   timeEntryId: number
   weekStarting: string
-  seconds: number
 }
 
 export async function insertLines(db: Database, lines: Line[]) {
   await sql`
-    insert into timesheet_entries (organization_id, timesheet_id, time_entry_id, week_starting, seconds)
-    select * from unnest(${lines.map(line => line.organizationId)}::int[], ${lines.map(line => line.timesheetId)}::int[],
-      ${lines.map(line => line.timeEntryId)}::int[], ${lines.map(line => line.weekStarting)}::date[],
-      ${lines.map(line => line.seconds)}::int[])`.execute(db)
+    insert into timesheet_entries (organization_id, timesheet_id, time_entry_id, week_starting, seconds, ${partNames})
+    select n.organization_id, n.timesheet_id, n.time_entry_id, n.week_starting, n.seconds, ${partsOf('n')}
+    from ${unnestedLines(lines)}`.execute(db)
 }
 
 /** Writes what entries have become; an entry that left the week leaves the sheet. */
 export async function changeLines(db: Database, lines: Line[]) {
-  const key = sql`unnest(${lines.map(line => line.organizationId)}::int[], ${lines.map(line => line.timesheetId)}::int[],
-    ${lines.map(line => line.timeEntryId)}::int[], ${lines.map(line => line.seconds)}::int[])
-    n (organization_id, timesheet_id, time_entry_id, seconds)`
   const isSame = sql`l.organization_id = n.organization_id and l.timesheet_id = n.timesheet_id
     and l.time_entry_id = n.time_entry_id`
-  await sql`delete from timesheet_entries l using ${key} where ${isSame} and n.seconds <= 0`.execute(db)
-  await sql`update timesheet_entries l set seconds = n.seconds from ${key} where ${isSame} and n.seconds > 0`.execute(
-    db,
-  )
+  await sql`
+    delete from timesheet_entries l using ${unnestedLines(lines)} where ${isSame} and n.seconds <= 0`.execute(db)
+  await sql`
+    update timesheet_entries l set (seconds, ${partNames}) = row (n.seconds, ${partsOf('n')})
+    from ${unnestedLines(lines)} where ${isSame} and n.seconds > 0`.execute(db)
 }
 
-/**
- * What the lines of some sheets add up to. Each sheet looks up its own: the planner knows nothing yet of thousands that
- * were written a moment ago.
- */
-export async function sumLines(db: Database, timesheetIds: number[]) {
-  const { rows } = await sql<{ id: number; organizationId: number; seconds: number; thresholdHours: string }>`
-    select t.id, t.organization_id, o.overtime_threshold_hours as threshold_hours, (
-        select coalesce(sum(l.seconds), 0)::int from timesheet_entries l
-        where l.organization_id = t.organization_id and l.timesheet_id = t.id) as seconds
-    from timesheets t join organizations o on o.id = t.organization_id
-    where t.id = any (${timesheetIds}::int[])`.execute(db)
+function unnestedLines(lines: Line[]) {
+  const ints = (name: Exclude<keyof Line, 'weekStarting'>) => sql`${lines.map(line => line[name])}::int[]`
+  return sql`unnest(${ints('organizationId')}, ${ints('timesheetId')}, ${ints('timeEntryId')},
+    ${lines.map(line => line.weekStarting)}::date[], ${ints('seconds')}, ${ints('regularSeconds')}, ${ints('overtimeSeconds')},
+    ${ints('overtime2Seconds')}, ${ints('nightSeconds')}, ${ints('sundaySeconds')}, ${ints('holidaySeconds')},
+    ${ints('paySeconds')}) n (organization_id, timesheet_id, time_entry_id, week_starting, seconds, ${partNames})`
+}
+
+export async function listLines(db: Database, sheets: SheetKey[]) {
+  const { rows } = await sql<Line>`
+    select organization_id, timesheet_id, time_entry_id, week_starting::text as week_starting, seconds, ${partNames}
+    from timesheet_entries
+    where organization_id = any (${sheets.map(sheet => sheet.organizationId)}::int[])
+      and timesheet_id = any (${sheets.map(sheet => sheet.id)}::int[])`.execute(db)
   return rows
 }
 
-interface Totals {
+export interface SheetKey {
   organizationId: number
   id: number
-  totalSeconds: number
-  regularSeconds: number
-  overtimeSeconds: number
+}
+
+/** Whose weeks some sheets are about. */
+export async function listWeeksOf(db: Database, timesheetIds: number[]) {
+  const { rows } = await sql<SheetKey & PersonWeek>`
+    select organization_id, id, employee_id, week_starting::text as monday from timesheets
+    where id = any (${timesheetIds}::int[]) and not manual order by id`.execute(db)
+  return rows
+}
+
+interface Totals extends PayParts, SheetKey {}
+
+interface NewTotals extends Totals {
+  overtimeMultiplier: number
+  overtime2Multiplier: number
 }
 
 /** Writes totals; returns the sheets on which something else stood before. */
-export async function writeTotals(db: Database, totals: Totals[], now: string) {
+export async function writeTotals(db: Database, totals: NewTotals[], now: string) {
+  const all = (name: Exclude<keyof NewTotals, 'overtimeMultiplier' | 'overtime2Multiplier'>) =>
+    sql`${totals.map(one => one[name])}::int[]`
   const { rows } = await sql<{ id: number }>`
-    update timesheets t set total_seconds = n.total, regular_seconds = n.regular, overtime_seconds = n.overtime,
+    update timesheets t set total_seconds = n.seconds, (${partNames}) = row (${partsOf('n')}),
+      overtime_multiplier = n.multiplier, overtime2_multiplier = n.multiplier2,
       version = t.version + 1, updated_at = ${now}::timestamptz
-    from unnest(${totals.map(one => one.organizationId)}::int[], ${totals.map(one => one.id)}::int[],
-      ${totals.map(one => one.totalSeconds)}::int[], ${totals.map(one => one.regularSeconds)}::int[],
-      ${totals.map(one => one.overtimeSeconds)}::int[]) n (organization_id, id, total, regular, overtime)
+    from unnest(${all('organizationId')}, ${all('id')}, ${all('seconds')}, ${all('regularSeconds')}, ${all('overtimeSeconds')},
+      ${all('overtime2Seconds')}, ${all('nightSeconds')}, ${all('sundaySeconds')}, ${all('holidaySeconds')}, ${all('paySeconds')},
+      ${totals.map(one => one.overtimeMultiplier)}::numeric[], ${totals.map(one => one.overtime2Multiplier)}::numeric[])
+      n (organization_id, id, seconds, ${partNames}, multiplier, multiplier2)
     where t.organization_id = n.organization_id and t.id = n.id and not t.manual
-      and (t.total_seconds, t.regular_seconds, t.overtime_seconds) <> (n.total, n.regular, n.overtime)
+      and (t.total_seconds, ${partsOf('t')}, t.overtime_multiplier, t.overtime2_multiplier)
+        is distinct from (n.seconds, ${partsOf('n')}, n.multiplier, n.multiplier2)
     returning t.id`.execute(db)
   return rows.map(({ id }) => id)
 }

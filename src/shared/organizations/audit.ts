@@ -17,6 +17,14 @@ export const organizationActions = declareActions({
       fr: "{actor} a modifié l'organisation {subject}",
     },
   },
+  'pay-rules.changed': {
+    name: { en: 'Pay rules changed', es: 'Reglas de pago modificadas', fr: 'Règles de paie modifiées' },
+    told: {
+      en: '{actor} changed the pay rules of {subject}',
+      es: '{actor} modificó las reglas de pago de {subject}',
+      fr: '{actor} a modifié les règles de paie de {subject}',
+    },
+  },
   'organization-logo.changed': {
     name: { en: 'Logo changed', es: 'Logotipo cambiado', fr: 'Logo modifié' },
     told: {

@@ -16,6 +16,31 @@ export const organizationsRefusals = {
     es: 'Ya se emitieron facturas en esta moneda; abra otra organización para usar otra.',
     fr: 'Des factures existent déjà dans cette devise ; ouvrez une autre organisation pour en utiliser une autre.',
   },
+  'holiday-name-required': {
+    en: 'Give the holiday a name',
+    es: 'Ponga un nombre al festivo',
+    fr: 'Donnez un nom au jour férié',
+  },
+  'multiplier-not-valid': {
+    en: 'Use a number such as 1.5',
+    es: 'Use un número como 1,5',
+    fr: 'Utilisez un nombre comme 1,5',
+  },
+  'holiday-place-not-known': {
+    en: 'Choose a country and a region from the list',
+    es: 'Elija un país y una región de la lista',
+    fr: 'Choisissez un pays et une région dans la liste',
+  },
+  'second-tier-first': {
+    en: 'The second tier of overtime cannot begin before the first',
+    es: 'El segundo tramo de horas extra no puede empezar antes que el primero',
+    fr: 'La seconde tranche d’heures supplémentaires ne peut pas commencer avant la première',
+  },
+  'night-without-length': {
+    en: 'The night needs a beginning and another end',
+    es: 'La noche necesita un principio y un final distintos',
+    fr: 'La nuit doit avoir un début et une fin différents',
+  },
   'business-name-required': {
     en: 'Business name is required',
     es: 'El nombre de la sede es obligatorio',

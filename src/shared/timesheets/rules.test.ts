@@ -9,7 +9,6 @@ import {
   paidSecondsIn,
   type RoundingMinutes,
   roundInstant,
-  splitOvertime,
   weekOf,
   weeksOf,
 } from './rules.ts'
@@ -94,6 +93,29 @@ describe('pay is elapsed time', () => {
   })
 })
 
+describe('where time before the planned start is not paid', () => {
+  const early = (paidFrom: string | null, to = '17:00') =>
+    entry('2026-06-01 08:40', `2026-06-01 ${to}`, { paidFrom: paidFrom && wall(`2026-06-01 ${paidFrom}`) })
+
+  test.each([
+    ['twenty minutes early', early('09:00'), 0, 8],
+    ['nothing planned', early(null), 0, 8 + 1 / 3],
+    ['late for work', early('08:00'), 0, 8 + 1 / 3],
+    ['gone before it began', early('09:00', '08:55'), 0, 0],
+    ['rounded from the planned start', early('08:52'), 15, 8.25],
+  ] as const)('%s', (_, worked, rounding, expected) => {
+    expect(hours(paidSecondsIn(worked, '2026-06-01', rounding))).toBeCloseTo(expected, 6)
+  })
+
+  test('a break before the planned start takes nothing off', () => {
+    const breaks = [pause('2026-06-01 08:50', '2026-06-01 09:10')]
+    expect(hours(paidSecondsIn({ ...early('09:00'), breaks, breakSeconds: 1200 }, '2026-06-01'))).toBeCloseTo(
+      8 - 1 / 6,
+      6,
+    )
+  })
+})
+
 describe('rounding to the nearest step, up and down alike', () => {
   test.each([
     [0, '09:07', '17:08', 8 + 1 / 60],
@@ -109,20 +131,6 @@ describe('rounding to the nearest step, up and down alike', () => {
 
   test('half a step goes up', () => {
     expect(roundInstant('2026-06-01T09:07:30.000Z', 15)).toBe('2026-06-01T09:15:00.000Z')
-  })
-})
-
-test.each([
-  ['under the threshold', 39, 40, 39, 0],
-  ['exactly at it', 40, 40, 40, 0],
-  ['over it', 46.5, 40, 40, 6.5],
-  ['another threshold', 46.5, 37.5, 37.5, 9],
-  ['nothing at all', 0, 40, 0, 0],
-])('regular and overtime: %s', (_, total, threshold, regular, overtime) => {
-  expect(splitOvertime(total * 3600, threshold)).toEqual({
-    totalSeconds: total * 3600,
-    regularSeconds: regular * 3600,
-    overtimeSeconds: overtime * 3600,
   })
 })
 
@@ -180,17 +188,6 @@ describe('whatever was worked', () => {
         expect(weeks.every(isMonday)).toBe(true)
         expect(paidSecondsIn(entry, addDays(weeks[0] as string, -7), rounding)).toBe(0)
         expect(paidSecondsIn(entry, addDays(weeks.at(-1) as string, 14), rounding)).toBe(0)
-      }),
-    )
-  })
-
-  test('regular and overtime add up to the total, in seconds and in hundredths of an hour', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999 * 3600 }), fc.integer({ min: 0, max: 16_800 }), (total, threshold) => {
-        const { regularSeconds, overtimeSeconds } = splitOvertime(total, threshold / 100)
-        expect(regularSeconds + overtimeSeconds).toBe(total)
-        const shown = hundredthsOfHours(hoursText(regularSeconds)) + hundredthsOfHours(hoursText(overtimeSeconds))
-        expect(shown).toBe(hundredthsOfHours(hoursText(total)))
       }),
     )
   })

@@ -8,6 +8,8 @@ export type RoundingMinutes = 0 | 5 | 6 | 15
 export interface ClosedEntry {
   clockInTime: Instant
   clockOutTime: Instant
+  /** The planned start, where time before it is not paid. */
+  paidFrom?: Instant | null
   /** Unpaid breaks of the whole entry; a correction may have set them without saying when they were. */
   breakSeconds: number
   breaks: readonly Pause[]
@@ -55,19 +57,13 @@ export function paidSecondsBetween(
   span: { startsAt: Instant; endsAt: Instant },
   rounding: RoundingMinutes,
 ) {
-  const from = roundInstant(entry.clockInTime, rounding)
   const to = roundInstant(entry.clockOutTime, rounding)
+  const from = earlier(roundInstant(later(entry.clockInTime, entry.paidFrom), rounding), to)
   const { startsAt, endsAt } = span
   // Counted from the beginning of the entry, so that the parts of a split entry add up to the whole.
   const worked = (until: Instant) => secondsBetween(from, within(until, from, to))
   const rested = breaksUntil(entry, from, to)
   return Math.max(0, worked(endsAt) - worked(startsAt) - (rested(endsAt) - rested(startsAt)))
-}
-
-/** What of a week's time is paid as usual and what as overtime. */
-export function splitOvertime(totalSeconds: number, thresholdHours: number) {
-  const overtimeSeconds = Math.max(0, totalSeconds - Math.round(thresholdHours * 3600))
-  return { totalSeconds, regularSeconds: totalSeconds - overtimeSeconds, overtimeSeconds }
 }
 
 /** Nobody works this long on purpose; such an entry is looked at before it is paid. */
@@ -76,6 +72,10 @@ export const isTooLong = ({ clockInTime, clockOutTime }: Pick<ClosedEntry, 'cloc
 
 /** Hours as decimal text in hundredths, to be compared without fractions: `40` is 4000. */
 export const hundredthsOfHours = (hours: string | number) => Math.round(Number(hours) * 100)
+
+const earlier = (one: Instant, other: Instant) => (Date.parse(one) < Date.parse(other) ? one : other)
+const later = (one: Instant, other: Instant | null | undefined) =>
+  other && Date.parse(other) > Date.parse(one) ? other : one
 
 const within = (instant: Instant, from: Instant, to: Instant): Instant => {
   if (Date.parse(instant) <= Date.parse(from)) return from

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Version } from '../schema.ts'
 import { EntryVerdict } from '../time-tracking/shapes.ts'
+import { payHoursShape } from './pay-hours.ts'
 
 export const timesheetStatuses = ['pending', 'approved', 'rejected'] as const
 export const TimesheetStatus = z.enum(timesheetStatuses)
@@ -21,8 +22,10 @@ export const Timesheet = z.object({
   employee: z.object({ name: z.string(), position: z.string(), email: z.nullable(z.string()) }),
   weekStarting: Day,
   totalHours: z.string(),
-  regularHours: z.string(),
-  overtimeHours: z.string(),
+  ...payHoursShape,
+  /** What an hour of overtime and of its second tier is paid: 1.5 is time and a half. */
+  overtimeMultiplier: z.number(),
+  overtime2Multiplier: z.number(),
   /** The hours were given by hand, without entries. */
   manual: z.boolean(),
   status: TimesheetStatus,
@@ -62,6 +65,9 @@ export const EvidenceEntry = z.object({
   totalHours: z.nullable(z.string()),
   /** Paid hours of the part that lies in this week. */
   weekHours: z.string(),
+  ...payHoursShape,
+  /** The planned start, where time before it is not paid. */
+  paidFrom: z.nullable(Instant),
   businessName: z.nullable(z.string()),
   timeZone: z.string(),
   source: z.enum(['position', 'manual', 'manager', 'offline']),
