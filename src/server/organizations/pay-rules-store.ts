@@ -101,7 +101,10 @@ export const saveSiteRules = (db: Database, id: number, rules: SitePayRules, now
 
 export const companyRulesOf = (row: CompanyRow): CompanyPayRules => ({
   weeklyHours2: null,
-  ...inherit({ ...usualPayRules, breaksPaid: row.breaksPaid, holidayCountry: row.country }, row.payRules as SitePayRules),
+  ...inherit(
+    { ...usualPayRules, breaksPaid: row.breaksPaid, holidayCountry: row.country },
+    row.payRules as SitePayRules,
+  ),
   weeklyHours: Number(row.overtimeThresholdHours),
   roundingMinutes: row.roundingMinutes as CompanyPayRules['roundingMinutes'],
   earlyClockInMinutes: row.earlyClockInMinutes,
