@@ -82,9 +82,10 @@ const entries = sql`
   ) sheet`
 
 // An entry across two weeks stands on two sheets; until both are there and approved, a part of it is not. What rounding
-// took off is not missing.
+// took off is not missing, nor unpaid time before the planned start.
 const isApproved = sql<boolean>`(
-  sheet.approved and sheet.seconds > 0 and sheet.seconds + 60 * o.rounding_minutes >= coalesce(c.worked_seconds, 2147483))`
+  sheet.approved and sheet.seconds > 0 and sheet.seconds + 60 * o.rounding_minutes
+    + greatest(0, extract(epoch from coalesce(c.paid_from, c.clock_in_time) - c.clock_in_time)) >= coalesce(c.worked_seconds, 2147483))`
 
 const isInvoiced = sql<boolean>`exists (
   select from invoice_line_entries billed

@@ -75,7 +75,7 @@ export interface MarginSums {
 }
 
 /**
- * What the invoices of a period brought in and what the time behind them is paid: at the rate of the person at that
+ * What the invoices of a period brought in and what the time behind them is paid, overtime and premiums included: at the rate of the person at that
  * business, else their own, else that of the position.
  */
 export async function sumMargin(db: Database, organizationIds: number[], from: string, to: string) {
@@ -87,8 +87,8 @@ export async function sumMargin(db: Database, organizationIds: number[], from: s
       where i.organization_id = any (${organizationIds}::int[]) and i.status <> 'void'
         and i.generated_date between ${from}::date and ${to}::date),
     worked as (
-      select l.organization_id, l.id, sum(e.seconds) as seconds, sum(e.seconds * coalesce(
-        at_business.hourly_rate, nullif(p.hourly_rate, 0), of_position.hourly_rate, 0)) / 36 as cost_cents
+      select l.organization_id, l.id, sum(e.seconds) as seconds, sum(round(coalesce(paid.seconds, e.seconds) * coalesce(
+        at_business.hourly_rate, nullif(p.hourly_rate, 0), of_position.hourly_rate, 0) / 36)) as cost_cents
       from billed l
       join invoice_line_entries e on e.organization_id = l.organization_id and e.line_id = l.id
       join time_entries c on c.organization_id = e.organization_id and c.id = e.time_entry_id
@@ -103,6 +103,9 @@ export async function sumMargin(db: Database, organizationIds: number[], from: s
         where r.organization_id = c.organization_id and r.position = p.position and r.hourly_rate is not null
           and (r.business_id = c.business_id or r.business_id is null)
         order by r.business_id nulls last limit 1) of_position on true
+      left join lateral (
+        select nullif(sum(s.pay_seconds), 0) as seconds from timesheet_entries s
+        where s.organization_id = c.organization_id and s.time_entry_id = c.id and s.live) paid on true
       group by l.organization_id, l.id)
     select o.name as organization_name, l.business_id, b.name as business_name,
       sum(l.hundredths)::bigint as billed_hundredths, coalesce(sum(w.seconds), 0)::bigint as worked_seconds,

@@ -56,7 +56,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   return positions(ctx, { organizationId })
 }
 
-/** Revenue before tax less the pay of the hours behind it; overtime is paid by payroll and not known here. */
+/** Revenue before tax less the pay of the hours behind it, as their timesheets say it. */
 export async function margin({ db, actor }: Context, { from, to, organizationId }: Input<'margin'>) {
   if (!seesPay(actor)) throw forbidden()
   if (to < from) throw invalidField('to', 'period-backwards')

@@ -6,6 +6,7 @@ import type { Habits } from '#shared/country/habits.ts'
 import { dateIn, numberIn } from '#shared/country/notation.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
+import { lessHours } from '#shared/timesheets/pay-hours.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { sheetDocument as words } from './document-words.ts'
@@ -38,6 +39,7 @@ function describe(sheet: TimesheetDetails, habits: Habits): PdfDocument {
       figures(sheet, habits),
       { text: say(words.clock), style: 'heading' },
       sheet.manual ? { text: say(words.byHand) } : entryTable(sheet.timeEntries, habits),
+      ...partTable(sheet, habits),
       ...corrections(sheet.timeEntries, habits),
       { text: say(words.decision), style: 'heading' },
       { text: decision(sheet, habits) },
@@ -50,17 +52,58 @@ const sayingIn =
   (sentence: Sentence, values = {}) =>
     fill(sentence, language, values)
 
-function figures({ totalHours, regularHours, overtimeHours, status }: TimesheetDetails, habits: Habits) {
+function figures({ totalHours, regularHours, overtimeHours, payHours, status }: TimesheetDetails, habits: Habits) {
   const say = sayingIn(habits)
   return factRow(
     [
       [say(words.total), numberIn(habits, totalHours, 2)],
       [say(words.regular), numberIn(habits, regularHours, 2)],
       [say(words.overtime), numberIn(habits, overtimeHours, 2)],
+      [say(words.paidAs), numberIn(habits, payHours, 2)],
       [say(words.status), say(words[status])],
     ],
     13,
   )
+}
+
+/** What each time is paid as, and the week; left out where every hour is an ordinary one. */
+function partTable(sheet: TimesheetDetails, habits: Habits) {
+  if (sheet.payHours === sheet.totalHours || sheet.manual) return []
+  const say = sayingIn(habits)
+  const row = (hours: EvidenceEntry | TimesheetDetails) =>
+    [
+      hours.regularHours,
+      lessHours(hours.overtimeHours, hours.overtime2Hours),
+      hours.overtime2Hours,
+      hours.nightHours,
+      hours.sundayHours,
+      hours.holidayHours,
+      hours.payHours,
+    ].map(value => end(numberIn(habits, value, 2)))
+  const times = (multiplier: number) => `× ${numberIn(habits, multiplier, Number.isInteger(multiplier) ? 0 : 2)}`
+  const heads = [
+    say(words.regular),
+    times(sheet.overtimeMultiplier),
+    times(sheet.overtime2Multiplier),
+    say(words.night),
+    say(words.sunday),
+    say(words.holiday),
+    say(words.paidAs),
+  ]
+  return [
+    { text: say(words.parts), style: 'heading' },
+    table(
+      ['*', 48, 48, 48, 48, 48, 48, 48],
+      [say(words.day), ...heads.map(head => end(head, 'columnHead'))],
+      [
+        ...sheet.timeEntries.map(entry => [
+          clockText(habits, entry.clockInTime, entry.timeZone, 'weekday'),
+          ...row(entry),
+        ]),
+        [say(words.total), ...row(sheet)],
+      ],
+    ),
+  ]
 }
 
 function entryTable(entries: EvidenceEntry[], habits: Habits) {

@@ -27,7 +27,10 @@ export function MarginTab() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        <Trans>Invoices made in the period, before tax, less the pay of the hours behind them without overtime.</Trans>
+        <Trans>
+          Invoices made in the period, before tax, less the pay of the hours behind them, overtime and premiums
+          included.
+        </Trans>
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t`From`} className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44">

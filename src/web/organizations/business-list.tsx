@@ -18,8 +18,9 @@ import { BusinessDialog } from './business-dialog.tsx'
 import { BusinessTable } from './business-table.tsx'
 import { CloseBusiness } from './close-business.tsx'
 import { EmploymentPanel } from './employment-panel.tsx'
+import { SitePayDialog } from './pay-rules-dialog.tsx'
 
-type Opened = { what: 'add' } | { what: 'edit' | 'people' | 'close'; business: Business }
+type Opened = { what: 'add' } | { what: 'edit' | 'pay' | 'people' | 'close'; business: Business }
 
 /** The sites of one organization, by client, and everything that can be done to them. */
 export function BusinessList({ organization }: { organization: Organization }) {
@@ -62,6 +63,7 @@ export function BusinessList({ organization }: { organization: Organization }) {
           <BusinessTable
             rows={rows}
             onEdit={business => setOpened({ what: 'edit', business })}
+            onPay={business => setOpened({ what: 'pay', business })}
             onPeople={business => setOpened({ what: 'people', business })}
             onClose={business => setOpened({ what: 'close', business })}
             onReopen={business => reopen.start({ id: business.id })}
@@ -73,6 +75,7 @@ export function BusinessList({ organization }: { organization: Organization }) {
       {opened?.what === 'edit' && (
         <BusinessDialog organization={organization} business={opened.business} onClose={close} />
       )}
+      {opened?.what === 'pay' && <SitePayDialog id={opened.business.id} name={opened.business.name} onClose={close} />}
       {opened?.what === 'people' && <EmploymentPanel business={opened.business} onClose={close} />}
       {opened?.what === 'close' && <CloseBusiness business={opened.business} onClose={close} />}
     </Card>

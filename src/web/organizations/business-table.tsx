@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { DoorClosed, DoorOpen, Ellipsis, Pencil, UsersRound } from 'lucide-react'
+import { DoorClosed, DoorOpen, Ellipsis, Pencil, Scale, UsersRound } from 'lucide-react'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { screens } from '#shared/screens.ts'
 import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
@@ -14,6 +14,7 @@ import { Table } from '#web/ui/table.tsx'
 interface BusinessTableProps {
   rows: Business[]
   onEdit: (business: Business) => void
+  onPay: (business: Business) => void
   onPeople: (business: Business) => void
   onClose: (business: Business) => void
   onReopen: (business: Business) => void
@@ -98,6 +99,7 @@ function ZoneHint({ site }: { site: MapSite | undefined }) {
 function BusinessMenu({
   business,
   onEdit,
+  onPay,
   onPeople,
   onClose,
   onReopen,
@@ -108,6 +110,11 @@ function BusinessMenu({
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onEdit(business)}>
         {t`Edit Site`}
       </MenuItem>
+      {business.closedAt === null && (
+        <MenuItem icon={<Scale size={16} />} onSelect={() => onPay(business)}>
+          {t`Pay rules`}
+        </MenuItem>
+      )}
       {business.closedAt === null && (
         <MenuItem icon={<UsersRound size={16} />} onSelect={() => onPeople(business)}>
           {t`People`}

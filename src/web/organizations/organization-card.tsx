@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
+import { Pencil, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +8,12 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { OrganizationDialog } from './organization-dialog.tsx'
+import { CompanyPayDialog } from './pay-rules-dialog.tsx'
 
 export function OrganizationCard({ organization }: { organization: Organization }) {
   const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
+  const [isPaying, setPaying] = useState(false)
   const { name, isActive, description, roundingMinutes: rounding, overtimeThresholdHours: hours } = organization
   const { invoiceDueDays: days, invoiceTaxPercent: tax } = organization
   return (
@@ -27,9 +29,14 @@ export function OrganizationCard({ organization }: { organization: Organization 
         </span>
       }
       aside={
-        <Button size="small" icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
-          <Trans>Edit</Trans>
-        </Button>
+        <span className="inline-flex flex-wrap gap-2">
+          <Button size="small" icon={<Scale size={14} />} onClick={() => setPaying(true)}>
+            <Trans>Pay rules</Trans>
+          </Button>
+          <Button size="small" icon={<Pencil size={14} />} onClick={() => setEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+        </span>
       }
     >
       {description && <p className="mb-4 max-w-prose whitespace-pre-line">{description}</p>}
@@ -56,6 +63,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         <Fact name={t`Claims`}>{organization.claimsNeedApproval ? t`Need approval` : t`First come, first served`}</Fact>
         <Fact name={t`Invoices`}>{t`Due in ${plural(days, { one: '# day', other: '# days' })}, ${tax}% tax`}</Fact>
       </dl>
+      {isPaying && <CompanyPayDialog id={organization.id} name={name} onClose={() => setPaying(false)} />}
       {isEditing && (
         <OrganizationDialog
           organization={organization}

@@ -25,34 +25,15 @@ export function OwnerFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** How hours become pay, and how invoices look. */
+/** How open shifts are taken, and how invoices look. */
 export function PayFields() {
   const { t } = useLingui()
   const { register } = useFormContext<OrganizationValues>()
   return (
     <>
       <h3 className="mt-2 font-semibold text-base sm:col-span-2">
-        <Trans>Hours and pay</Trans>
+        <Trans>Open shifts</Trans>
       </h3>
-      <FormField<OrganizationValues> name="overtimeThresholdHours" label={t`Overtime after (hours a week)`} required>
-        {props => <Input {...props} inputMode="decimal" />}
-      </FormField>
-      <FormField<OrganizationValues>
-        name="roundingMinutes"
-        label={t`Rounding`}
-        hint={t`The times as clocked are always kept.`}
-        required
-      >
-        {props => (
-          <Select {...props}>
-            <option value="0">{t`To the second, no rounding`}</option>
-            <option value="5">{t`5 minutes`}</option>
-            <option value="6">{t`6 minutes`}</option>
-            <option value="15">{t`15 minutes`}</option>
-          </Select>
-        )}
-      </FormField>
-      <Checkbox {...register('breaksPaid')} label={t`Breaks are paid`} />
       <Checkbox
         {...register('claimsNeedApproval')}
         label={t`Claims need approval`}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Company } from '#shared/country/company.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
-import { type roundings, WeeklyHours } from '#shared/organizations/fields.ts'
 import { decimal, text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-values.ts'
@@ -13,9 +12,6 @@ export const OrganizationForm = z.object({
   ...countryShape,
   providerId: z.string(),
   isActive: z.boolean(),
-  overtimeThresholdHours: WeeklyHours,
-  roundingMinutes: z.enum(['0', '5', '6', '15']),
-  breaksPaid: z.boolean(),
   claimsNeedApproval: z.boolean(),
   invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'due-days-not-valid')),
   invoiceTaxPercent: decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'),
@@ -31,9 +27,6 @@ export const blankOrganization = (company: Company): OrganizationValues => ({
   ...blankCountry(company),
   providerId: '',
   isActive: true,
-  overtimeThresholdHours: '40',
-  roundingMinutes: '0',
-  breaksPaid: false,
   claimsNeedApproval: false,
   invoiceDueDays: '30',
   invoiceTaxPercent: '0',
@@ -47,9 +40,6 @@ export const valuesOfOrganization = (organization: Organization): OrganizationVa
   ...countryOf(organization),
   providerId: organization.providerId,
   isActive: organization.isActive,
-  overtimeThresholdHours: organization.overtimeThresholdHours,
-  roundingMinutes: String(organization.roundingMinutes) as OrganizationValues['roundingMinutes'],
-  breaksPaid: organization.breaksPaid,
   claimsNeedApproval: organization.claimsNeedApproval,
   invoiceDueDays: String(organization.invoiceDueDays),
   invoiceTaxPercent: organization.invoiceTaxPercent,
@@ -62,21 +52,12 @@ type Draft = InputOf<typeof organizations.create>
 
 /** What is sent: the owner only by those who choose one. */
 export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean, isNew: boolean): Draft {
-  const {
-    providerId,
-    isActive: _,
-    roundingMinutes,
-    invoiceDueDays,
-    invoiceIssuer,
-    invoiceIssuerAddress,
-    ...rest
-  } = values
+  const { providerId, isActive: _, invoiceDueDays, invoiceIssuer, invoiceIssuerAddress, ...rest } = values
   return {
     ...rest,
     ...ownFormatsOf(values),
     // A new one left empty takes the company of the first; an old one left empty writes its invoices itself.
     ...((invoiceIssuer !== '' || !isNew) && { invoiceIssuer, invoiceIssuerAddress }),
-    roundingMinutes: Number(roundingMinutes) as (typeof roundings)[number],
     invoiceDueDays: Number(invoiceDueDays),
     ...(choosesOwner && { providerId }),
   }

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { isTooLong } from '#shared/timesheets/rules.ts'
-import type { EvidenceEntry } from '#shared/timesheets/shapes.ts'
+import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { placeText } from '#web/platform/place-text.ts'
 import { VerdictPill } from '#web/time-tracking/public.ts'
 import { Badge, Pill } from '#web/ui/pill.tsx'
+import { usePartWords } from './part-words.ts'
 import { useExceptionWords } from './words.tsx'
 
 /** The times a sheet is made of, each with what proves it. */
-export function EvidenceList({ entries }: { entries: EvidenceEntry[] }) {
+export function EvidenceList({ sheet }: { sheet: TimesheetDetails }) {
+  const entries = sheet.timeEntries
   return (
     <section>
       <h3 className="mb-2 font-semibold">
@@ -17,14 +19,14 @@ export function EvidenceList({ entries }: { entries: EvidenceEntry[] }) {
       </h3>
       <ol className="m-0 flex list-none flex-col divide-y rounded-card border p-0">
         {entries.map(entry => (
-          <Evidence key={entry.id} entry={entry} />
+          <Evidence key={entry.id} entry={entry} sheet={sheet} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Evidence({ entry }: { entry: EvidenceEntry }) {
+function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDetails }) {
   const { t } = useLingui()
   const format = useFormat()
   const { timeZone, clockInTime, clockOutTime, totalHours, weekHours } = entry
@@ -32,6 +34,7 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
   const time = (instant: string) => format.wallTime(wallTimeOf(instant, timeZone))
   const day = dayOf(clockInTime, timeZone)
   const exceptionWords = useExceptionWords()
+  const special = usePartWords()(entry, sheet).filter(({ key }) => key !== 'regularHours')
   const isLong = clockOutTime !== null && isTooLong({ clockInTime, clockOutTime })
   const breakMinutes = Math.round(entry.breakSeconds / 60)
   const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }
@@ -48,6 +51,12 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
       <p className="text-sm tabular-nums">
         {time(clockInTime)} – {clockOutTime === null ? t`now` : time(clockOutTime)}
         {timeZone !== format.zone && <span className="text-muted"> ({timeZone})</span>}
+        {entry.paidFrom !== null && (
+          <span className="text-muted">
+            {' · '}
+            <Trans>paid from {time(entry.paidFrom)}</Trans>
+          </span>
+        )}
         {breakMinutes > 0 && (
           <span className="text-muted">
             {' · '}
@@ -61,6 +70,11 @@ function Evidence({ entry }: { entry: EvidenceEntry }) {
           </span>
         )}
       </p>
+      {special.length > 0 && (
+        <p className="text-sm tabular-nums">
+          {special.map(({ label, hours }) => `${label} ${format.number(hours, 2)}`).join(' · ')}
+        </p>
+      )}
       <p className="text-muted text-sm">{[placeText(entry), entry.reason].filter(Boolean).join(' · ')}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         <Tap label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EvidenceList } from './evidence-list.tsx'
+import { usePartWords } from './part-words.ts'
 import { useApprove } from './use-decisions.ts'
 import { TimesheetStatusPill, useExceptionWords } from './words.tsx'
 
@@ -50,6 +51,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
   const { t } = useLingui()
   const format = useFormat()
   const { employee } = sheet
+  const parts = usePartWords()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -70,8 +72,10 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
       </div>
       <dl className="m-0 grid grid-cols-3 gap-2 rounded-card border p-3">
         <Figure label={t`Total Hours`} value={format.number(sheet.totalHours, 2)} />
-        <Figure label={t`Regular`} value={format.number(sheet.regularHours, 2)} />
-        <Figure label={t`Overtime`} value={format.number(sheet.overtimeHours, 2)} />
+        {parts(sheet, sheet).map(({ key, label, hours }) => (
+          <Figure key={key} label={label} value={format.number(hours, 2)} />
+        ))}
+        {sheet.payHours !== sheet.totalHours && <Figure label={t`Paid as`} value={format.number(sheet.payHours, 2)} />}
       </dl>
       <Actions sheet={sheet} onAsk={onAsk} />
       <Questions sheet={sheet} />
@@ -81,7 +85,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
           <Trans>These hours were entered by hand, without clock times.</Trans>
         </p>
       ) : (
-        <EvidenceList entries={sheet.timeEntries} />
+        <EvidenceList sheet={sheet} />
       )}
       <RecordHistory kind="timesheet" id={sheet.id} />
     </div>
