@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
+import { decimalOf } from '#shared/money.ts'
+import { usualPayRules } from '#shared/organizations/pay-rules.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { addDays, addSeconds, hoursText, secondsBetween } from '#shared/time.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
+import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
+import { addPay, paidDaysOf } from '#shared/timesheets/pay-parts.ts'
+import { payTermsOf, weekTermsOf } from '#shared/timesheets/pay-terms.ts'
 import { paidSecondsIn, type RoundingMinutes } from '#shared/timesheets/rules.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { type Company, foundCompany, type Person } from '../support/company.ts'
@@ -12,6 +17,18 @@ import { openSession } from '../support/session.ts'
 
 const now = new Date('2026-03-15T23:59:00Z')
 const monday = '2026-03-09'
+// Sunday the fifteenth is a holiday as well; clocks in New York have just changed.
+const rules = {
+  dailyHours: 8,
+  dailyHours2: 12,
+  nightPercent: 25,
+  sundayPercent: 50,
+  holidayPercent: 100,
+  holidayCountry: null,
+  ownHolidays: [{ date: '2026-03-15', name: 'Founding day', yearly: true }],
+}
+const terms = payTermsOf({ ...usualPayRules, ...rules }, new Set(['2026-03-15']))
+const week = weekTermsOf({ weeklyHours: 40, weeklyHours2: null })
 const zones = ['America/New_York', 'Europe/Paris', 'Asia/Kolkata']
 
 interface Entry {
@@ -55,12 +72,14 @@ describe.each<RoundingMinutes>([0, 6, 15])('with clock times rounded to %i minut
   test('timesheet, person page, dashboard and report say the same hours', async () => {
     const owner = { email: `owner-${rounding}@harbor.test`, firstName: 'Olga', lastName: 'Owner' }
     const company = await foundCompany(app.database, { name: `Harbor ${rounding}`, owner })
-    await app.database.owner.query('update organizations set rounding_minutes = $1 where id = $2', [
+    await app.database.owner.query('update organizations set rounding_minutes = $1, pay_rules = $3 where id = $2', [
       rounding,
       company.id,
+      JSON.stringify(rules),
     ])
     const sites = await Promise.all(zones.map((timeZone, index) => company.site({ name: `Pier ${index}`, timeZone })))
     const people = [await company.guard('Ana Diaz'), await company.guard('Ben Cole'), await company.guard('Cy Moss')]
+    await app.database.owner.query('update employees set hourly_rate = 20 where organization_id = $1', [company.id])
     const entries = people.flatMap(person => weekOf(person, sites, rounding))
     await write(company, entries)
 
@@ -68,11 +87,30 @@ describe.each<RoundingMinutes>([0, 6, 15])('with clock times rounded to %i minut
     await boss.call(timesheets.generate, { weekStarting: monday })
     const sheets = await boss.call(timesheets.list, { weekStarting: monday })
     let total = 0
+    let cost = 0
     for (const person of people) {
       const counted = entries.filter(entry => entry.person === person && !entry.needsReview)
       const seconds = counted.reduce((sum, entry) => sum + paidSecondsIn(entry, monday, rounding), 0)
       total += seconds
       const hours = hoursText(seconds)
+      const days = paidDaysOf(
+        counted.map(entry => ({ ...entry, terms })),
+        monday,
+        week,
+        rounding,
+      )
+      const { regularHours, overtimeHours, overtime2Hours, nightHours, sundayHours, holidayHours, payHours } =
+        payHoursOf(addPay(days))
+      cost += days.reduce((sum, day) => sum + Math.round((day.paySeconds * 2000) / 3600), 0)
+      expect(sheets.find(sheet => sheet.employeeId === person.employeeId)).toMatchObject({
+        regularHours,
+        overtimeHours,
+        overtime2Hours,
+        nightHours,
+        sundayHours,
+        holidayHours,
+        payHours,
+      })
       const page = await boss.call(employees.read, { id: person.employeeId })
       const own = await openSession(app.database.owner, app.url, person.email, now)
       const { weeklyHours } = await own.call(dashboard.metrics, {})
@@ -84,6 +122,7 @@ describe.each<RoundingMinutes>([0, 6, 15])('with clock times rounded to %i minut
     }
     const report = await boss.call(reports.read, { from: monday, to: addDays(monday, 6) })
     expect(report.totals.workedHours).toBe(hoursText(total))
+    expect(report.totals.cost).toBe(decimalOf(cost))
   })
 })
 

@@ -75,8 +75,8 @@ export interface MarginSums {
 }
 
 /**
- * What the invoices of a period brought in and what the time behind them is paid, overtime and premiums included: at the rate of the person at that
- * business, else their own, else that of the position.
+ * What the invoices of a period brought in and what the time behind them is paid, overtime and premiums included: at the
+ * rate of the person at that business, else their own, else that of the position.
  */
 export async function sumMargin(db: Database, organizationIds: number[], from: string, to: string) {
   const { rows } = await sql<MarginSums>`
@@ -87,8 +87,8 @@ export async function sumMargin(db: Database, organizationIds: number[], from: s
       where i.organization_id = any (${organizationIds}::int[]) and i.status <> 'void'
         and i.generated_date between ${from}::date and ${to}::date),
     worked as (
-      select l.organization_id, l.id, sum(e.seconds) as seconds, sum(round(coalesce(paid.seconds, e.seconds) * coalesce(
-        at_business.hourly_rate, nullif(p.hourly_rate, 0), of_position.hourly_rate, 0) / 36)) as cost_cents
+      select l.organization_id, l.id, sum(e.seconds) as seconds, sum(coalesce(paid.seconds, e.seconds) * coalesce(
+        at_business.hourly_rate, nullif(p.hourly_rate, 0), of_position.hourly_rate, 0)) / 36 as cost_cents
       from billed l
       join invoice_line_entries e on e.organization_id = l.organization_id and e.line_id = l.id
       join time_entries c on c.organization_id = e.organization_id and c.id = e.time_entry_id

@@ -19,7 +19,13 @@ export const shiftAt = (db: Database, { organizationId, employeeId, at }: Clocki
     .where('organizationId', '=', organizationId)
     .where('employeeId', '=', employeeId)
     .where('status', '!=', 'cancelled')
-    .where('startsAt', '<=', addSeconds(at, graceSeconds))
+    // As early as the company opens the clock, if that is before the grace.
+    .where(
+      'startsAt',
+      '<=',
+      sql<string>`${at}::timestamptz + greatest(make_interval(secs => ${graceSeconds}), (
+        select make_interval(mins => o.early_clock_in_minutes) from organizations o where o.id = ${organizationId}))`,
+    )
     .where('startsAt', '>', addSeconds(at, -2 * 86_400))
     .where('endsAt', '>=', addSeconds(at, -graceSeconds))
     .orderBy(sql`status = 'completed'`)

@@ -123,6 +123,10 @@ describe('the day of a shift from nine to five', () => {
       expect(attendanceOf(shift, later(minutes))).toBe(state)
     },
   )
+  test('a clock that opens half an hour early is ready from then on', () => {
+    const early = { ...shift, opensAt: later(-30) }
+    expect([-31, -30, 0].map(minutes => clockWindow(early, later(minutes)))).toEqual(['later', 'ready', 'ready'])
+  })
   test('without a shift there is no banner but "none"', () => {
     expect(clockWindow(null, later(0))).toBe('none')
   })

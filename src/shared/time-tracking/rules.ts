@@ -72,14 +72,16 @@ function secondsWithin({ startedAt, endedAt }: Pause, clockIn: Instant, clockOut
 interface Window {
   startsAt: Instant
   endsAt: Instant
+  /** When its clock-in opens, where the company lets people begin before the planned start. */
+  opensAt?: Instant
 }
 
 export type ClockWindow = 'ready' | 'later' | 'none'
 
-/** What the banner above the clock says: a shift has begun, one comes later today, or there is none. */
+/** What the banner above the clock says: a shift can be begun, one comes later today, or there is none. */
 export function clockWindow(shift: Window | null, now: Instant): ClockWindow {
   if (shift === null || secondsBetween(shift.endsAt, now) > 0) return 'none'
-  return secondsBetween(shift.startsAt, now) >= 0 ? 'ready' : 'later'
+  return secondsBetween(shift.opensAt ?? shift.startsAt, now) >= 0 ? 'ready' : 'later'
 }
 
 export type Attendance = 'late' | 'no-show'

@@ -94,6 +94,8 @@ export const ClockShift = z.object({
   endTime: z.string(),
   startsAt: Instant,
   endsAt: Instant,
+  /** When its clock-in opens: at the planned start, or as long before as the company says. */
+  opensAt: Instant,
   location: z.string(),
   businessName: z.nullable(z.string()),
   timeZone: z.string(),

@@ -38,7 +38,7 @@ interface Piece<E> {
 }
 
 /**
- * The one rule for what hours are paid as (decision 0022). A second is overtime by the day or by the week, whichever claims
+ * The one rule for what hours are paid as (decision 0025). A second is overtime by the day or by the week, whichever claims
  * more: the week's threshold counts what the day has not claimed already, so that no second is counted twice.
  */
 export function paidDaysOf<E extends PayableEntry>(

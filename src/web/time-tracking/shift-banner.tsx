@@ -18,12 +18,23 @@ export function ShiftBanner({ shift, window }: { shift: ClockShift | null; windo
     return (
       <Banner tone="wait" title={t`Scheduled Later`}>
         <ShiftLine shift={shift} />
+        <Opening shift={shift} />
       </Banner>
     )
   return (
     <Banner tone="calm" title={t`No Schedule Today`}>
       {shift ? <Ended shift={shift} /> : <Trans>You can still clock in by hand; your supervisor will review it.</Trans>}
     </Banner>
+  )
+}
+
+function Opening({ shift }: { shift: ClockShift }) {
+  const format = useFormat()
+  const time = format.time(shift.opensAt)
+  return (
+    <span className="block">
+      <Trans>Clock-in opens at {time}.</Trans>
+    </span>
   )
 }
 

@@ -30,4 +30,4 @@ export function usePartWords() {
 }
 
 /** 2, 1.5, 1.25. */
-const digitsOf = (multiplier: number) => String(multiplier).split('.')[1]?.length ?? 0
+const digitsOf = (multiplier: number) => (Number.isInteger(multiplier) ? 0 : Number.isInteger(multiplier * 10) ? 1 : 2)
