@@ -104,7 +104,7 @@ create table paid_days (
 create index paid_days_by_day on paid_days (day, organization_id);
 create index paid_days_by_employee on paid_days (employee_id, day, organization_id);
 call put_wall('paid_days');
-call put_staff_wall('paid_days');
+call put_part_wall('paid_days', 'time_entries', 'time_entry_id');
 
 -- The people and times whose paid days are to be worked out again. Only ever added to and taken whole.
 create table pay_changes (

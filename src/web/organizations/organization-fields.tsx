@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
 import { ProviderField } from './choose-provider.tsx'
 import type { OrganizationValues } from './organization-values.ts'
 
