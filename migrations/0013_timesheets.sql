@@ -97,6 +97,7 @@ create table paid_days (
   -- As many seconds at the plain rate are worth the same.
   pay_seconds int not null default 0 check (pay_seconds >= 0),
   primary key (organization_id, time_entry_id, day),
+  constraint paid_days_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
   constraint paid_days_time_entry foreign key (organization_id, time_entry_id)
     references time_entries (organization_id, id) on delete cascade
 );
@@ -113,7 +114,8 @@ create table pay_changes (
   employee_id int not null,
   from_at timestamptz not null,
   to_at timestamptz not null,
-  primary key (organization_id, id)
+  primary key (organization_id, id),
+  constraint pay_changes_employee foreign key (organization_id, employee_id) references employees (organization_id, id)
 );
 call put_wall('pay_changes');
 call put_staff_wall('pay_changes');
