@@ -1,6 +1,10 @@
 import type pg from 'pg'
-import { addDays, startOfDay } from '#shared/time.ts'
+import { holidaysOf } from '#server/organizations/holidays.ts'
+import { usualPayRules } from '#shared/organizations/pay-rules.ts'
+import { addDays, mondayOf, startOfDay } from '#shared/time.ts'
 import type { Pause } from '#shared/time-tracking/rules.ts'
+import { paidDaysOf } from '#shared/timesheets/pay-parts.ts'
+import { type PayTerms, payTermsOf, weekTermsOf } from '#shared/timesheets/pay-terms.ts'
 import { paidSecondsBetween, type RoundingMinutes } from '#shared/timesheets/rules.ts'
 
 interface Entry {
@@ -55,19 +59,43 @@ export async function figuresOf(owner: pg.Pool, organizationId: number, from: st
   )
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days.map(day => dayFigures(day, entries.rows, shifts.rows, now))
+  const terms = await termsOf(owner, organizationId, days)
+  return days.map(day => ({
+    ...dayFigures(day, entries.rows, shifts.rows, now),
+    costCents: costOn(day, entries.rows, terms),
+  }))
 }
+
+/** What the company of these tests pays by: its own premiums, over forty hours a week time and a half. */
+async function termsOf(owner: pg.Pool, organizationId: number, days: string[]) {
+  const { rows } = await owner.query('select pay_rules rules from organizations where id = $1', [organizationId])
+  const rules = { ...usualPayRules, ...rows[0]?.rules }
+  const years = [...new Set(days.map(day => Number(day.slice(0, 4))))]
+  return payTermsOf(rules, await holidaysOf(rules, years))
+}
+
+/** Pay of one day, out of each person's whole week. */
+function costOn(day: string, entries: Entry[], terms: PayTerms) {
+  const week = weekTermsOf({ weeklyHours: 40, weeklyHours2: null })
+  const payable = entries.map(entry => ({ ...entry, ...closedOf(entry), terms }))
+  return sum(
+    [...Map.groupBy(payable, ({ employeeId }) => employeeId).values()]
+      .flatMap(own => paidDaysOf(own, mondayOf(day), week, own[0]?.rounding ?? 0))
+      .filter(paid => paid.day === day)
+      .map(({ entry, paySeconds }) => (paySeconds * entry.rateCents) / 3600),
+  )
+}
+
+const closedOf = (entry: Entry) => ({
+  clockInTime: iso(entry.clockIn),
+  clockOutTime: iso(entry.clockOut),
+  timeZone: entry.zone,
+})
 
 function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
   const worked = entries.flatMap(entry => {
     const span = { startsAt: startOfDay(day, entry.zone), endsAt: startOfDay(addDays(day, 1), entry.zone) }
-    const closed = {
-      ...entry,
-      clockInTime: iso(entry.clockIn),
-      clockOutTime: iso(entry.clockOut),
-      timeZone: entry.zone,
-    }
-    const seconds = paidSecondsBetween(closed, span, entry.rounding)
+    const seconds = paidSecondsBetween({ ...entry, ...closedOf(entry) }, span, entry.rounding)
     return seconds === 0 ? [] : [{ ...entry, seconds }]
   })
   const beginning = shifts.filter(shift => shift.date === day)
@@ -84,7 +112,6 @@ function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
     late: due.filter(shift => (lateness(shift) ?? 0) > 600_000).length,
     noShow: due.filter(shift => shift.begunAt === null && now.getTime() - shift.startsAt.getTime() >= 1_800_000).length,
     people: new Set(worked.map(({ employeeId, businessId }) => `${employeeId} at ${businessId}`)).size,
-    costCents: sum(worked.map(({ seconds, rateCents }) => (seconds * rateCents) / 3600)),
     byBusiness: Map.groupBy(worked, ({ businessId }) => businessId),
   }
 }

@@ -79,8 +79,6 @@ export const usualPayRules: PayRules = {
   breaksPaid: false,
 }
 
-export type PayRulesConflict = 'second-tier-first' | 'night-without-length'
-
 /** What two fields together make impossible. */
 export function payRulesConflict(rules: PayRules & { weeklyHours?: number; weeklyHours2?: number | null }) {
   const { dailyHours, dailyHours2, weeklyHours = 0, weeklyHours2 = null, nightFrom, nightTo } = rules
