@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -30,7 +31,7 @@ test('the first administrator of an empty installation comes from its environmen
 })
 
 test('a business owner registers and can work at once: account, organization, first business, welcome mail', async () => {
-  await app.anonymous().call(accounts.registerProvider, owner)
+  await app.anonymous().call(signUp.registerProvider, owner)
   const olive = await app.signedIn('olive@example.com', owner.password)
   const user = await olive.call(accounts.user, {})
   expect(user).toMatchObject({ name: 'Olive Owner', role: 'provider', organizations: [{ name: 'Harbour Watch' }] })
@@ -46,10 +47,10 @@ test('a business owner registers and can work at once: account, organization, fi
 
 test('an e-mail belongs to one account, however it is written, also when two register at the same moment', async () => {
   const twice = await Promise.all(
-    [1, 2].map(() => app.anonymous().try(accounts.registerProvider, { ...owner, email: 'TWICE@example.com' })),
+    [1, 2].map(() => app.anonymous().try(signUp.registerProvider, { ...owner, email: 'TWICE@example.com' })),
   )
   expect(twice.map(answer => answer.status).sort()).toEqual([201, 409])
-  const again = await app.anonymous().refused(accounts.registerProvider, { ...owner, email: 'twice@example.com' })
+  const again = await app.anonymous().refused(signUp.registerProvider, { ...owner, email: 'twice@example.com' })
   expect(again.body).toMatchObject({ code: 'email-taken', message: 'An account with this email already exists.' })
   const { rows } = await app.database.owner.query(
     `select count(*)::int as n from organizations o join users u on u.id = o.provider_id where u.email = 'twice@example.com'`,
@@ -64,14 +65,14 @@ test.each([
   [{ phone: '123' }, 'phone', 'Valid phone number required'],
   [{ businessAddress: 'here' }, 'businessAddress', 'Business address is required'],
 ])('a registration with %j is refused in words for its field', async (change, field, message) => {
-  const { status, body } = await app.anonymous().try(accounts.registerProvider, { ...owner, ...change })
+  const { status, body } = await app.anonymous().try(signUp.registerProvider, { ...owner, ...change })
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'invalid-input', fields: [{ field, message }] })
 })
 
 test('a common password is refused outside of the demo company', async () => {
   const weak = { ...owner, email: 'weak@example.com', password: 'Password1!', confirmPassword: 'Password1!' }
-  const { status, body } = await app.anonymous().refused(accounts.registerProvider, weak)
+  const { status, body } = await app.anonymous().refused(signUp.registerProvider, weak)
   expect(status).toBe(422)
   expect(body.code).toBe('weak-password')
 })
@@ -84,7 +85,7 @@ test('a client organization is asked for, not given', async () => {
     organizationName: 'Carl & Sons',
     businessJustification: 'We need to see our guards.',
   }
-  await app.anonymous().call(accounts.registerClient, request)
+  await app.anonymous().call(signUp.registerClient, request)
   const { rows } = await app.database.owner.query(`select status, organization_name from registration_requests`)
   expect(rows).toEqual([{ status: 'pending', organization_name: 'Carl & Sons' }])
   const attempt = await app
@@ -101,7 +102,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
 })
 
 test('guessing is stopped per account, and the right password does not help the guesser', async () => {
-  await app.anonymous().call(accounts.registerProvider, { ...owner, email: 'guessed@example.com' })
+  await app.anonymous().call(signUp.registerProvider, { ...owner, email: 'guessed@example.com' })
   for (let attempt = 0; attempt < 10; attempt++) {
     const { status } = await app
       .anonymous()
@@ -128,7 +129,7 @@ async function mailedResetToken(email: string) {
 }
 
 test('a mailed link sets a new password once, and signs out everywhere', async () => {
-  await app.anonymous().call(accounts.registerProvider, { ...owner, email: 'forgetful@example.com' })
+  await app.anonymous().call(signUp.registerProvider, { ...owner, email: 'forgetful@example.com' })
   const elsewhere = await app.signedIn('forgetful@example.com', owner.password)
   const token = await mailedResetToken('forgetful@example.com')
   const attempts = await Promise.all(
@@ -145,7 +146,7 @@ test('a mailed link sets a new password once, and signs out everywhere', async (
 })
 
 test('a reset link ends after an hour', async () => {
-  await app.anonymous().call(accounts.registerProvider, { ...owner, email: 'late@example.com' })
+  await app.anonymous().call(signUp.registerProvider, { ...owner, email: 'late@example.com' })
   const token = await mailedResetToken('late@example.com')
   await app.database.owner.query(`update password_reset_tokens set expires_at = now() - interval '1 second'`)
   const { status, body } = await app

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
-import { accounts } from '#shared/accounts/contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
 import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/events.ts'
 import { notes } from '#shared/notes/contract.ts'
@@ -425,7 +425,7 @@ test('invoices: the client hears of a new one, both sides of one overdue, the ow
 })
 
 test('a registration request tells the administrators', async () => {
-  await company.app.anonymous().call(accounts.registerClient, {
+  await company.app.anonymous().call(signUp.registerClient, {
     email: 'new@client.test',
     firstName: 'Nina',
     lastName: 'New',

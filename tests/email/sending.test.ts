@@ -79,7 +79,7 @@ test('a mail arrives with both parts, under the name of the company, with an id 
   const row = await settled('ada@example.com', 'sent')
   const mail = await server.mailTo('ada@example.com')
   expect(mail?.messageId).toBe(`<${row.message_id}>`)
-  expect(mail?.from).toEqual({ name: 'Harborline Properties via Muster', address: 'no-reply@muster.example' })
+  expect(mail?.from).toEqual({ name: 'Northgate Protective Services via Muster', address: 'no-reply@muster.example' })
   expect(mail?.subject).toBe('Your shifts from 2026-03-02')
   expect(mail?.text).toContain('Gate <1>')
   expect(mail?.html).toContain('Gate &lt;1&gt;')

@@ -118,9 +118,9 @@ describe('correcting', () => {
   test('an edit names the fields in the log; the second edit of one version is told so', async () => {
     const made = await report(ana.client)
     const { id, version } = made
-    const change = { id, version, priority: 'critical', location: 'Pier 1 · Gate 5', businessId: pier.block } as const
+    const change = { id, version, priority: 'critical', location: 'Pier 1 · Gate 5', businessId: pier.flag } as const
     const edited = await ana.client.call(dispatch.update, change)
-    expect(edited).toMatchObject({ priority: 'critical', business: { name: 'Pier 1' }, version: version + 1 })
+    expect(edited).toMatchObject({ priority: 'critical', business: { name: 'Pier 2' }, version: version + 1 })
     expect(edited.log[0]).toMatchObject({ kind: 'changed', fields: ['location', 'priority', 'businessId'] })
     expect(await ana.client.refused(dispatch.update, { id, version, title: 'Smoke' })).toMatchObject({
       status: 409,

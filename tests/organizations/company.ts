@@ -1,4 +1,4 @@
-import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -29,7 +29,7 @@ export async function startInstallation() {
 /** A provider who has registered, with the organization and business that come with it. */
 export async function registerCompany(app: RunningApp, admin: Client, name: string): Promise<Company> {
   const email = `owner@${name.toLowerCase()}.example.com`
-  await app.anonymous().call(accounts.registerProvider, {
+  await app.anonymous().call(signUp.registerProvider, {
     firstName: 'Olive',
     lastName: name,
     email,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { noteAdded } from '#shared/notes/events.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -25,7 +26,7 @@ test('what happens in one server process is told by another', async () => {
     const admin = other.client()
     await admin.signIn('admin@muster.demo', 'muster-demo')
     const stream = await openStream(admin)
-    await app.anonymous().call(accounts.registerClient, { ...request, email: 'one@example.com' })
+    await app.anonymous().call(signUp.registerClient, { ...request, email: 'one@example.com' })
     expect(await stream.next('registration-requested')).toMatchObject({ facts: { registrationId: expect.any(Number) } })
     stream.close()
   } finally {
@@ -40,7 +41,7 @@ test('nobody is told of what they may not see', async () => {
       openStream(await app.signedIn(`${role}@muster.demo`)),
     ),
   )
-  await app.anonymous().call(accounts.registerClient, { ...request, email: 'two@example.com' })
+  await app.anonymous().call(signUp.registerClient, { ...request, email: 'two@example.com' })
   await admin.next('registration-requested')
   expect(others.flatMap(stream => stream.arrived())).toEqual([])
   for (const stream of [admin, ...others]) stream.close()
@@ -48,8 +49,8 @@ test('nobody is told of what they may not see', async () => {
 
 test('a refused call announces nothing', async () => {
   const admin = await openStream(await app.signedIn('admin@muster.demo'))
-  await app.anonymous().refused(accounts.registerClient, { ...request, email: 'not an address' })
-  await app.anonymous().call(accounts.registerClient, { ...request, email: 'three@example.com' })
+  await app.anonymous().refused(signUp.registerClient, { ...request, email: 'not an address' })
+  await app.anonymous().call(signUp.registerClient, { ...request, email: 'three@example.com' })
   await admin.next('registration-requested')
   expect(admin.arrived()).toHaveLength(1)
   admin.close()

@@ -1,4 +1,4 @@
-import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import type { RunningApp } from './app.ts'
 
 const registration = {
@@ -25,6 +25,6 @@ export async function lyonOwner(
   email: string = registration.email,
   whereabouts: Partial<typeof lyon> = lyon,
 ) {
-  await app.anonymous().call(accounts.registerProvider, { ...registration, email, ...whereabouts })
+  await app.anonymous().call(signUp.registerProvider, { ...registration, email, ...whereabouts })
   return app.signedIn(email, registration.password)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { clients } from '#shared/clients/contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { users } from '#shared/users/contract.ts'
@@ -24,7 +25,7 @@ let asked = 0
 
 async function ask(organizationName = `Client ${++asked}`) {
   const email = `carl-${crypto.randomUUID()}@example.com`
-  await app.anonymous().call(accounts.registerClient, {
+  await app.anonymous().call(signUp.registerClient, {
     firstName: 'Carl',
     lastName: 'Client',
     email,

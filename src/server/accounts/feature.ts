@@ -4,6 +4,7 @@ import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
 import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
 import { forbidden } from '#shared/problem.ts'
 import { companyAccessHooks } from './company-access.ts'
@@ -17,11 +18,16 @@ import { finishSignIn, login } from './sign-in.ts'
 import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
 
 export const accountsFeature: Feature = {
-  calls: [...accountCalls(), ...ownAccountCalls],
+  calls: [...accountCalls(), ...signUpCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
   cronJobs: [forgetExpiredSignIns],
   hooks: companyAccessHooks,
   prepare: makeFirstAdministrator,
+}
+
+function signUpCalls() {
+  const limit = perAddress('register', 30)
+  return implement(signUp, { registerProvider, registerClient }, { registerProvider: limit, registerClient: limit })
 }
 
 function accountCalls() {
@@ -57,8 +63,6 @@ function accountCalls() {
         await announce(sessionChanged, null, { userId: actor.userId })
         return { currentOrganizationId: organizationId }
       },
-      registerProvider,
-      registerClient,
       async forgotPassword({ announce }, { email }) {
         await announce(passwordResetRequested, null, { email })
         return { message: 'If an account exists for this email, a reset link is on its way.' }
@@ -83,8 +87,6 @@ function accountCalls() {
         ],
       },
       resetPassword: perAddress('reset', 60),
-      registerProvider: perAddress('register', 30),
-      registerClient: perAddress('register', 30),
     },
   )
 }

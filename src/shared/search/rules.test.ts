@@ -14,6 +14,7 @@ describe('what a role comes across', () => {
     note: 'all',
     zone: 'all',
     business: 'all',
+    client: 'all',
   }
   test.each<[Role, object]>([
     ['admin', manager],
@@ -46,6 +47,7 @@ describe('where it opens', () => {
     ['provider', 'business', '/organizations?organization=3'],
     ['lead', 'business', '/scheduling?view=day&search=Ann%20%26%20Co'],
     ['employee', 'business', '/businesses'],
+    ['supervisor', 'client', '/clients?client=7'],
   ])('for the %s, the %s', (role, kind, path) => {
     const found = { kind, id: 7, organizationId: 3, title: 'Ann & Co', day: '2026-03-02' }
     expect(pathOf(found, as(role))).toBe(path)

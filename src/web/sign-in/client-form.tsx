@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { accounts, ClientRegistration } from '#shared/accounts/contract.ts'
+import { ClientRegistration, signUp } from '#shared/accounts/sign-up-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -26,7 +26,7 @@ export function ClientForm({ onDone }: { onDone: () => void }) {
     title: t`Registration submitted successfully!`,
     description: t`Your request is awaiting admin approval.`,
   }
-  const register = useRegistration(accounts.registerClient, success, onDone)
+  const register = useRegistration(signUp.registerClient, success, onDone)
   return (
     <Form form={form} onSubmit={register.run} className="grid gap-4 sm:grid-cols-2">
       <h2 className="font-semibold text-lg sm:col-span-2">

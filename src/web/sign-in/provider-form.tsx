@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { accounts, businessTypes, ownershipTypes, ProviderRegistration, teamSizes } from '#shared/accounts/contract.ts'
+import {
+  businessTypes,
+  ownershipTypes,
+  ProviderRegistration,
+  signUp,
+  teamSizes,
+} from '#shared/accounts/sign-up-contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
@@ -37,7 +43,7 @@ export function ProviderForm({ onDone }: { onDone: () => void }) {
     title: t`Provider account created successfully!`,
     description: t`Your account is ready. You can now log in.`,
   }
-  const register = useRegistration(accounts.registerProvider, success, onDone)
+  const register = useRegistration(signUp.registerProvider, success, onDone)
   return (
     <Form form={form} onSubmit={register.run} className="grid gap-4 sm:grid-cols-2">
       <h2 className="font-semibold text-lg sm:col-span-2">

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { CountryCode, CurrencyCode } from '../country/fields.ts'
+import { endpoint, nothing } from '../endpoint.ts'
+import { Email, TimeZone, text } from '../schema.ts'
+import { languages } from '../words.ts'
+import { Message, password, passwordsMatch } from './contract.ts'
+import { registrationRequested } from './events.ts'
+
+const personName = {
+  firstName: text(1, 100, 'first-name-required'),
+  lastName: text(1, 100, 'last-name-required'),
+}
+
+export const businessTypes = ['construction', 'maintenance', 'security', 'cleaning', 'landscaping', 'other'] as const
+export const ownershipTypes = ['owner', 'operator', 'manager'] as const
+export const teamSizes = ['1-5', '6-20', '21-50', '51-100', '100+'] as const
+
+export const ProviderRegistration = z
+  .strictObject({
+    ...personName,
+    email: Email,
+    password: password('password-too-short'),
+    confirmPassword: z.string(),
+    companyName: text(2, 200, 'company-name-required'),
+    businessType: z.enum(businessTypes),
+    ownershipType: z.enum(ownershipTypes),
+    businessDescription: text(20, 2000, 'business-description-required'),
+    phone: text(10, 40, 'phone-required'),
+    businessAddress: text(10, 300, 'business-address-required'),
+    estimatedEmployees: z.enum(teamSizes),
+    /** Where the company is; the registration page knows it from the browser. */
+    country: z.optional(CountryCode),
+    language: z.optional(z.enum(languages)),
+    timeZone: z.optional(TimeZone),
+    currency: z.optional(CurrencyCode),
+  })
+  .check(passwordsMatch('password'))
+
+export const ClientRegistration = z.strictObject({
+  ...personName,
+  email: Email,
+  phone: z.optional(text(0, 40)),
+  requestedRole: z._default(z.literal('client'), 'client'),
+  organizationType: z._default(z.literal('client'), 'client'),
+  organizationName: text(2, 200, 'organization-name-required'),
+  businessJustification: text(10, 2000, 'business-needs-required'),
+  jobTitle: z.optional(text(0, 100)),
+  department: z.optional(text(0, 100)),
+  supervisorEmail: z.optional(Email),
+})
+
+/** How one comes in from outside; apart from signing in, whose page stays small. */
+export const signUp = {
+  registerProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/register-provider',
+    may: 'anyone',
+    announces: nothing('nobody else can see the new company yet'),
+    summary: 'Register a business owner: account, organization and first business',
+    input: ProviderRegistration,
+    reply: Message,
+    status: 201,
+    example: {
+      password: 'quiet harbour 41',
+      confirmPassword: 'quiet harbour 41',
+      businessDescription: 'Guards for shops and building sites.',
+      phone: '212 555 0100',
+      businessAddress: '1 Example Street, New York',
+    },
+  }),
+  registerClient: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    may: 'anyone',
+    announces: [registrationRequested],
+    summary: 'Ask for a client organization; an administrator decides',
+    input: ClientRegistration,
+    reply: Message,
+    status: 201,
+  }),
+}
