@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/fields.ts'
+import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'

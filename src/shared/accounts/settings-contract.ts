@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NotificationSettings } from '../alerts/settings.ts'
-import { DateFormat, HourFormat } from '../country/fields.ts'
+import { DateFormat, HourFormat } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../schema.ts'
 import { isTimeZone } from '../time-zone.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { text } from '../schema.ts'
-import { dateFormats, distanceUnits, hourFormats, papers } from './formats.ts'
 
 // Intl knows the codes: pages before sign-in need no table of them.
 const isCountry = (code: string) =>
@@ -12,11 +11,6 @@ export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').i
 export const CountryCode = z.string().check(z.maxLength(2), z.refine(isCountry, 'country-not-known'))
 export const CurrencyCode = z.string().check(z.maxLength(3), z.refine(isCurrency, 'currency-not-known'))
 
-export const FirstDay = z.int().check(z.minimum(1), z.maximum(7))
-export const DateFormat = z.enum(dateFormats)
-export const HourFormat = z.enum(hourFormats)
-export const DistanceUnit = z.enum(distanceUnits)
-export const Paper = z.enum(papers)
 export const TaxLabel = text(0, 40)
 
 const TaxIdKind = z.enum(['company', 'tax', 'vat'])

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { CompanyFormats } from '../accounts/contract.ts'
 import { sessionChanged } from '../accounts/events.ts'
-import {
-  CountryCode,
-  CurrencyCode,
-  DateFormat,
-  DistanceUnit,
-  FirstDay,
-  HourFormat,
-  Paper,
-  TaxIds,
-  TaxLabel,
-} from '../country/fields.ts'
+import { CountryCode, CurrencyCode, TaxIds, TaxLabel } from '../country/fields.ts'
+import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { decimal, Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
 import { languages } from '../words.ts'
