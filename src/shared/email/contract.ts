@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { EmailTemplateId, Instant, Nothing, paging, text, Version } from '../schema.ts'
+import { Instant, Nothing, numericId, paging, text, Version } from '../schema.ts'
 import { languages } from '../words.ts'
 import { emailTemplateChanged } from './events.ts'
+
+const EmailTemplateId = numericId('email-template')
 
 const LanguageName = z.enum(languages)
 const TranslationLanguage = z.enum(['es', 'fr'])

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Instant, MailId, OrganizationId, paging, text } from '../schema.ts'
+import { Instant, numericId, OrganizationId, paging, text } from '../schema.ts'
 import { mailsStored } from './events.ts'
+
+const MailId = numericId('mail')
 
 /** `kept` mails were written while no mail server was set: they leave only when someone asks for it. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
-import { BusinessId, EmployeeId, IncidentId, IncidentPhotoId, OrganizationFilter, text, Version } from '../schema.ts'
+import { BusinessId, EmployeeId, IncidentId, numericId, OrganizationFilter, text, Version } from '../schema.ts'
 import { latitude, longitude, words } from './contract.ts'
 import { Candidate, IncidentDetails } from './detail-shapes.ts'
 import {
@@ -12,6 +12,8 @@ import {
 } from './events.ts'
 import { maxPhotoText } from './rules.ts'
 import { IncidentPriority, IncidentStatus } from './shapes.ts'
+
+const IncidentPhotoId = numericId('incident-photo')
 
 const one = z.strictObject({ id: IncidentId })
 

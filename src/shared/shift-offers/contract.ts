@@ -4,19 +4,11 @@ import type { Refusal } from '../refusal.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered } from '../scheduling/events.ts'
 import { ExclusionCode } from '../scheduling/exclusions.ts'
 import { confirm, Schedule, WarningCode } from '../scheduling/shapes.ts'
-import {
-  Day,
-  EmployeeId,
-  Instant,
-  OrganizationId,
-  paging,
-  ScheduleId,
-  ShiftOfferId,
-  text,
-  WallTime,
-} from '../schema.ts'
+import { Day, EmployeeId, Instant, numericId, OrganizationId, paging, ScheduleId, text, WallTime } from '../schema.ts'
 import { shiftOfferChanged } from './events.ts'
 import { offerStatuses } from './shapes.ts'
+
+const ShiftOfferId = numericId('shift-offer')
 
 /** An open shift as the person who could take it sees it. */
 export const AvailableShift = z.object({

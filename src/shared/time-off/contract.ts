@@ -3,10 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { timeOffKinds } from '../scheduling/board-shapes.ts'
 import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { Schedule } from '../scheduling/shapes.ts'
-import { Day, EmployeeId, Instant, OrganizationId, paging, TimeOffId, text, Version } from '../schema.ts'
+import { Day, EmployeeId, Instant, numericId, OrganizationId, paging, text, Version } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { timeOffChanged } from './events.ts'
 import { timeOffStatuses } from './shapes.ts'
+
+const TimeOffId = numericId('time-off')
 
 export const TimeOff = z.object({
   id: z.int(),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { clientChanged } from '../clients/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, OrganizationFilter, OrganizationId, paging, RegistrationId, text, UserId } from '../schema.ts'
+import { Instant, numericId, OrganizationFilter, OrganizationId, paging, text, UserId } from '../schema.ts'
 import { registrationDecided, userChanged } from './events.ts'
+
+const RegistrationId = numericId('registration')
 
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]

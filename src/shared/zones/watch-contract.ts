@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Instant, paging, ZoneAlertId, ZoneId } from '../schema.ts'
+import { Instant, numericId, paging, ZoneId } from '../schema.ts'
 import { zoneAlertChanged } from './events.ts'
 import { ZoneAlertKind } from './shapes.ts'
+
+const ZoneAlertId = numericId('zone-alert')
 
 const named = z.object({ id: z.int(), name: z.string() })
 
