@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { incidents } from '#shared/incidents/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { notifications } from '#shared/notifications/contract.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { addSeconds } from '#shared/time.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -25,8 +26,9 @@ const bellOf = (person: Client) =>
 
 const idsOf = async (person: Client) => (await bellOf(person)).map(({ id }) => id)
 
-async function report(title: string) {
-  const { id } = await phone.call(incidents.create, { title, priority: 'high', location: 'Dock', description: title })
+async function report(title: string, site: { businessId?: number } = {}) {
+  const what = { title, priority: 'high', location: 'Dock', description: title } as const
+  const { id } = await phone.call(incidents.create, { ...what, ...site })
   return { id, name: `cad-${id}` }
 }
 
@@ -65,7 +67,8 @@ test('everyone finds what they may see where it was recorded, newest first', asy
 })
 
 test('a client hears of what was released to clients and of no note of low priority', async () => {
-  const { id, name } = await report('Broken lock')
+  const [site] = await client.call(businesses.list, {})
+  const { id, name } = await report('Broken lock', { businessId: site?.id ?? 0 })
   expect(await idsOf(client)).not.toContain(name)
   await app.database.owner.query('update cad_incidents set released_at = now() where id = $1', [id])
   expect(await found(client, name)).toMatchObject({ isRead: false })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { organizations as companies } from '#shared/organizations/contract.ts'
 import { roles } from '#shared/permissions.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 
@@ -33,8 +34,9 @@ describe('in a real company', () => {
 
   test('a provider chooses among its own organizations only', async () => {
     const client = await app.signedIn('provider@muster.demo')
+    await client.call(companies.create, { name: 'Northgate New Jersey' })
     const { organizations } = await client.call(accounts.user, {})
-    expect(organizations.length).toBeGreaterThan(1)
+    expect(organizations).toHaveLength(2)
     for (const { id } of organizations) {
       await client.call(accounts.switchOrganization, { organizationId: id })
       expect(await client.call(accounts.user, {})).toMatchObject({ currentOrganizationId: id })
