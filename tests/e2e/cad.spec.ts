@@ -193,7 +193,8 @@ test('a client sees what was released, and no more', async ({ page, signIn, othe
   const card = page.getByRole('link', { name: /Lift entrapment/ })
   await expect(card).toBeVisible()
   const dispatcher = await otherPerson('supervisor')
-  const id = await reportBy(dispatcher, { title: 'Lost keys' })
+  const [site] = await (await page.request.get('/api/businesses')).json()
+  const id = await reportBy(dispatcher, { title: 'Lost keys', businessId: site.id })
   await dispatcher.goto(`/cad?incident=${id}`)
   await dispatcher.getByRole('button', { name: 'More actions' }).click()
   await dispatcher.getByRole('menuitem', { name: 'Release to the client' }).click()
@@ -260,9 +261,15 @@ async function fillReport(page: Page, title: string) {
   await page.getByLabel('Description').fill('Second floor, thick smoke.')
 }
 
-async function reportBy(page: Page, { title, priority = 'high' }: { title: string; priority?: string }) {
+interface Reported {
+  title: string
+  priority?: string
+  businessId?: number
+}
+
+async function reportBy(page: Page, { title, priority = 'high', businessId }: Reported) {
   const answer = await page.request.post('/api/cad-incidents', {
-    data: { title, priority, status: 'open', location: 'North gate', description: 'Nobody at the gate.' },
+    data: { title, priority, businessId, status: 'open', location: 'North gate', description: 'Nobody at the gate.' },
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).id as number

@@ -176,7 +176,7 @@ test('a company of thousands scrolls to its end without drawing them all', async
     muster.database,
     names.map(n => ({ organization: 2, name: `Mass ${n}`, email: `mass${n}@mass.example`, position: '' })),
   )
-  await signIn('provider')
+  await signIn('other-provider')
   await page.goto('/employees?search=mass')
   await expect(page.getByText('Mass 0001')).toBeVisible({ timeout: 30_000 })
   const list = page.getByRole('region', { name: 'Employees' })

@@ -45,7 +45,7 @@ test('a week is approved, invoiced, sent, disputed by the client, corrected and 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Generate Invoice' }).click()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
-  await page.getByLabel('Client', { exact: true }).selectOption('Harborline Properties')
+  await page.getByRole('dialog').getByLabel('Client', { exact: true }).selectOption('Harborline Properties')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
   const mine = page.getByRole('listitem').filter({ has: page.locator('input[value^="Ines Invoiced, Concierge"]') })

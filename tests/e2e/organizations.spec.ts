@@ -11,7 +11,6 @@ test('an owner opens an organization and a site, puts someone to work there, and
   await page.goto('/organizations')
   await page.getByRole('button', { name: 'Add Organization' }).click()
   await page.getByLabel('Name', { exact: true }).fill(`${name} Company`)
-  await page.getByLabel('Rounding').selectOption('15 minutes')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Organization' }).click()
   await toast.says('Organization created successfully')
   await expect(page.getByRole('heading', { name: `${name} Company` })).toBeVisible()

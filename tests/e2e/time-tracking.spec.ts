@@ -70,7 +70,7 @@ test('a guard clocks in from the zone, takes a break and clocks out, while the s
 
   await button(page, 'Verify Location').click()
   await expect(page.getByText(/^You are in /)).toBeVisible()
-  await expect(page.getByText('Accurate to about 10 m.')).toBeVisible()
+  await expect(page.getByText(/^Accurate to about \d+\sft\.$/)).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Clock In (With Location)').click()
   await toast.says('Clocked In Successfully')
@@ -105,7 +105,7 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
     'Error',
     'Location Validation Failed: You are outside authorized work zones. Contact your supervisor for manual clock-in.',
   )
-  await expect(page.getByText(/You are \d+\.\d km from /)).toBeVisible()
+  await expect(page.getByText(/You are [\d,.]+\smi from /)).toBeVisible()
 
   await button(page, 'Manual Clock In').click()
   const dialog = page.getByRole('dialog')
