@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { addDays, mondayOf } from '#shared/time.ts'
+import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import 'temporal-polyfill/global'
 import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
-const lastMonday = () => addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
+// The company's week: on a Sunday evening there, Monday has begun elsewhere.
+const newYork = 'America/New_York'
+
+const lastMonday = () => addDays(mondayOf(dayOf(new Date().toISOString(), newYork)), -7)
 
 /** A guard who worked one day of last week at a site, on a timesheet that waits. */
 async function weekThatWaits({ database }: Muster, name: string) {

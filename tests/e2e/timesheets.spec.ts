@@ -1,10 +1,13 @@
-import { addDays, mondayOf } from '#shared/time.ts'
+import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import 'temporal-polyfill/global'
 import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
-const lastMonday = () => addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
+// The company's week: on a Sunday evening there, Monday has begun elsewhere.
+const newYork = 'America/New_York'
+
+const lastMonday = () => addDays(mondayOf(dayOf(new Date().toISOString(), newYork)), -7)
 
 /** Someone new, who worked one day of last week and is on no timesheet yet. */
 async function newcomer({ database }: Muster, name: string) {

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import type { Locator, Page } from '@playwright/test'
-import { addDays, mondayOf } from '#shared/time.ts'
+import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
@@ -8,7 +8,10 @@ import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 test.use({ viewport: { width: 1280, height: 1700 } })
 
 // Weeks far ahead, which the demo company has not planned: one for each journey, so that they can run side by side.
-const weekFromNow = (weeks: number) => addDays(mondayOf(new Date().toISOString().slice(0, 10)), weeks * 7)
+// The company's week: on a Sunday evening there, Monday has begun elsewhere.
+const newYork = 'America/New_York'
+
+const weekFromNow = (weeks: number) => addDays(mondayOf(dayOf(new Date().toISOString(), newYork)), weeks * 7)
 
 const grid = (page: Page) => page.getByRole('grid')
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
