@@ -113,6 +113,7 @@ test('a week is approved, invoiced, sent, disputed by the client, corrected and 
 
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Generate Invoice' }).click()
+  await page.getByRole('dialog').getByLabel('Client', { exact: true }).selectOption('Harborline Properties')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(mine.getByLabel(/^Hours of line/)).toHaveValue('8.00')
   await mine.getByLabel(/^Rate of line/).fill('45.00')
