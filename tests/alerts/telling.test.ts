@@ -478,5 +478,5 @@ test('as many statements for five hundred people as for one', async () => {
   expect(one.messages).toBe(1)
   expect(many.messages).toBe(500)
   expect(many.statements).toBe(one.statements)
-  expect(many.statements).toBeLessThan(9)
+  expect(many.statements).toBeLessThan(8)
 })

@@ -59,7 +59,14 @@ async function mailTo(work: Work, { kind, organizationId, mail }: Notice, recipi
   if (mail === undefined) return
   const letters = recipients.flatMap(recipient =>
     recipient.email !== null && wants(recipient.settings, kind, 'email')
-      ? [{ organizationId, to: recipient.email, values: mail.values(recipient) }]
+      ? [
+          {
+            organizationId,
+            to: recipient.email,
+            language: recipient.preferences.language,
+            values: mail.values(recipient),
+          },
+        ]
       : [],
   )
   await sendMails(work, mail.templateKey, letters)

@@ -39,7 +39,9 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
   if (template === undefined) return
   const addresses = [...new Set(letters.map(letter => letter.to.toLowerCase()))]
   const recipients = await findRecipients(db, addresses, templateKey)
-  const companies = await findLanguages(db, [...new Set(letters.flatMap(one => one.organizationId ?? []))])
+  // Who says which language is usual has looked at the company already.
+  const unsaid = letters.flatMap(one => (one.language ? [] : (one.organizationId ?? [])))
+  const companies = await findLanguages(db, [...new Set(unsaid)])
   const mails = letters.flatMap<NewMail>(({ organizationId, to, values, attachments = [], language: usual }) => {
     const recipient = recipients.get(to.toLowerCase())
     if (recipient?.refuses === true && canBeRefused(templateKey)) return []
