@@ -50,6 +50,24 @@ test('a person is found in spite of a slip, with nothing but the keyboard', asyn
   await expect(palette(page)).toBeHidden()
 })
 
+test('what is found late still comes first, and Enter takes it', async ({ page, signIn }) => {
+  await open(page, signIn('supervisor'))
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/search\?/, async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await box(page).fill('incident')
+  await expect(options(page).first()).toHaveText('New Incident')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  answer.resolve()
+  const found = palette(page).getByRole('group', { name: 'Incidents' }).getByRole('option').first()
+  await expect(found).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cad\?/)
+})
+
 test('the search leads to screens and begins things, as far as one may', async ({ page, signIn }) => {
   await open(page, signIn('supervisor'))
   await page.getByRole('button', { name: 'Search', exact: false }).first().click()

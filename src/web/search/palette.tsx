@@ -14,8 +14,9 @@ import { useDialogFocus } from '#web/ui/use-dialog-focus.ts'
 import { actionsFor, type Command as Choice, isMeant, screensFor } from './commands.ts'
 import { Hints, Outcome } from './outcome.tsx'
 import { rememberSearch } from './recent.ts'
-import { Choices, Found, Recent } from './results.tsx'
+import { Choices, Found, firstFound, Recent } from './results.tsx'
 import { useFound } from './use-found.ts'
+import { useHighlight } from './use-highlight.ts'
 import { useSwitchTheme } from './use-switch-theme.ts'
 
 const panel = cx(
@@ -49,9 +50,12 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     else void navigate({ href: to })
   }
 
-  const meant = (choices: Choice[]) => (query === '' ? choices : choices.filter(({ label }) => isMeant(label, query)))
-  const actions = <Choices heading={t`Actions`} choices={meant(actionsFor(user, i18n))} onChoose={go} />
   const isAsking = query !== ''
+  const meant = (choices: Choice[]) => (isAsking ? choices.filter(({ label }) => isMeant(label, query)) : choices)
+  const actions = meant(actionsFor(user, i18n))
+  const screens = meant(screensFor(user, say))
+  const best = (isAsking && (firstFound(found.groups) ?? actions[0]?.id ?? screens[0]?.id)) || ''
+  const highlight = useHighlight(query, best)
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
@@ -63,7 +67,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <Dialog.Title className="sr-only">{t`Search`}</Dialog.Title>
-          <Command shouldFilter={false} loop label={t`Search`} className="flex min-h-0 flex-1 flex-col">
+          <Command shouldFilter={false} loop label={t`Search`} className="flex min-h-0 flex-1 flex-col" {...highlight}>
             <div className="flex items-center gap-2 border-b pr-2 pl-4">
               <SearchIcon size={18} aria-hidden="true" className="shrink-0 text-muted" />
               <Command.Input
@@ -85,8 +89,8 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[calc(8px+env(safe-area-inset-bottom))]"
             >
               {isAsking ? <Found groups={found.groups} onChoose={go} /> : <Recent onChoose={setTyped} />}
-              {actions}
-              <Choices heading={t`Go to`} choices={meant(screensFor(user, say))} onChoose={go} />
+              <Choices heading={t`Actions`} choices={actions} onChoose={go} />
+              <Choices heading={t`Go to`} choices={screens} onChoose={go} />
             </Command.List>
             <Hints />
           </Command>

@@ -9,13 +9,21 @@ import { Hit } from './hit.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 import { kindIcons, useKindWords } from './words.ts'
 
+const rowOf = (kind: SearchGroup['kind'], id: number) => `${kind} ${id}`
+
+/** The row that stands first among what was found. */
+export function firstFound([group]: SearchGroup[]) {
+  const hit = group?.hits[0]
+  return hit && rowOf(group.kind, hit.id)
+}
+
 /** What the server found, a group for each kind. */
 export function Found({ groups, onChoose }: { groups: SearchGroup[]; onChoose: (path: string) => void }) {
   const words = useKindWords()
   return groups.map(({ kind, hits }) => (
     <Group key={kind} heading={words[kind]}>
       {hits.map(hit => (
-        <Row key={hit.id} value={`${kind} ${hit.id}`} icon={kindIcons[kind]} onSelect={() => onChoose(hit.path)}>
+        <Row key={hit.id} value={rowOf(kind, hit.id)} icon={kindIcons[kind]} onSelect={() => onChoose(hit.path)}>
           <Hit kind={kind} hit={hit} />
         </Row>
       ))}
