@@ -34,7 +34,7 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
       const client = await callerOf(caller)
       const { input, aimed, isComplete } = await inputFor(endpoint, caller, whose)
       if (whose === 'own' ? !isComplete : aimed.length === 0) continue
-      const { status, body } = await client.try(endpoint, input)
+      const { status, body } = await knock(client, endpoint, input)
       const seen = `${caller} × ${whose} (${aimed.join(', ')}) → ${status} ${JSON.stringify(body)?.slice(0, 300)}`
       expect(status, seen).toBeLessThan(500)
       expect(allowedStatuses(endpoint, caller, whose), seen).toSatisfy((allows: Allows) => allows(status))
@@ -44,7 +44,7 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
   test.runIf(endpoint.may !== 'anyone')('asks who is there before it looks at what they bring', async () => {
     const client = await clientOf(app, 'anonymous')
     const { input } = await inputFor(endpoint, 'anonymous', 'own')
-    const { status } = await client.try(endpoint, { ...input, unexpectedField: 1 })
+    const { status } = await knock(client, endpoint, { ...input, unexpectedField: 1 })
     expect(status).toBe(401)
   })
 
@@ -53,7 +53,7 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
     const client = await callerOf(caller)
     const { input } = await inputFor(endpoint, caller, 'own')
     for (const hostile of fc.sample(mutatedInput(fc.constant(input)), { numRuns: 25, seed: 7 })) {
-      const { status, body } = await client.try(endpoint, hostile)
+      const { status, body } = await knock(client, endpoint, hostile)
       expect(status, `${JSON.stringify(hostile).slice(0, 500)} → ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(
         500,
       )
@@ -145,30 +145,39 @@ function allowedStatuses(endpoint: Endpoint, caller: CallerName, whose: Whose): 
   return status => status !== 401 && (status !== 403 || whose === 'colleague') && status !== 404
 }
 
-const signedIn = new Map<CallerName, Client>()
+/** How often something was changed so far: whoever was looked at since is still who they were. */
+let changes = 0
+const signedIn = new Map<CallerName, { client: Client; seenAt: number }>()
+
+async function knock(client: Client, endpoint: Endpoint, input: object) {
+  const answer = await client.try(endpoint, input)
+  if (endpoint.method !== 'GET' && answer.status < 400) changes++
+  return answer
+}
 
 /** Signs in again when an endpoint under test ended the session or changed who is looking. */
 async function callerOf(caller: CallerName): Promise<Client> {
   const known = signedIn.get(caller)
-  if (known !== undefined && caller !== 'anonymous') {
-    const { body } = await known.send('GET', '/api/user')
-    const { email, role } = body as { email?: string; role?: string }
-    if (email === `${caller}@muster.demo` && role === caller) return known
+  if (known !== undefined && (known.seenAt === changes || (await isStill(caller, known.client)))) {
+    known.seenAt = changes
+    return known.client
   }
-  const fresh = await clientOf(app, caller)
-  signedIn.set(caller, fresh)
-  return fresh
+  const client = await clientOf(app, caller)
+  signedIn.set(caller, { client, seenAt: changes })
+  return client
+}
+
+async function isStill(caller: CallerName, client: Client) {
+  if (caller === 'anonymous') return false
+  const { body } = await client.send('GET', '/api/user')
+  const { email, role } = body as { email?: string; role?: string }
+  return email === `${caller}@muster.demo` && role === caller
 }
 
 /** A valid input whose ids point where they should; which resources were aimed at, and whether there was one of each. */
 async function inputFor(endpoint: Endpoint, caller: CallerName, whose: Whose) {
   const from = await standpointOf(caller === 'anonymous' ? 'employee' : caller)
-  const wanted = new Set<Resource>()
-  const probe = (resource: Resource) => {
-    wanted.add(resource)
-    return undefined
-  }
-  validInput(endpoint.input, probe)
+  const wanted = resourcesOf(endpoint)
   const found = new Map<Resource, number | string>()
   for (const resource of wanted) {
     const id = await targetOf(app.database.owner, resource, whose, from)
@@ -180,6 +189,21 @@ async function inputFor(endpoint: Endpoint, caller: CallerName, whose: Whose) {
   )[0]
   const input = { ...(generated as object), ...unguessable(endpoint), ...endpoint.example }
   return { input, aimed: [...found.keys()], isComplete: found.size === wanted.size }
+}
+
+const named = new Map<Endpoint, Set<Resource>>()
+
+/** The kinds of record that an input names by their ids. */
+function resourcesOf(endpoint: Endpoint) {
+  const known = named.get(endpoint)
+  if (known !== undefined) return known
+  const resources = new Set<Resource>()
+  validInput(endpoint.input, resource => {
+    resources.add(resource)
+    return undefined
+  })
+  named.set(endpoint, resources)
+  return resources
 }
 
 /** What a feature needs beyond the demo company, so that there is something to aim at: `tests/<feature>/walk-records.ts`. */
@@ -203,12 +227,18 @@ function unguessable(endpoint: Endpoint) {
   }
 }
 
-async function standpointOf(caller: Exclude<CallerName, 'anonymous'>) {
+type Standpoint = Parameters<typeof targetOf>[3]
+const standpoints = new Map<CallerName, Standpoint>()
+
+async function standpointOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Standpoint> {
+  const known = standpoints.get(caller)
+  if (known !== undefined) return known
   const { rows } = await app.database.owner.query(
     `select u.id "userId", e.id "employeeId", coalesce(u.organization_id, e.organization_id,
        (select min(id) from organizations where provider_id = u.id)) "organizationId", u.client_id "clientId"
      from users u left join employees e on e.user_id = u.id where u.email = $1 order by e.organization_id limit 1`,
     [`${caller}@muster.demo`],
   )
-  return rows[0] as { userId: string; employeeId: number | null; organizationId: number; clientId: number | null }
+  standpoints.set(caller, rows[0])
+  return rows[0]
 }

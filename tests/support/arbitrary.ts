@@ -22,10 +22,21 @@ export function validInput(schema: z.core.$ZodType, aim: Aim): fc.Arbitrary<unkn
     const name = fc.stringMatching(/^[a-z]{1,8}$/)
     return fc.dictionary(name, validInput(schema.def.valueType, aim), { maxKeys: 3 })
   }
-  return leafOf(z.toJSONSchema(schema))
+  return leafOf(schema)
 }
 
-function leafOf(described: z.core.JSONSchema.BaseSchema): fc.Arbitrary<unknown> {
+const leaves = new WeakMap<z.core.$ZodType, fc.Arbitrary<unknown>>()
+
+/** Described once: reading a schema costs more than drawing a value of it. */
+function leafOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const known = leaves.get(schema)
+  if (known !== undefined) return known
+  const leaf = valuesOf(z.toJSONSchema(schema))
+  leaves.set(schema, leaf)
+  return leaf
+}
+
+function valuesOf(described: z.core.JSONSchema.BaseSchema): fc.Arbitrary<unknown> {
   if (described.const !== undefined) return fc.constant(described.const)
   if (described.enum !== undefined) return fc.constantFrom(...described.enum)
   switch (described.type) {

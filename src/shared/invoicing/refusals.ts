@@ -53,7 +53,7 @@ export const invoicingRefusals = {
   'too-many-hours': {
     en: 'These are more hours than one invoice holds. Choose a shorter period or one business.',
     es: 'Son más horas de las que admite una factura. Elija un período más corto o una sola sede.',
-    fr: "C'est plus d'heures que n'en contient une facture. Choisissez une période plus courte ou un seul établissement.",
+    fr: "C'est plus d'heures que n'en contient une facture. Choisissez une période plus courte ou un seul site.",
   },
   'invoice-number-taken': {
     en: 'This invoice number is taken. Choose another, or leave it out.',

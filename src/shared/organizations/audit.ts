@@ -34,53 +34,53 @@ export const organizationActions = declareActions({
     },
   },
   'business.opened': {
-    name: { en: 'Business opened', es: 'Sede creada', fr: 'Établissement créé' },
+    name: { en: 'Site opened', es: 'Sede creada', fr: 'Site créé' },
     told: {
-      en: '{actor} opened the business {subject}',
+      en: '{actor} opened the site {subject}',
       es: '{actor} creó la sede {subject}',
-      fr: "{actor} a créé l'établissement {subject}",
+      fr: '{actor} a créé le site {subject}',
     },
   },
   'business.changed': {
-    name: { en: 'Business changed', es: 'Sede modificada', fr: 'Établissement modifié' },
+    name: { en: 'Site changed', es: 'Sede modificada', fr: 'Site modifié' },
     told: {
-      en: '{actor} changed the business {subject}',
+      en: '{actor} changed the site {subject}',
       es: '{actor} modificó la sede {subject}',
-      fr: "{actor} a modifié l'établissement {subject}",
+      fr: '{actor} a modifié le site {subject}',
     },
   },
   'business.closed': {
-    name: { en: 'Business closed', es: 'Sede cerrada', fr: 'Établissement fermé' },
+    name: { en: 'Site closed', es: 'Sede cerrada', fr: 'Site fermé' },
     told: {
-      en: '{actor} closed the business {subject}',
+      en: '{actor} closed the site {subject}',
       es: '{actor} cerró la sede {subject}',
-      fr: "{actor} a fermé l'établissement {subject}",
+      fr: '{actor} a fermé le site {subject}',
     },
   },
   'business.deleted': {
-    name: { en: 'Business deleted', es: 'Sede eliminada', fr: 'Établissement supprimé' },
+    name: { en: 'Site deleted', es: 'Sede eliminada', fr: 'Site supprimé' },
   },
   'business.reopened': {
-    name: { en: 'Business reopened', es: 'Sede reabierta', fr: 'Établissement rouvert' },
+    name: { en: 'Site reopened', es: 'Sede reabierta', fr: 'Site rouvert' },
     told: {
-      en: '{actor} reopened the business {subject}',
+      en: '{actor} reopened the site {subject}',
       es: '{actor} reabrió la sede {subject}',
-      fr: "{actor} a rouvert l'établissement {subject}",
+      fr: '{actor} a rouvert le site {subject}',
     },
   },
   'business.switched': {
-    name: { en: 'Business switched', es: 'Sede cambiada', fr: "Changement d'établissement" },
+    name: { en: 'Site switched', es: 'Sede cambiada', fr: 'Changement de site' },
     told: {
-      en: '{employee} switched to another business',
+      en: '{employee} switched to another site',
       es: '{employee} cambió a otra sede',
-      fr: '{employee} est passé à un autre établissement',
+      fr: '{employee} est passé à un autre site',
     },
   },
   'employment.started': {
     name: {
-      en: 'Employee linked to a business',
+      en: 'Employee linked to a site',
       es: 'Empleado vinculado a una sede',
-      fr: 'Employé rattaché à un établissement',
+      fr: 'Employé rattaché à un site',
     },
     told: {
       en: '{actor} linked {employee} to {subject}',
@@ -107,6 +107,6 @@ export const organizationActions = declareActions({
 })
 
 export const organizationSubjects = declareSubjects({
-  business: { en: 'Business', es: 'Sede', fr: 'Établissement' },
+  business: { en: 'Site', es: 'Sede', fr: 'Site' },
   organization: { en: 'Organization', es: 'Organización', fr: 'Organisation' },
 })

@@ -44,7 +44,7 @@ export const organizationsRefusals = {
   'business-name-required': {
     en: 'Business name is required',
     es: 'El nombre de la sede es obligatorio',
-    fr: "Le nom de l'établissement est obligatoire",
+    fr: 'Le nom du site est obligatoire',
   },
   'week-hours-not-valid': {
     en: 'Use a number such as 40',
@@ -104,7 +104,7 @@ export const organizationsRefusals = {
   'business-in-use': {
     en: 'This business is still in use. Release its people, and end its shifts, zones and incidents first.',
     es: 'Esta sede sigue en uso. Desvincule antes a su personal y cierre sus turnos, zonas e incidentes.',
-    fr: "Cet établissement est encore utilisé. Retirez d'abord son personnel et mettez fin à ses vacations, zones et incidents.",
+    fr: "Ce site est encore utilisé. Retirez d'abord son personnel et mettez fin à ses vacations, zones et incidents.",
   },
   'employee-of-other-organization': {
     en: 'This person works for another organization',
@@ -114,7 +114,7 @@ export const organizationsRefusals = {
   'already-linked': {
     en: 'This person works at this business already.',
     es: 'Esta persona ya trabaja en esta sede.',
-    fr: 'Cette personne travaille déjà dans cet établissement.',
+    fr: 'Cette personne travaille déjà sur ce site.',
   },
   'not-linked': { en: '{why}', es: '{why}', fr: '{why}' },
   'not-working-there': {
@@ -125,12 +125,12 @@ export const organizationsRefusals = {
   'you-do-not-work-there': {
     en: 'You do not work for this business at the moment. Ask your supervisor to be added.',
     es: 'Por ahora no trabaja en esta sede. Pida a su supervisor que lo agregue.',
-    fr: 'Vous ne travaillez pas dans cet établissement pour le moment. Demandez à votre superviseur de vous y ajouter.',
+    fr: 'Vous ne travaillez pas sur ce site pour le moment. Demandez à votre superviseur de vous y ajouter.',
   },
   'no-employee-record': {
     en: 'No employee record found for business switching',
     es: 'No hay ficha de empleado para cambiar de sede',
-    fr: "Aucune fiche d'employé pour changer d'établissement",
+    fr: "Aucune fiche d'employé pour changer de site",
   },
   'only-own-business': {
     en: 'You can only switch your own business.',
