@@ -117,6 +117,15 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'it opens over every screen', parts: ['screen'] },
     { because: 'its words are kept by the database beside the records', parts: ['demo rows'] },
   ],
+  'set-up': [
+    {
+      because: 'it reads what other features keep, and puts nothing away but for its reader',
+      parts: ['audit actions', 'notices'],
+    },
+    { because: 'it has nothing to refuse', parts: ['refusals'] },
+    { because: 'the demo company is set up', parts: ['demo rows'] },
+    { because: 'it stands on the dashboard', parts: ['screen'] },
+  ],
   settings: [{ because: 'a screen over accounts and alerts', parts: onlyScreens }],
   'shift-offers': [{ because: 'it is shown beside the schedule', parts: ['screen'] }],
   shifts: [

@@ -70,6 +70,7 @@ export function organizationRows(calendar: Calendar): Insertable<DB['organizatio
       invoiceTaxPercent: organization.invoiceTaxPercent,
       invoiceFooter: `${organization.name} · Payable within 30 days · Questions: billing@${organization.domain}`,
       createdAt: created,
+      version: 2,
       updatedAt: created,
     }
   })

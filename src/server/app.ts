@@ -41,6 +41,7 @@ import { secure } from './platform/security.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
+import { setUpFeature } from './set-up/feature.ts'
 import { shiftOffersFeature } from './shift-offers/feature.ts'
 import { timeOffFeature } from './time-off/feature.ts'
 import { timeTrackingFeature } from './time-tracking/feature.ts'
@@ -65,6 +66,7 @@ const working: Feature[] = [
   organizationsFeature,
   reportsFeature,
   schedulingFeature,
+  setUpFeature,
   shiftOffersFeature,
   timeOffFeature,
   timeTrackingFeature,

@@ -33,6 +33,8 @@ const table = {
   'email:test': ['all', O, 'none', 'none', 'none', 'none'],
   'chat:send': ['all', O, O, 'none', 'none', 'none'],
   'chat:configure': ['all', O, 'none', 'none', 'none', 'none'],
+  // How far the company is set up: its owner and supervisors go on with it, a client is told what is still to come.
+  'set-up:follow': ['none', O, O, 'none', 'none', 'part'],
   'organization:read': ['all', O, O, O, 'own', O],
   'organization:write': ['all', O, 'none', 'none', 'none', 'none'],
   // The people of a client see their own.

@@ -75,6 +75,8 @@ export const screens = {
       employees: oneOf(['on', 'off']),
       /** The zone whose history is open. */
       zone: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'zone']),
     }),
   }),
   cad: screen({

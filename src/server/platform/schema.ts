@@ -765,6 +765,13 @@ export interface Sessions {
   viewedRole: string | null;
 }
 
+export interface SetUpChoices {
+  chosenAt: Generated<string>;
+  organizationId: number;
+  step: string;
+  userId: string;
+}
+
 export interface ShiftOffers {
   acceptedAt: string | null;
   createdAt: Generated<string>;
@@ -1035,6 +1042,7 @@ export interface DB {
   reportDays: ReportDays;
   schedules: Schedules;
   sessions: Sessions;
+  setUpChoices: SetUpChoices;
   shiftOffers: ShiftOffers;
   sitePeople: SitePeople;
   siteZones: SiteZones;

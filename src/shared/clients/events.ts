@@ -4,6 +4,6 @@ import { event } from '../event.ts'
 export const clientChanged = event({
   name: 'client-changed',
   toldTo: 'client:read',
-  changes: ['/api/clients', '/api/businesses'],
+  changes: ['/api/clients', '/api/businesses', '/api/set-up'],
   facts: z.object({ clientId: z.int() }),
 })

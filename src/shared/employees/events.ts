@@ -5,7 +5,7 @@ import { EmployeeId } from '../schema.ts'
 export const employeeCreated = event({
   name: 'employee-created',
   toldTo: 'employee:read',
-  changes: ['/api/employees'],
+  changes: ['/api/employees', '/api/set-up'],
   facts: z.object({ employeeId: EmployeeId }),
 })
 
@@ -20,6 +20,7 @@ export const employeeChanged = event({
     '/api/auth/profile',
     '/api/dashboard/metrics',
     '/api/dashboard/today',
+    '/api/set-up',
   ],
   facts: z.object({ employeeId: EmployeeId }),
 })
@@ -28,6 +29,6 @@ export const employeeChanged = event({
 export const employeesImported = event({
   name: 'employees-imported',
   toldTo: 'employee:read',
-  changes: ['/api/employees', '/api/schedule-board', '/api/dashboard/metrics'],
+  changes: ['/api/employees', '/api/schedule-board', '/api/dashboard/metrics', '/api/set-up'],
   facts: z.object({}),
 })

@@ -6,7 +6,7 @@ import { UserId } from '../schema.ts'
 export const invitationsChanged = event({
   name: 'invitations-changed',
   toldTo: 'employee:invite',
-  changes: ['/api/employees'],
+  changes: ['/api/employees', '/api/set-up'],
   facts: z.object({}),
 })
 

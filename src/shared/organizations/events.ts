@@ -4,14 +4,14 @@ import { event } from '../event.ts'
 export const businessChanged = event({
   name: 'business-changed',
   toldTo: 'business:read',
-  changes: ['/api/businesses', '/api/employee-businesses', '/api/map-sites', '/api/map-settings'],
+  changes: ['/api/businesses', '/api/employee-businesses', '/api/map-sites', '/api/map-settings', '/api/set-up'],
   facts: z.object({ businessId: z.int() }),
 })
 
 export const organizationChanged = event({
   name: 'organization-changed',
   toldTo: 'organization:read',
-  changes: ['/api/organizations', '/api/user'],
+  changes: ['/api/organizations', '/api/user', '/api/set-up'],
   facts: z.object({ organizationId: z.int() }),
 })
 

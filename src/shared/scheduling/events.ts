@@ -16,6 +16,7 @@ export const scheduleChanged = event({
     '/api/time-entries/attention',
     '/api/employees/{id}',
     '/api/dashboard',
+    '/api/set-up',
   ],
   facts: z.object({
     scheduleId: z.nullable(z.int()),
@@ -36,7 +37,7 @@ export const openShiftsChanged = event({
 export const weekPublished = event({
   name: 'week-published',
   toldTo: 'schedule:write',
-  changes: ['/api/schedule-board', '/api/schedules/drafts'],
+  changes: ['/api/schedule-board', '/api/schedules/drafts', '/api/set-up'],
   facts: z.object({ publishedAt: z.string(), from: Day, to: Day, employeeId: z.nullable(z.int()) }),
 })
 

@@ -14,6 +14,7 @@ export const timeEntryChanged = event({
     '/api/zone-alerts',
     '/api/dashboard/metrics',
     '/api/dashboard/today',
+    '/api/set-up',
   ],
   facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
 })

@@ -8,7 +8,7 @@ const facts = z.object({ organizationId: z.int(), zoneId: z.int(), employeeId: z
 export const zoneChanged = event({
   name: 'zone-changed',
   toldTo: 'zone:read',
-  changes: ['/api/geofences', '/api/map-sites', '/api/live-map', '/api/zone-alerts'],
+  changes: ['/api/geofences', '/api/map-sites', '/api/live-map', '/api/zone-alerts', '/api/set-up'],
   facts: z.object({ zoneId: z.int() }),
 })
 

@@ -12,6 +12,7 @@ import { NotesCard } from './notes-card.tsx'
 import { Stats } from './stats.tsx'
 import { TodayCard } from './today-card.tsx'
 
+const SetUpGuide = lazyPart(() => import('#web/set-up/public.tsx'), 'SetUpGuide')
 const Attention = lazyPart(() => import('./attention-card.tsx'), 'AttentionCard')
 
 /** What matters now, composed by role. */
@@ -19,6 +20,12 @@ export function DashboardScreen() {
   const { role } = useUser()
   const metrics = useEndpoint(dashboard.metrics, {})
   const today = useEndpoint(dashboard.today, {})
+  const isGuided = useMay('set-up:follow')
+  const guide = isGuided && (
+    <Suspense>
+      <SetUpGuide />
+    </Suspense>
+  )
   const stats = <Stats metrics={metrics} people={today.data?.people} />
   const schedule = <TodayCard today={today} total={metrics.data?.todayShifts} />
   if (role === 'employee')
@@ -38,6 +45,7 @@ export function DashboardScreen() {
   if (role === 'client')
     return (
       <Page>
+        {guide}
         {stats}
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <LiveStatus today={today} />
@@ -51,10 +59,11 @@ export function DashboardScreen() {
         </div>
       </Page>
     )
-  return <Overview stats={stats} schedule={schedule} metrics={metrics} today={today} />
+  return <Overview guide={guide} stats={stats} schedule={schedule} metrics={metrics} today={today} />
 }
 
 interface OverviewProps {
+  guide: ReactNode
   stats: ReactNode
   schedule: ReactNode
   metrics: ReturnType<typeof useEndpoint<typeof dashboard.metrics>>
@@ -62,10 +71,11 @@ interface OverviewProps {
 }
 
 /** Those who run the company: the plan in a wide column, people and notes beside it. */
-function Overview({ stats, schedule, metrics, today }: OverviewProps) {
+function Overview({ guide, stats, schedule, metrics, today }: OverviewProps) {
   const watches = useMay('clock:others')
   return (
     <Page>
+      {guide}
       {stats}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">

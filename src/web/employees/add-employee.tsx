@@ -32,16 +32,22 @@ const blank: Fields = {
 
 export function AddEmployee() {
   const [open, setOpen] = useState(false)
-  const { t } = useLingui()
   return (
     <>
       <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Add Employee</Trans>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t`Add Employee`}>
-        <NewEmployeeForm onDone={() => setOpen(false)} />
-      </Dialog>
+      {open && <AddEmployeeDialog onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t`Add Employee`}>
+      <NewEmployeeForm onDone={onClose} />
+    </Dialog>
   )
 }
 

@@ -43,13 +43,14 @@ interface Editing {
 /** The zones of the sites: on the map, in a list, and in figures. */
 export function ZonesScreen() {
   const { t } = useLingui()
-  const [{ search, show, employees, zone: opened }, set] = useUrlState(screens.siteZones)
+  const [{ search, show, employees, zone: opened, add: wanted }, set] = useUrlState(screens.siteZones)
   useFollowedPositions()
   const list = useEndpoint(zones.list, {}, { staleTime: 0 })
   const people = useEndpoint(liveMap.read, {}, { staleTime: 0 })
   const sites = useEndpoint(mapSites.list, {}).data
   const [view, setView] = useState<MapView | null>(null)
   const [editing, setEditing] = useState<Editing>()
+  const [isAsked, setAsked] = useState(false)
   const [sketch, setSketch] = useState<Sketch>()
   const board = useRef<HTMLDivElement>(null)
   const seen = useMemo(() => matching(list.data ?? [], search, show), [list.data, search, show])
@@ -81,6 +82,14 @@ export function ZonesScreen() {
     // The map says where it looks as soon as it is there; without one (a browser that draws none) the site decides.
     const centre = view?.centre ?? { lat: 0, lng: 0 }
     setEditing({ values: blankZone(centre, site && { id: site.id, place: placeOf(site) }) })
+  }
+
+  // Whoever was sent here for a zone is asked for the one that is missing, as soon as it is known where.
+  const lacking = sites?.find(({ lacksZone }) => lacksZone) ?? onlySite
+  const isSent = wanted === 'zone' && sites !== undefined && (view !== null || placeOf(lacking) !== null)
+  if (isSent && !isAsked) {
+    setAsked(true)
+    add(lacking)
   }
   return (
     <Page

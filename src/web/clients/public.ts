@@ -1,0 +1,1 @@
+export { ClientDialog } from './client-dialog.tsx'

@@ -1,0 +1,1 @@
+export { AddSchedule } from './add-schedule.tsx'

@@ -1,0 +1,1 @@
+export { SetUpGuide } from './set-up-guide.tsx'
