@@ -5,8 +5,11 @@ import type axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Everything a screen reader or a keyboard would stumble over, as it stands on the page now. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/**
+ * Everything a screen reader or a keyboard would stumble over, as it stands on the page now; `colours`: what another theme can
+ * change, on a page that was looked at in full.
+ */
+export async function violationsOn(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('main[aria-busy=true]') === null)
   // Colours on their way from one theme to the other are nobody's reading.
   await page.evaluate(async () => {
@@ -15,10 +18,14 @@ export async function violationsOn(page: Page): Promise<string[]> {
   })
   // Brought in once per document, past the content policy, which lets no page do so by itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const violations = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const found = await run({ resultTypes: ['violations'], iframes: false })
-    return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(node => node.target.join(' ')) }))
-  })
+  const narrowed: axe.RunOptions = what === 'colours' ? { runOnly: { type: 'tag', values: ['cat.color'] } } : {}
+  const violations = await page.evaluate(
+    async options => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const found = await run(options)
+      return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(node => node.target.join(' ')) }))
+    },
+    { resultTypes: ['violations'], iframes: false, ...narrowed } satisfies axe.RunOptions,
+  )
   return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ').slice(0, 300)}`)
 }
