@@ -10,12 +10,14 @@ interface Size {
   shifts: number
   entries: number
   notes?: number
+  clients?: number
+  sites?: number
 }
 
 /** One times and ten times the data of a large company. */
 export const sizes = {
-  one: { employees: 500, shifts: 20_000, entries: 50_000, notes: 50_000 },
-  ten: { employees: 5000, shifts: 200_000, entries: 500_000, notes: 500_000 },
+  one: { employees: 500, shifts: 20_000, entries: 50_000, notes: 50_000, clients: 30, sites: 100 },
+  ten: { employees: 5000, shifts: 200_000, entries: 500_000, notes: 500_000, clients: 300, sites: 1000 },
 } satisfies Record<string, Size>
 
 const shiftsPerDay = 100
@@ -42,6 +44,8 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
       `insert into businesses (organization_id, name, time_zone) select id, 'Bench site', time_zone from organizations where id = $1`,
       [organizationId],
     )
+    await client.query(clientsSql, [organizationId, size.clients ?? 0])
+    await client.query(sitesSql, [organizationId, size.sites ?? 0])
     await client.query(
       `insert into employees (organization_id, name, email, position, status)
        select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer', 'off_duty' from generate_series(1, $3::int) n`,
@@ -70,6 +74,15 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
 
 const people = `people as (
   select array_agg(id order by id) ids, count(*)::int n from employees where organization_id = $1)`
+
+const clientsSql = `
+  insert into clients (organization_id, name) select $1, 'Payer ' || n from generate_series(1, $2::int) n`
+
+const sitesSql = `
+  with payers as (select array_agg(id) ids, count(*)::int n from clients where organization_id = $1)
+  insert into businesses (organization_id, client_id, name, address, time_zone)
+  select $1, p.ids[1 + g.i % p.n], 'Site ' || g.i, g.i || ' Quay Street', o.time_zone
+  from generate_series(1, $2::int) g (i), payers p, organizations o where o.id = $1 and p.n > 0`
 
 // A hundred shifts each day, around today.
 const shiftsSql = `

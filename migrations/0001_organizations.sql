@@ -131,6 +131,7 @@ create table businesses (
   -- Whose site it is; nothing for premises of the organization itself.
   client_id int,
   name text not null,
+  sort_name text not null generated always as (lower(name)) stored,
   address text,
   phone text,
   email text,
@@ -153,5 +154,6 @@ create table businesses (
   check ((latitude is null) = (longitude is null))
 );
 create index businesses_by_client on businesses (organization_id, client_id);
+create index businesses_in_order on businesses (organization_id, sort_name, id) where closed_at is null;
 call put_wall('businesses');
 call put_client_wall('businesses', 'client_id = (select app_client())', 'false');

@@ -44,6 +44,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     'b.clientId',
     clientName.as('clientName'),
     'b.name',
+    'b.sortName',
     'b.address',
     'b.phone',
     'b.email',
@@ -71,7 +72,7 @@ interface BusinessPage {
   cursor?: string | undefined
 }
 
-/** By organization, then in the order of their ids. */
+/** By organization, then by name, whatever its case. */
 export function listBusinesses(db: Database, page: BusinessPage) {
   let query = withColumns(db.selectFrom('businesses as b'))
   if (page.organizationId !== undefined) query = query.where('b.organizationId', '=', page.organizationId)
@@ -85,10 +86,12 @@ export function listBusinesses(db: Database, page: BusinessPage) {
     query = query.where(isWorkedAtBy(page.workedAtBy))
   }
   if (page.cursor !== undefined) {
-    const [organizationId, id] = keysOf(page.cursor, 2).map(Number)
-    query = query.where(sql<boolean>`(b.organization_id, b.id) > (${organizationId}::int, ${id}::int)`)
+    const [organizationId, name, id] = keysOf(page.cursor, 3)
+    query = query.where(
+      sql<boolean>`(b.organization_id, b.sort_name, b.id) > (${Number(organizationId)}::int, ${String(name)}::text, ${Number(id)}::int)`,
+    )
   }
-  return query.orderBy('b.organizationId').orderBy('b.id').limit(page.limit).execute()
+  return query.orderBy('b.organizationId').orderBy('b.sortName').orderBy('b.id').limit(page.limit).execute()
 }
 
 /** Whether an account has a record that is linked to a business `b`. */

@@ -31,7 +31,7 @@ export async function list(
 ): Promise<Page<Business>> {
   const workedAtBy = reach(actor, 'business:read') === 'own' ? actor.userId : undefined
   const rows = await listBusinesses(db, { ...filter, includeClosed, workedAtBy, limit: limit + 1 })
-  const page = pageOf(rows, limit, row => [row.organizationId, row.id])
+  const page = pageOf(rows, limit, row => [row.organizationId, row.sortName, row.id])
   return { ...page, items: page.items.map(row => present(row, actor)) }
 }
 
@@ -137,7 +137,7 @@ function missing(field: 'latitude' | 'longitude') {
   return invalidField(field, 'position-incomplete')
 }
 
-function present({ billRateCents, ...row }: StoredBusiness, actor: Actor): Business {
+function present({ billRateCents, sortName: _, ...row }: StoredBusiness, actor: Actor): Business {
   const seesRates = may(actor, 'invoice:read')
   return {
     ...row,

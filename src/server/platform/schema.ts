@@ -73,6 +73,7 @@ export interface Businesses {
   payRules: Generated<Json>;
   phone: string | null;
   requiredLicences: Generated<string[]>;
+  sortName: Generated<string>;
   timeZone: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
