@@ -3,7 +3,6 @@ import { clients } from '#shared/clients/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
-import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { foundCompany } from '../support/company.ts'
@@ -111,6 +110,5 @@ test('a client among three hundred sees its own sites and who worked there, and 
   expect(sites).toEqual(['Site 299', 'Site 599', 'Site 899'])
   const people = await everyOne(theirs, employees.list)
   expect(people).toHaveLength(3 * (counts.people / counts.sites))
-  expect(await theirs.call(zones.list, {})).toEqual([])
   expect((await theirs.call(clients.list, {})).map(({ name }) => name)).toEqual(['Payer 300'])
 })
