@@ -64,6 +64,8 @@ create table registration_requests (
   created_organization_id int references organizations,
   created_client_id int,
   created_user_id text references users,
+  -- What an owner typed who waits to be let in, the password as a hash. Gone once it is decided.
+  company jsonb,
   created_at timestamptz not null default now(),
   constraint registration_requests_client foreign key (created_organization_id, created_client_id)
     references clients (organization_id, id),

@@ -87,6 +87,8 @@ export const forgetViewedRoles = (db: Database, userId: string) =>
   db.updateTable('sessions').set({ viewedRole: null }).where('userId', '=', userId).execute()
 
 interface Decision {
+  /** Who is turned away leaves nothing behind to sign in with. */
+  company?: null
   status: 'approved' | 'rejected'
   reviewedBy: string
   reviewedAt: string
@@ -100,12 +102,17 @@ export const decideRegistration = (db: Database, id: number, decision: Decision)
     .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returning(['id', 'email', 'firstName', 'lastName', 'phone', 'department', 'organizationName'])
+    .returning(['id', 'email', 'firstName', 'lastName', 'phone', 'department', 'organizationName', 'company'])
     .executeTakeFirst()
 
-/** What an approval has made. */
+/** What an approval has made; what was typed for it is needed no more. */
 export const keepRegistrationOutcome = (
   db: Database,
   id: number,
-  outcome: { createdOrganizationId: number; createdClientId: number; createdUserId: string },
-) => db.updateTable('registrationRequests').set(outcome).where('id', '=', id).execute()
+  outcome: { createdOrganizationId: number; createdClientId: number | null; createdUserId: string },
+) =>
+  db
+    .updateTable('registrationRequests')
+    .set({ ...outcome, company: null })
+    .where('id', '=', id)
+    .execute()

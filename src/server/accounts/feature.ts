@@ -34,9 +34,10 @@ function accountCalls() {
   return implement(
     accounts,
     {
-      async about({ environment: { demo } }) {
+      async about({ environment: { demo, REGISTRATION } }) {
         return {
           demo,
+          registration: REGISTRATION,
           passwordMinimum: passwordMinimum(demo),
           demoAccounts: demo ? roles.map(role => ({ role, email: `${role}@muster.demo`, password: demoPassword })) : [],
         }

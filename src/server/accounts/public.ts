@@ -6,6 +6,7 @@ export {
   keepRegistrationOutcome,
 } from './administration-store.ts'
 export { perAddress } from './limits.ts'
+export { type NewCompany, openCompany } from './open-company.ts'
 export { mailSetPasswordLink } from './set-password-link.ts'
 export { enter } from './sign-in.ts'
 export { findAccount, findAccountByEmail, insertAccount } from './store.ts'

@@ -97,6 +97,8 @@ interface NewRegistration {
   jobTitle: string | null
   department: string | null
   supervisorEmail: string | null
+  /** JSON of what an owner typed who waits for an administrator. */
+  company: string | null
 }
 
 export const insertRegistration = (db: Database, registration: NewRegistration) =>

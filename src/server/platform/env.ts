@@ -9,6 +9,7 @@ const Environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DEMO: z.enum(['on', 'off']).optional(),
+    REGISTRATION: z.enum(['open', 'approval', 'closed']).default('open'),
     ADMIN_EMAIL: z.email().optional(),
     ADMIN_PASSWORD: z.string().min(8).optional(),
     SECRET_KEY: z.string().min(32).optional(),

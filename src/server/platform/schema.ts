@@ -681,6 +681,7 @@ export interface RecoveryCodes {
 
 export interface RegistrationRequests {
   businessJustification: string;
+  company: Json | null;
   createdAt: Generated<string>;
   createdClientId: number | null;
   createdOrganizationId: number | null;

@@ -22,7 +22,10 @@ export const registrationOccasions: Occasion[] = [
           tag: `registration-${registrationId}`,
           path: addressOf(screens.users, { tab: 'registrations' }),
           lastsHours: 72,
-          say: language => registrationWords.registrationRequested[language](request.organizationName),
+          say: language =>
+            registrationWords[request.requestedRole === 'provider' ? 'ownerRequested' : 'registrationRequested'][
+              language
+            ](request.organizationName),
         },
       ]
     },

@@ -1,4 +1,10 @@
-import { decideRegistration, keepRegistrationOutcome, mailSetPasswordLink } from '#server/accounts/public.ts'
+import {
+  decideRegistration,
+  keepRegistrationOutcome,
+  mailSetPasswordLink,
+  type NewCompany,
+  openCompany,
+} from '#server/accounts/public.ts'
 import { insertClient, insertClientPerson } from '#server/clients/public.ts'
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { holdProvider } from '#server/organizations/public.ts'
@@ -37,13 +43,14 @@ export async function list(
 
 export const summary = ({ db }: Context) => countPending(db)
 
-/** Client, account and letter are made together with the decision, or not at all. */
+/** Client or company, account and letter are made together with the decision, or not at all. */
 export async function approve(ctx: Context, input: ParsedInputOf<typeof registrations.approve>) {
   const { db, environment } = ctx
   const { id, providerId, comment = '' } = input
   await actAsSystem(db)
   const request = await decide(ctx, id, 'approved', comment)
-  if ((await holdProvider(db, providerId)) === undefined) {
+  if (request.company !== null) return letOwnerIn(ctx, id, request.company as NewCompany)
+  if (providerId === undefined || (await holdProvider(db, providerId)) === undefined) {
     throw invalidField('providerId', 'provider-account-required')
   }
   const organization = await findOrganizationOfProvider(db, providerId, input.organizationId)
@@ -78,6 +85,18 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   return tell(ctx, id, 'registration.approved', organization.id)
 }
 
+/** An owner who was asked to wait: everything they typed becomes their company. */
+async function letOwnerIn(ctx: Context, id: number, company: NewCompany) {
+  const { userId, organizationId } = await openCompany(ctx, company)
+  await keepRegistrationOutcome(ctx.db, id, {
+    createdOrganizationId: organizationId,
+    createdClientId: null,
+    createdUserId: userId,
+  })
+  await ctx.announce(userChanged, null, { userId, change: 'made' })
+  return tell(ctx, id, 'registration.approved', organizationId)
+}
+
 export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof registrations.reject>) {
   await actAsSystem(ctx.db)
   const { email, firstName, lastName, organizationName } = await decide(ctx, id, 'rejected', comment)
@@ -103,6 +122,7 @@ async function decide(ctx: Context, id: number, status: 'approved' | 'rejected',
     reviewedBy: ctx.actor.userId,
     reviewedAt: ctx.now,
     reviewComments: comment || null,
+    ...(status === 'rejected' && { company: null }),
   })
   if (request !== undefined) return request
   const current = await one(ctx.db, id)
@@ -121,4 +141,8 @@ async function one(db: Database, id: number) {
   return present(registration)
 }
 
-const present = (row: StoredRegistration): Registration => ({ ...row, status: row.status as Registration['status'] })
+// What an owner typed stays where it is: a password is part of it.
+const present = ({ company: _, ...row }: StoredRegistration): Registration => ({
+  ...row,
+  status: row.status as Registration['status'],
+})

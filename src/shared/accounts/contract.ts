@@ -96,10 +96,12 @@ export const accounts = {
     method: 'GET',
     path: '/api/about',
     may: 'anyone',
-    summary: 'What this installation is: demo or not, and its password floor',
+    summary: 'What this installation is: demo or not, who may register, and its password floor',
     input: z.strictObject({}),
     reply: z.object({
       demo: z.boolean(),
+      /** Whether owners work at once, wait for an administrator, or come in by invitation only. */
+      registration: z.enum(['open', 'approval', 'closed']),
       passwordMinimum: z.int(),
       demoAccounts: z.array(z.object({ role: RoleName, email: z.string(), password: z.string() })),
     }),

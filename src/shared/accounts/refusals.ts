@@ -7,6 +7,11 @@ export const accountsRefusals = {
     es: 'Ya existe una cuenta con este correo.',
     fr: 'Un compte avec cet e-mail existe déjà.',
   },
+  'registration-closed': {
+    en: 'Registration is closed here. Ask your company or the administrator for an invitation.',
+    es: 'El registro está cerrado aquí. Pida una invitación a su empresa o al administrador.',
+    fr: 'Les inscriptions sont fermées ici. Demandez une invitation à votre entreprise ou à l’administrateur.',
+  },
   'password-required': {
     en: 'Password is required',
     es: 'La contraseña es obligatoria',

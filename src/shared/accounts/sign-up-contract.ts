@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CountryCode, CurrencyCode } from '../country/fields.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Email, TimeZone, text } from '../schema.ts'
 import { languages } from '../words.ts'
 import { Message, password, passwordsMatch } from './contract.ts'
@@ -55,8 +55,9 @@ export const signUp = {
     method: 'POST',
     path: '/api/auth/register-provider',
     may: 'anyone',
-    announces: nothing('nobody else can see the new company yet'),
-    summary: 'Register a business owner: account, organization and first business',
+    announces: [registrationRequested],
+    summary:
+      'Register a business owner: account, organization and first business; or ask for them, where an administrator decides',
     input: ProviderRegistration,
     reply: Message,
     status: 201,

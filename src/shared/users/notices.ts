@@ -11,4 +11,9 @@ export const registrationWords = {
     es: company => ({ title: 'Un cliente pide una cuenta', body: company }),
     fr: company => ({ title: 'Un client demande un compte', body: company }),
   },
+  ownerRequested: {
+    en: company => ({ title: 'A company asks for an account', body: company }),
+    es: company => ({ title: 'Una empresa pide una cuenta', body: company }),
+    fr: company => ({ title: 'Une entreprise demande un compte', body: company }),
+  },
 } satisfies Sayings

@@ -57,7 +57,8 @@ export const registrations = {
     method: 'GET',
     path: '/api/registration-requests',
     may: 'registration:decide',
-    summary: 'Requests to become a client: the oldest open ones first, decided ones newest first',
+    summary:
+      'Requests to become a client, or an owner where owners wait too: the oldest open ones first, decided ones newest first',
     input: z.strictObject({ status: z._default(z.enum(registrationStatuses), 'pending'), ...paging }),
     reply: z.array(Registration),
     paged: true,
@@ -76,10 +77,11 @@ export const registrations = {
     may: 'registration:decide',
     announces: [registrationDecided, userChanged, clientChanged],
     summary:
-      'Approve a request: makes a client of the provider’s organization and its account, and mails the link to set a password',
+      'Approve a request: makes a client of the provider’s organization and its account, and mails the link to set a password; or an owner’s company',
     input: z.strictObject({
       id: RegistrationId,
-      providerId: UserId,
+      /** Who serves a client; an owner who registers needs none. */
+      providerId: z.optional(UserId),
       /** The provider's oldest one when left out. */
       organizationId: OrganizationFilter,
       ...approval,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { screens } from '#shared/screens.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
+import { useAbout } from '#web/sign-in/public.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Evidence } from './evidence.tsx'
@@ -10,7 +11,7 @@ import { People } from './people.tsx'
 import { Screens } from './screens.tsx'
 import { Vignette } from './vignette.tsx'
 
-/** The public start page: static words and drawings, no product logic. */
+/** The public start page: static words and drawings; what it offers is what the installation allows. */
 export function LandingScreen() {
   const { t } = useLingui()
   return (
@@ -65,17 +66,7 @@ function Hero() {
               turns approved hours into invoices your clients can follow back to the shift.
             </Trans>
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-3">
-            <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
-              <Trans>Start Free Trial</Trans>
-            </Link>
-            <Link to={screens.register.path} className={buttonClass('secondary', 'large')}>
-              <Trans>Register your company</Trans>
-            </Link>
-          </div>
-          <p className="mt-4 text-muted text-sm">
-            <Trans>14-day free trial. No credit card required.</Trans>
-          </p>
+          <Offer />
         </div>
         <Vignette />
       </div>
@@ -83,7 +74,46 @@ function Hero() {
   )
 }
 
+/** What a visitor may do: the trial is offered only where one can begin at once. */
+function Offer() {
+  const { registration } = useAbout()
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        {registration === 'open' && (
+          <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
+            <Trans>Start Free Trial</Trans>
+          </Link>
+        )}
+        {registration === 'closed' ? (
+          <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
+            <Trans>Sign In</Trans>
+          </Link>
+        ) : (
+          <Link
+            to={screens.register.path}
+            className={buttonClass(registration === 'approval' ? 'primary' : 'secondary', 'large')}
+          >
+            <Trans>Register your company</Trans>
+          </Link>
+        )}
+      </div>
+      <p className="mt-4 min-h-5 text-muted text-sm">
+        <Terms />
+      </p>
+    </>
+  )
+}
+
+function Terms() {
+  const { registration } = useAbout()
+  if (registration === 'open') return <Trans>14-day free trial. No credit card required.</Trans>
+  if (registration === 'approval') return <Trans>An administrator looks at each registration.</Trans>
+  return registration === 'closed' && <Trans>People come in by invitation here.</Trans>
+}
+
 function Closing() {
+  const { registration } = useAbout()
   return (
     <section className="bg-sidebar text-sidebar-text">
       <div className={`${column} flex flex-col items-start gap-6 py-16 sm:flex-row sm:items-center sm:justify-between`}>
@@ -91,15 +121,15 @@ function Closing() {
           <h2 className="text-balance font-semibold text-2xl text-white tracking-tight">
             <Trans>Plan next week on Muster.</Trans>
           </h2>
-          <p className="mt-2">
-            <Trans>14-day free trial. No credit card required.</Trans>
+          <p className="mt-2 min-h-5">
+            <Terms />
           </p>
         </div>
         <a
           href="/api/login"
           className="inline-flex min-h-11 items-center rounded-control bg-white px-5 font-medium text-lg text-sidebar no-underline focus-visible:outline-white"
         >
-          <Trans>Start Free Trial</Trans>
+          {registration === 'open' ? <Trans>Start Free Trial</Trans> : <Trans>Sign In</Trans>}
         </a>
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Login } from '#shared/accounts/contract.ts'
 import { screens } from '#shared/screens.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
@@ -10,14 +11,23 @@ import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { AccountPage } from './account-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { SecondStepForm } from './second-step.tsx'
+import { useAbout } from './use-about.ts'
 import { useLogin } from './use-login.ts'
+
+// Few have turned a second step on.
+const SecondStepForm = lazyPart(() => import('./second-step.tsx'), 'SecondStepForm')
 
 export function LoginScreen() {
   const { t } = useLingui()
   const [isHalfDone, setHalfDone] = useState(false)
+  const { registration } = useAbout()
   const login = useLogin(() => setHalfDone(true))
-  if (isHalfDone) return <SecondStepForm onBack={() => setHalfDone(false)} />
+  if (isHalfDone)
+    return (
+      <Suspense>
+        <SecondStepForm onBack={() => setHalfDone(false)} />
+      </Suspense>
+    )
   return (
     <AccountPage title={t`Sign in to Muster`} intro={t`Use the email and password of your account.`}>
       <PlainForm schema={Login} onSubmit={login.run}>
@@ -40,12 +50,16 @@ export function LoginScreen() {
         </Button>
       </PlainForm>
       <p className="mt-5 text-muted">
-        <Trans>
-          Don't have an account?{' '}
-          <Link to={screens.register.path} className={textLink}>
-            Register here
-          </Link>
-        </Trans>
+        {registration === 'closed' ? (
+          <Trans>Don't have an account? Ask your company for an invitation.</Trans>
+        ) : (
+          <Trans>
+            Don't have an account?{' '}
+            <Link to={screens.register.path} className={textLink}>
+              Register here
+            </Link>
+          </Trans>
+        )}
       </p>
       <DemoAccounts login={login} />
     </AccountPage>

@@ -34,15 +34,20 @@ const blank: Fields = {
   estimatedEmployees: '1-5',
 }
 
-export function ProviderForm({ onDone }: { onDone: () => void }) {
+interface ProviderFormProps {
+  /** Whether an administrator decides first. */
+  waits: boolean
+  onDone: () => void
+}
+
+export function ProviderForm({ waits, onDone }: ProviderFormProps) {
   const { t } = useLingui()
   const hint = usePasswordHint()
   const names = useOptionNames()
   const form = useSchemaForm(ProviderRegistration, { ...blank, ...whereaboutsOfBrowser() })
-  const success = {
-    title: t`Provider account created successfully!`,
-    description: t`Your account is ready. You can now log in.`,
-  }
+  const success = waits
+    ? { title: t`Registration submitted successfully!`, description: t`Your request is awaiting admin approval.` }
+    : { title: t`Provider account created successfully!`, description: t`Your account is ready. You can now log in.` }
   const register = useRegistration(signUp.registerProvider, success, onDone)
   return (
     <Form form={form} onSubmit={register.run} className="grid gap-4 sm:grid-cols-2">

@@ -1,3 +1,3 @@
 export { AccountPage } from './account-page.tsx'
 export { PersonFields } from './person-fields.tsx'
-export { usePasswordHint } from './use-about.ts'
+export { useAbout, usePasswordHint } from './use-about.ts'

@@ -9,6 +9,7 @@ import { textLink } from '#web/ui/text-link.ts'
 import { AccountPage } from './account-page.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ProviderForm } from './provider-form.tsx'
+import { useAbout } from './use-about.ts'
 
 type Kind = 'provider' | 'client'
 
@@ -16,7 +17,10 @@ export function RegisterScreen() {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('provider')
   const [done, setDone] = useState(false)
-  if (done) return <Registered kind={kind} onAnother={() => setDone(false)} />
+  const { registration } = useAbout()
+  if (registration === 'closed') return <Closed />
+  const isAtOnce = kind === 'provider' && registration !== 'approval'
+  if (done) return <Registered isAtOnce={isAtOnce} onAnother={() => setDone(false)} />
   return (
     <AccountPage
       wide
@@ -35,7 +39,11 @@ export function RegisterScreen() {
         value={kind}
         onChange={id => setKind(id as Kind)}
         tabs={[
-          { id: 'provider', label: t`Provider`, content: <ProviderForm onDone={() => setDone(true)} /> },
+          {
+            id: 'provider',
+            label: t`Provider`,
+            content: <ProviderForm waits={!isAtOnce} onDone={() => setDone(true)} />,
+          },
           { id: 'client', label: t`Client Organization`, content: <ClientForm onDone={() => setDone(true)} /> },
         ]}
       />
@@ -43,13 +51,27 @@ export function RegisterScreen() {
   )
 }
 
-function Registered({ kind, onAnother }: { kind: Kind; onAnother: () => void }) {
+function Closed() {
   const { t } = useLingui()
   return (
-    <AccountPage title={kind === 'provider' ? t`Welcome to Muster` : t`Request received`}>
+    <AccountPage
+      title={t`Registration is closed`}
+      intro={<Trans>Here people come in by invitation. Ask your company or the administrator for one.</Trans>}
+    >
+      <Link to={screens.login.path} className={buttonClass('primary', 'large', 'w-full')}>
+        <Trans>Return to Login</Trans>
+      </Link>
+    </AccountPage>
+  )
+}
+
+function Registered({ isAtOnce, onAnother }: { isAtOnce: boolean; onAnother: () => void }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage title={isAtOnce ? t`Welcome to Muster` : t`Request received`}>
       <div className="flex flex-col gap-3">
         <CircleCheck size={36} className="text-good" aria-hidden="true" />
-        {kind === 'provider' ? (
+        {isAtOnce ? (
           <p>
             <Trans>
               Your Provider account has been created successfully! You can now log in and start managing your workforce.

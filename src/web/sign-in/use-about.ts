@@ -4,7 +4,12 @@ import { accounts, passwordFloor } from '#shared/accounts/contract.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/platform/api.ts'
 
-type About = ReplyOf<typeof accounts.about>
+type Told = ReplyOf<typeof accounts.about>
+
+/** Who may register is not known before the server has said so. */
+interface About extends Omit<Told, 'registration'> {
+  registration?: Told['registration']
+}
 
 // Until the server has said otherwise, a form treats this as an installation for real work.
 let known: About = { demo: false, passwordMinimum: passwordFloor, demoAccounts: [] }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#shared/users/registration-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Pill } from '#web/ui/pill.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
 
 interface RegistrationCardProps {
   registration: Registration
@@ -22,6 +22,11 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-semibold text-base">{organizationName}</h2>
           <Status status={registration.status} />
+          {registration.requestedRole === 'provider' && (
+            <Badge>
+              <Trans>Business owner</Trans>
+            </Badge>
+          )}
           <span className="text-muted text-sm" title={format.dateTime(registration.createdAt)}>
             {format.ago(registration.createdAt)}
           </span>

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { ApproveOwner } from './approve-owner.tsx'
 import { ApproveRegistration } from './approve-registration.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RejectRegistration } from './reject-registration.tsx'
@@ -19,7 +20,7 @@ interface Opened {
   registration: Registration
 }
 
-/** Requests to become a client, decided once each. */
+/** Requests to become a client, and of owners where they wait too, decided once each. */
 export function RegistrationQueue() {
   const { t } = useLingui()
   const [{ status }, setSearch] = useUrlState(screens.users)
@@ -56,7 +57,12 @@ export function RegistrationQueue() {
         </Loaded>
         <ShowMore of={list} />
       </Card>
-      {opened?.what === 'approve' && <ApproveRegistration registration={opened.registration} onClose={close} />}
+      {opened?.what === 'approve' && opened.registration.requestedRole === 'provider' && (
+        <ApproveOwner registration={opened.registration} onClose={close} />
+      )}
+      {opened?.what === 'approve' && opened.registration.requestedRole !== 'provider' && (
+        <ApproveRegistration registration={opened.registration} onClose={close} />
+      )}
       {opened?.what === 'reject' && <RejectRegistration registration={opened.registration} onClose={close} />}
     </div>
   )
