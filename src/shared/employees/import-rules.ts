@@ -105,36 +105,17 @@ const statusWords: Record<string, string> = {
   'on duty': 'active',
   'on break': 'break',
   'off duty': 'off_duty',
+  'de servicio': 'active',
+  'en descanso': 'break',
+  'fuera de servicio': 'off_duty',
+  inactivo: 'inactive',
+  'en service': 'active',
+  'en pause': 'break',
+  'pas en service': 'off_duty',
+  inactif: 'inactive',
 }
 
 function readStatus(cell: string) {
   const word = cell.toLowerCase()
   return statusWords[word] ?? word
-}
-
-const headings: Record<ImportField, RegExp> = {
-  name: /^(full |employee )?name$/,
-  email: /^e-?mail( address)?$/,
-  phone: /^(phone|mobile|cell|telephone)( number)?$/,
-  position: /^(position|job title|title|job)$/,
-  department: /^(department|dept|team)$/,
-  hourlyRate: /^((hourly |pay )?rate|hourly ?pay|wage)( per hour)?$/,
-  status: /^status$/,
-}
-
-/** Which column of a file most likely holds which field, by its heading; a column is used once. */
-export function guessColumns(heads: readonly string[]): Partial<Record<ImportField, number>> {
-  const words = heads.map(head =>
-    head
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('_', ' ')
-      .trim()
-      .toLowerCase(),
-  )
-  const guess: Partial<Record<ImportField, number>> = {}
-  for (const field of importFields) {
-    const column = words.findIndex(word => headings[field].test(word))
-    if (column !== -1) guess[field] = column
-  }
-  return guess
 }

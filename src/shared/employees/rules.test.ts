@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessColumns, readRows } from './import-rules.ts'
+import { guessColumns } from './import-headings.ts'
+import { readRows } from './import-rules.ts'
 import { licenceState, toggledStatus } from './rules.ts'
 import 'temporal-polyfill/global'
 

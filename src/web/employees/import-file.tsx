@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileUp } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { sampleOf } from '#shared/employees/import-sample.ts'
+import { readLanguage } from '#shared/words.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useImportFieldNames } from './import-names.ts'
 import { maxFileBytes, readCsv, type Sheet } from './read-csv.ts'
 
 export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string>()
+  const withRates = useMay('employee:write-rate')
+  const sample = sampleOf(readLanguage(i18n.locale), { withRates })
+  const known = Object.values(useImportFieldNames()).join(', ')
 
   async function read(file: File | undefined) {
     if (file === undefined) return
@@ -35,11 +43,21 @@ export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
           />
         )}
       </Field>
-      <Banner tone="calm">
-        <span className="inline-flex items-center gap-2">
-          <FileUp size={16} aria-hidden="true" />
-          <Trans>Known columns: name, email, phone, position, department, hourly rate, status.</Trans>
-        </span>
+      <Banner
+        tone="calm"
+        className="flex-wrap items-center"
+        action={
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
+            download={t`sample-employees.csv`}
+            className={buttonClass('secondary', 'small')}
+          >
+            <Download size={16} aria-hidden="true" />
+            <Trans>Sample file</Trans>
+          </a>
+        }
+      >
+        <Trans>Fill in the sample with your spreadsheet program, or bring a file of your own: {known}.</Trans>
       </Banner>
     </div>
   )

@@ -1,15 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ImportField } from '#shared/employees/import-rules.ts'
+import { importHeadings } from '#shared/employees/import-headings.ts'
+import { type ImportField, importFields } from '#shared/employees/import-rules.ts'
+import { useSay } from '#web/platform/i18n.tsx'
 
-export function useImportFieldNames(): Record<ImportField, string> {
-  const { t } = useLingui()
-  return {
-    name: t`Name`,
-    email: t`Email`,
-    phone: t`Phone`,
-    position: t`Position`,
-    department: t`Department`,
-    hourlyRate: t`Hourly Rate`,
-    status: t`Status`,
-  }
+/** The fields of a file under the names that our samples give them. */
+export function useImportFieldNames() {
+  const say = useSay()
+  return Object.fromEntries(importFields.map(field => [field, say(importHeadings[field])])) as Record<
+    ImportField,
+    string
+  >
 }
