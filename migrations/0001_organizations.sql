@@ -108,6 +108,8 @@ create table clients (
   email text,
   tax_id text,
   language text check (language in ('en', 'es', 'fr')),
+  -- What their invoices are written in, where it is not the organization's.
+  currency text check (currency ~ '^[A-Z]{3}$'),
   -- Terms of their own; what is not said here is as the organization does it.
   invoice_due_days int check (invoice_due_days between 0 and 365),
   invoice_tax_percent numeric(6,4) check (invoice_tax_percent >= 0),
@@ -139,7 +141,7 @@ create table businesses (
   time_zone text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
-  bill_rate_cents int check (bill_rate_cents >= 0),
+  bill_rate_cents bigint check (bill_rate_cents >= 0),
   geofence_policy text not null default 'block' check (geofence_policy in ('record', 'flag', 'block')),
   -- Kinds of licences a guard needs here; find cover and open shifts ask for them.
   required_licences text[] not null default '{}',

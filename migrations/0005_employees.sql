@@ -13,7 +13,8 @@ create table employees (
   role text not null default 'employee'
     check (role in ('admin', 'provider', 'partner', 'supervisor', 'lead', 'employee', 'client')),
   status text not null default 'active' check (status in ('active', 'break', 'off_duty', 'inactive')),
-  hourly_rate numeric(10,2) not null default 0 check (hourly_rate >= 0),
+  -- Money is integer minor units of the organization's currency, here and wherever a name ends in cents.
+  hourly_rate_cents bigint not null default 0 check (hourly_rate_cents >= 0),
   last_active timestamptz,
   current_location text,
   current_business_id int,
@@ -70,7 +71,7 @@ create table employee_businesses (
   business_id int not null,
   role text not null default 'employee',
   status text not null default 'active' check (status in ('active', 'inactive')),
-  hourly_rate numeric(10,2) check (hourly_rate >= 0),
+  hourly_rate_cents bigint check (hourly_rate_cents >= 0),
   start_date date,
   end_date date,
   -- Two managers editing the same link between a person and a business must notice each other.

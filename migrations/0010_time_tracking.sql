@@ -47,7 +47,7 @@ create table time_entries (
   total_hours numeric(4,2) generated always as (
     case when worked_seconds is not null then least(round(worked_seconds / 3600.0, 2), 99.99) end) stored,
   -- What an hour cost when it was worked: a later raise does not change the past.
-  pay_rate_cents int check (pay_rate_cents >= 0),
+  pay_rate_cents bigint check (pay_rate_cents >= 0),
 
   version int not null default 1,
   created_at timestamptz not null default now(),

@@ -24,3 +24,9 @@ begin
 end $$;
 create or replace trigger keep_invoiced_time_approved before update on timesheets
   for each row when (old.status = 'approved' and new.status <> 'approved') execute function keep_invoiced_time_approved();
+
+-- What a part of an invoice is worth in the company's own money.
+create or replace function home_cents(invoice invoices, cents bigint) returns bigint language sql immutable as $$
+  select case when invoice.exchange_rate is null then cents
+    else coalesce(round(cents::numeric * invoice.home_amount_cents / nullif(invoice.amount_cents, 0)), 0)::bigint end
+$$;

@@ -8,8 +8,8 @@ end $$;
 create or replace trigger name_the_corrected_person before insert on time_entry_corrections
   for each row execute function name_the_corrected_person();
 
-create or replace function pay_rate_cents_of(organization_id int, employee_id int, business_id int) returns int language sql stable as $$
-  select round(coalesce(a.hourly_rate, e.hourly_rate) * 100)::int
+create or replace function pay_rate_cents_of(organization_id int, employee_id int, business_id int) returns bigint language sql stable as $$
+  select coalesce(a.hourly_rate_cents, e.hourly_rate_cents)
   from employees e
   left join employee_businesses a on a.organization_id = e.organization_id and a.employee_id = e.id
     and a.business_id = $3 and a.status = 'active'

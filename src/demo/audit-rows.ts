@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import type { AuditAction, SubjectKind } from '#shared/audit/actions.ts'
+import { unknownCompany } from '#shared/country/habits.ts'
 import { decimalOf } from '#shared/money.ts'
 import { hoursText } from '#shared/time.ts'
 import { type AccountEmail, accountId } from './accounts.ts'
@@ -62,7 +63,7 @@ export function auditRows(calendar: Calendar, company: Company): Insertable<DB['
 
 function invoiceActs(invoice: Invoice): Act[] {
   const { organization, id, number: invoiceNumber, issuedMs, paidMs, status, lines, voidReason } = invoice
-  const amount = decimalOf(invoiceTotals(invoice).amountCents)
+  const amount = decimalOf(invoiceTotals(invoice).amountCents, unknownCompany.currency)
   const act = (ms: number, action: AuditAction, detail: Record<string, unknown> = {}): Act => ({
     ms,
     organizationId: organization.id,

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { unknownCompany } from '#shared/country/habits.ts'
+import { centsOf } from '#shared/money.ts'
 import { type Calendar, daysAgo, isoOf, isoOrNull } from './calendar.ts'
 import { type Entry, isOnBreak } from './entry.ts'
 import { isGuard, onLeave, type Person, people } from './people.ts'
@@ -27,7 +29,7 @@ export function employeeRows(calendar: Calendar, entries: Entry[], fixes: Fix[])
       department: isGuard(person) ? 'Guarding' : 'Office',
       role: person.role,
       status: person.key === onLeave ? 'inactive' : !isOnDuty ? 'off_duty' : isOnBreak(entry) ? 'break' : 'active',
-      hourlyRate: person.rate,
+      hourlyRateCents: centsOf(person.rate, unknownCompany.currency),
       lastActive: isoOrNull(lastSign),
       currentLocation: isOnDuty ? `${entry.shift.site.name} · ${entry.shift.place}` : null,
       currentBusinessId: isOnDuty ? entry.shift.site.id : person.home.id,
@@ -47,7 +49,7 @@ export function employeeBusinessRows(calendar: Calendar): Insertable<DB['employe
       employeeId: person.id,
       businessId: site.id,
       role: person.role,
-      hourlyRate: person.rate,
+      hourlyRateCents: centsOf(person.rate, unknownCompany.currency),
       startDate: isoOf(hiredMs(calendar, person)).slice(0, 10),
       createdAt: isoOf(hiredMs(calendar, person)),
     }))

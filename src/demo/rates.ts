@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { unknownCompany } from '#shared/country/habits.ts'
+import { centsOf } from '#shared/money.ts'
 import { type Calendar, daysAgo, isoOf } from './calendar.ts'
 import { type Site, type SiteKey, siteOf } from './sites.ts'
 
@@ -28,7 +30,7 @@ export function positionRateRows(calendar: Calendar): Insertable<DB['positionRat
     id: index + 1,
     position,
     businessId: site === null ? null : siteOf(site).id,
-    hourlyRate,
+    hourlyRateCents: centsOf(hourlyRate, unknownCompany.currency),
     billRateCents: cents,
     createdAt: created,
     updatedAt: created,

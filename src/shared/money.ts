@@ -9,14 +9,27 @@ export function decimalsOf(currency: string): number {
 
 const decimals = new Map<string, number>()
 
-/** Money inside is integer cents; decimal text only at the edges. */
-export function centsOf(decimal: string): number {
+/** Money inside is integer minor units of its currency, called cents in every name; decimal text only at the edges. */
+export function centsOf(decimal: string, currency: string): number {
+  const places = decimalsOf(currency)
   const [whole = '0', fraction = ''] = decimal.split('.')
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2))
+  return Number(whole + fraction.padEnd(places, '0').slice(0, places))
 }
 
-export const decimalOf = (cents: number) =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+export function decimalOf(cents: number, currency: string): string {
+  const places = decimalsOf(currency)
+  const digits = String(Math.abs(cents)).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  return `${cents < 0 ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`
+}
+
+/** Whether an amount can be paid in a currency: nobody has half a yen. Zeros behind the point say nothing. */
+export const isPayable = (decimal: string, currency: string) =>
+  Number(decimal.split('.')[1]?.slice(decimalsOf(currency)) ?? 0) === 0
+
+/** What an amount in one currency comes to in another, rounded half up; the rate says how much of the other one unit is worth. */
+export const exchanged = (cents: number, from: string, to: string, rate: number) =>
+  Math.floor(cents * rate * 10 ** (decimalsOf(to) - decimalsOf(from)) + 0.5)
 
 /** Hours in hundredths times a rate, rounded half up to the cent, once per line. */
 export const lineCents = (hourHundredths: number, rateCents: number) =>

@@ -67,8 +67,8 @@ export const decimal = (shape: RegExp, code: RefusalCode) =>
 /** With the point that calculations need, whichever sign was typed. */
 export const pointed = (typed: string) => typed.trim().replace(',', '.')
 
-/** Money or a rate as decimal text, `5000.00`. */
-export const Decimal = decimal(/^\d{1,8}(\.\d{1,2})?$/, 'decimal-not-valid')
+/** Money or a rate as decimal text, `5000.00`; how many decimals there may be is for its currency to say. */
+export const Decimal = decimal(/^\d{1,8}(\.\d{1,4})?$/, 'decimal-not-valid')
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone-required'))
 

@@ -16,6 +16,11 @@ export const valueRefusals = {
     es: 'Esto debe ser un número entero',
     fr: 'Ce doit être un nombre entier',
   },
+  'amount-too-fine': {
+    en: 'At most {decimals} decimals in {currency}',
+    es: 'Como máximo {decimals} decimales en {currency}',
+    fr: 'Au plus {decimals} décimales en {currency}',
+  },
   'not-a-day': { en: 'This must be a day', es: 'Esto debe ser un día', fr: 'Ce doit être un jour' },
   'not-an-instant': {
     en: 'This must be a date and time with its zone',

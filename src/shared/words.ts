@@ -8,7 +8,7 @@ export const readLanguage = (stored: string | null | undefined): Language =>
 /** One thing that is said to people, in every language. Holes are written `{name}` or, with a kind, `{startsOn:day}`. */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** What a hole holds and how a reader wants to see it; without a kind it is said as it is. */
+/** What a hole holds and how a reader wants to see it; without a kind it is said as it is. An amount names its currency: `5.00 EUR`. */
 export type HoleKind = 'day' | 'time' | 'amount'
 
 /** The names of the holes in a sentence. */

@@ -146,8 +146,8 @@ test('an export holds what the filter shows, in its order', async () => {
       .replace(/^\uFEFF/, '')
       .split('\r\n'),
   ).toEqual([
-    'Name,Email,Phone,Position,Department,Status,Hourly Rate,Business,Licence to Renew,Licence Expires On',
-    "Ann Able,ann@import.test,'+1 212 555 0101,Guard,,Off Duty,21.50,,,",
+    'Name,Email,Phone,Position,Department,Status,Hourly Rate,Business,Licence to Renew,Licence Expires On,Currency',
+    "Ann Able,ann@import.test,'+1 212 555 0101,Guard,,Off Duty,21.50,,,,USD",
     '',
   ])
   expect((await (await app.as('lead')).try(employees.export, {})).status).toBe(403)

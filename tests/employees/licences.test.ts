@@ -95,7 +95,7 @@ test('a licence cannot end before it began', async () => {
 test('the page of a person shows businesses, coming shifts, hours by week, notes and licences', async () => {
   const { owner } = app.database
   await owner.query(`
-    insert into employee_businesses (organization_id, employee_id, business_id, hourly_rate) values (1, 13, 101, 24.5);
+    insert into employee_businesses (organization_id, employee_id, business_id, hourly_rate_cents) values (1, 13, 101, 2450);
     insert into notes (organization_id, employee_id, content, noted_at) values (1, 13, 'Gate repaired', '2026-11-14 20:00+00');`)
   const emil = { organization: 1, employee: 13 }
   await given.shifts(owner, [

@@ -79,7 +79,9 @@ describe.each<RoundingMinutes>([0, 6, 15])('with clock times rounded to %i minut
     ])
     const sites = await Promise.all(zones.map((timeZone, index) => company.site({ name: `Pier ${index}`, timeZone })))
     const people = [await company.guard('Ana Diaz'), await company.guard('Ben Cole'), await company.guard('Cy Moss')]
-    await app.database.owner.query('update employees set hourly_rate = 20 where organization_id = $1', [company.id])
+    await app.database.owner.query('update employees set hourly_rate_cents = 2000 where organization_id = $1', [
+      company.id,
+    ])
     const entries = people.flatMap(person => weekOf(person, sites, rounding))
     await write(company, entries)
 
@@ -122,7 +124,7 @@ describe.each<RoundingMinutes>([0, 6, 15])('with clock times rounded to %i minut
     }
     const report = await boss.call(reports.read, { from: monday, to: addDays(monday, 6) })
     expect(report.totals.workedHours).toBe(hoursText(total))
-    expect(report.totals.cost).toBe(decimalOf(cost))
+    expect(report.totals.cost).toBe(decimalOf(cost, 'USD'))
   })
 })
 

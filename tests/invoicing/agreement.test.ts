@@ -45,10 +45,13 @@ const drafts = fc.record({
     fc.oneof(
       fc.record({
         description: fc.constantFrom('Guards', 'Patrol', 'Escort'),
-        hours: fc.nat(99_999).map(decimalOf),
-        rate: fc.nat(30_000).map(decimalOf),
+        hours: fc.nat(99_999).map(cents => decimalOf(cents, 'USD')),
+        rate: fc.nat(30_000).map(cents => decimalOf(cents, 'USD')),
       }),
-      fc.record({ description: fc.constant('Fixed price'), amount: fc.nat(9_999_999).map(decimalOf) }),
+      fc.record({
+        description: fc.constant('Fixed price'),
+        amount: fc.nat(9_999_999).map(cents => decimalOf(cents, 'USD')),
+      }),
     ),
     { minLength: 1, maxLength: 60 },
   ),
@@ -62,7 +65,11 @@ test('reply, PDF, list and accounting file of one invoice agree to the cent', as
   const list = await csv('/api/invoices/export')
   const lines = Map.groupBy(await csv('/api/invoices/export/quickbooks'), row => row.InvoiceNo)
   for (const invoice of made) {
-    const sum = (amounts: string[]) => decimalOf(amounts.reduce((cents, amount) => cents + centsOf(amount), 0))
+    const sum = (amounts: string[]) =>
+      decimalOf(
+        amounts.reduce((cents, amount) => cents + centsOf(amount, 'USD'), 0),
+        'USD',
+      )
     expect(sum(invoice.lines.map(line => line.amount))).toBe(invoice.subtotal)
     expect(sum([invoice.subtotal, invoice.tax])).toBe(invoice.amount)
 

@@ -28,7 +28,8 @@ describe('by hand', () => {
     ['clientName', 'Client name is required', undefined],
     ['amount', 'Amount is required', ''],
     ['amount', 'Amount is required', undefined],
-    ['amount', 'Use an amount such as 5000.00', '12.505'],
+    ['amount', 'At most 2 decimals in USD', '12.505'],
+    ['amount', 'Use an amount such as 5000.00', 'a lot'],
     ['dueDate', 'Due date is required', ''],
     ['dueDate', 'Due date is required', undefined],
   ])('%s: %s', async (field, message, value) => {

@@ -76,9 +76,12 @@ describe('margin', () => {
     const { owner } = books.app.database
     const paid = async (name: string, own: string, here: string | null) => {
       const person = await worked(books, { name, day: '2026-03-16' })
-      await owner.query(`update employees set hourly_rate = $2 where id = $1`, [person.employeeId, own])
+      await owner.query(`update employees set hourly_rate_cents = $2::numeric * 100 where id = $1`, [
+        person.employeeId,
+        own,
+      ])
       await owner.query(
-        `insert into employee_businesses (organization_id, employee_id, business_id, hourly_rate) values ($1, $2, $3, $4)`,
+        `insert into employee_businesses (organization_id, employee_id, business_id, hourly_rate_cents) values ($1, $2, $3, $4::numeric * 100)`,
         [harbor, person.employeeId, pier.record, here],
       )
       return person.entryId

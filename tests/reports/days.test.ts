@@ -159,11 +159,11 @@ describe('what changes later', () => {
 
   test('a raise does not change what the past has cost', async () => {
     await worked(newYork, '2026-03-02T14:00:00Z', '2026-03-02T22:00:00Z')
-    await run(`update employees set hourly_rate = 30 where id = $1`, [guard])
+    await run(`update employees set hourly_rate_cents = 3000 where id = $1`, [guard])
     await worked(newYork, '2026-03-03T14:00:00Z', '2026-03-03T22:00:00Z')
     const { spans } = await read('2026-03-02', '2026-03-03')
     expect(spans.map(span => span.cost)).toEqual(['160.00', '240.00'])
-    await run(`update employees set hourly_rate = 20 where id = $1`, [guard])
+    await run(`update employees set hourly_rate_cents = 2000 where id = $1`, [guard])
   })
 
   test('many readers at once while people clock out agree with the rows in the end', async () => {

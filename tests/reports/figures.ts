@@ -37,7 +37,7 @@ export async function figuresOf(owner: pg.Pool, organizationId: number, from: st
        t.clock_in_time "clockIn", t.clock_out_time "clockOut", t.break_seconds "breakSeconds", o.rounding_minutes rounding,
        (select coalesce(json_agg(json_build_object('startedAt', k.started_at, 'endedAt', k.ended_at, 'paid', k.paid)), '[]')
         from breaks k where k.time_entry_id = t.id) breaks,
-       (coalesce(a.hourly_rate, e.hourly_rate) * 100)::int "rateCents"
+       coalesce(a.hourly_rate_cents, e.hourly_rate_cents)::int "rateCents"
      from time_entries t
      join organizations o on o.id = t.organization_id
      join employees e on e.organization_id = t.organization_id and e.id = t.employee_id

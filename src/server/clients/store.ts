@@ -11,6 +11,7 @@ interface ClientSettings {
   email?: string | null
   taxId?: string | null
   language?: string | null
+  currency?: string | null
   invoiceDueDays?: number | null
   invoiceTaxPercent?: string | null
   contacts?: Contact[]
@@ -47,6 +48,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { c: DB['clients']; o: DB['o
     'c.email',
     'c.taxId',
     'c.language',
+    'c.currency',
     'c.invoiceDueDays',
     'c.invoiceTaxPercent',
     'c.contacts',

@@ -1,4 +1,5 @@
 import type { Actor, Context } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { catchUp } from '#server/reports/public.ts'
 import type { Metrics } from '#shared/dashboard/contract.ts'
 import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
@@ -25,12 +26,14 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
     now,
   )
   const { weekSeconds, doneSeconds, doneSecondsBefore, pendingCents, newEmployees, ...figures } = found
+  const { currency } = await companyOf(db, actor.organizationId)
   return {
     ...figures,
     newEmployeesThisMonth: newEmployees,
     weeklyHours: oneDecimal(weekSeconds / 3600),
     weeklyHoursChange: changeInPercent(doneSecondsBefore, doneSeconds),
-    pendingInvoicesAmount: decimalOf(pendingCents),
+    pendingInvoicesAmount: decimalOf(pendingCents, currency),
+    currency,
   }
 }
 

@@ -90,7 +90,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
         and s.starts_at > ${at} and s.starts_at < ${at} + interval '60 days'
       where ${!onlyOwn} ${published}),
     billed as (
-      select count(*) as pending_invoices, coalesce(sum(i.amount_cents), 0)::bigint as pending_cents
+      select count(*) as pending_invoices, coalesce(sum(home_cents(i, i.amount_cents)), 0)::bigint as pending_cents
       from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
       where ${invoicesSeen[visibility.invoices]})
     select people.*, clocked.*, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import { employeesImported } from '#shared/employees/events.ts'
@@ -50,10 +51,12 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
 }
 
 async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {
+  const { currency } = await companyOf(db, organizationId)
   const emails = rows.map(row => (row.email ?? '').trim().toLowerCase())
   const taken = await listTakenEmails(db, organizationId, emails)
   const { people, problems } = readRows(rows, {
     taken: new Set(taken.flatMap(({ email }) => (email === null ? [] : [email]))),
+    currency,
     mayWriteRate: may(actor, 'employee:write-rate'),
   })
   return { people, problems: problems.map(({ why, ...at }) => ({ ...at, ...why, message: sayRefusal(why, 'en') })) }

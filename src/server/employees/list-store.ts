@@ -18,7 +18,8 @@ export interface EmployeeRow {
   department: string | null
   role: string
   status: EmployeeStatus
-  hourlyRate: string
+  hourlyRateCents: number
+  currency: string
   currentLocation: string | null
   lastActive: string | null
   currentBusinessId: number | null
@@ -117,14 +118,14 @@ const sortKeys = {
   status: sql`e.status`,
   email: sql`coalesce(e.email, '')`,
   lastActive: sql`coalesce(extract(epoch from e.last_active), 0)::float8`,
-  hourlyRate: sql`e.hourly_rate::float8`,
+  hourlyRate: sql`e.hourly_rate_cents::float8`,
 }
 
 // The page is cut first, so that what stands beside people is looked up for these few only.
 const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
   with page as materialized (${page})
   select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.position, p.department, p.role, p.status,
-    p.hourly_rate, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
+    p.hourly_rate_cents, o.currency, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
     b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone,
     l.kind as licence_kind, l.expires_on as licence_expires_on, i.expires_at as invited_until
   from page p

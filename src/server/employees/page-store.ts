@@ -7,7 +7,7 @@ export const listBusinessesOf = (db: Database, employeeId: number) =>
     .innerJoin('businesses as b', join =>
       join.onRef('b.organizationId', '=', 'w.organizationId').onRef('b.id', '=', 'w.businessId'),
     )
-    .select(['b.id', 'b.name', 'w.role', 'w.status', 'w.hourlyRate', 'w.startDate', 'w.endDate'])
+    .select(['b.id', 'b.name', 'w.role', 'w.status', 'w.hourlyRateCents', 'w.startDate', 'w.endDate'])
     .where('w.employeeId', '=', employeeId)
     .orderBy('w.status')
     .orderBy('b.name')

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import { listLicencesOf } from './licence-store.ts'
@@ -25,11 +26,11 @@ export async function readPage(context: Context, { id }: { id: number }) {
   const seesRate = mayReadRate(actor, row.userId)
   return {
     ...employee,
-    businesses: businesses.map(({ hourlyRate, status, ...business }) => ({
+    businesses: businesses.map(({ hourlyRateCents, status, ...business }) => ({
       ...business,
       status: status as 'active' | 'inactive',
       isCurrent: business.id === row.currentBusinessId && status === 'active',
-      ...(seesRate ? { hourlyRate } : {}),
+      ...(seesRate ? { hourlyRate: hourlyRateCents === null ? null : decimalOf(hourlyRateCents, row.currency) } : {}),
     })),
     upcomingShifts: shifts.map(({ businessName, ...shift }) => ({
       ...shift,

@@ -3,6 +3,7 @@ import type { Employee } from '#shared/employees/contract.ts'
 import type { Licence } from '#shared/employees/details.ts'
 import { licenceState } from '#shared/employees/rules.ts'
 import { accessOf } from '#shared/invitations/rules.ts'
+import { decimalOf } from '#shared/money.ts'
 import { reach, readRole } from '#shared/permissions.ts'
 import { dayOf } from '#shared/time.ts'
 import type { LicenceRow } from './licence-store.ts'
@@ -29,7 +30,9 @@ export function presentEmployee(row: EmployeeRow, actor: Actor, now: string): Em
     access: accessOf(row, now),
     licenceWarning: warningOf(row, now),
     version: row.version,
-    ...(mayReadRate(actor, row.userId) ? { hourlyRate: row.hourlyRate } : {}),
+    ...(mayReadRate(actor, row.userId)
+      ? { hourlyRate: decimalOf(row.hourlyRateCents, row.currency), currency: row.currency }
+      : {}),
   }
 }
 

@@ -77,6 +77,7 @@ const allColumns: Columns = {
   Business: employee => employee.currentBusiness?.name,
   'Licence to Renew': employee => employee.licenceWarning?.kind,
   'Licence Expires On': employee => employee.licenceWarning?.expiresOn,
+  Currency: employee => employee.currency,
 }
 
 const statusWords = { active: 'On Duty', break: 'On Break', off_duty: 'Off Duty', inactive: 'Inactive' }

@@ -3,7 +3,11 @@ import type { Database } from '#server/platform/db.ts'
 import type { EmployeeEdit, EmployeeStatus, NewEmployee } from '#shared/employees/contract.ts'
 import type { ImportedPerson } from '#shared/employees/import-rules.ts'
 
-type InsertableEmployee = Omit<NewEmployee, 'organizationId'> & { organizationId: number }
+interface Pay {
+  hourlyRateCents?: number
+}
+
+type InsertableEmployee = Omit<NewEmployee, 'organizationId' | 'hourlyRate'> & Pay & { organizationId: number }
 
 export const insertEmployee = (db: Database, employee: InsertableEmployee, now: string) =>
   db
@@ -15,15 +19,15 @@ export const insertEmployee = (db: Database, employee: InsertableEmployee, now: 
 /** Adds all of them with one statement whose text does not grow with their number. */
 export async function insertEmployees(db: Database, organizationId: number, people: ImportedPerson[], now: string) {
   const { rows } = await sql<{ id: number }>`
-    insert into employees (organization_id, name, email, phone, position, department, hourly_rate, status, created_at, updated_at)
-    select ${organizationId}::int, name, email, phone, position, department, "hourlyRate", status, ${now}::timestamptz, ${now}::timestamptz
+    insert into employees (organization_id, name, email, phone, position, department, hourly_rate_cents, status, created_at, updated_at)
+    select ${organizationId}::int, name, email, phone, position, department, "hourlyRateCents", status, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as person (name text, email text, phone text, position text, department text, "hourlyRate" numeric, status text)
+      as person (name text, email text, phone text, position text, department text, "hourlyRateCents" bigint, status text)
     returning id`.execute(db)
   return rows.map(row => row.id)
 }
 
-type Changes = Omit<EmployeeEdit, 'version'> & { status?: EmployeeStatus }
+type Changes = Omit<EmployeeEdit, 'version' | 'hourlyRate'> & Pay & { status?: EmployeeStatus }
 
 /** Changes a record, unless the change was made from a version that is not the newest any more. */
 export const updateEmployee = (db: Database, id: number, version: number | undefined, changes: Changes, now: string) =>

@@ -1,15 +1,17 @@
+import { centsGiven } from '#server/platform/amounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { runHook } from '#server/platform/work.ts'
 import { releaseShiftsOf } from '#server/scheduling/public.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
-import type { employees, NewEmployee } from '#shared/employees/contract.ts'
+import type { EmployeeEdit, EmployeeStatus, employees, NewEmployee } from '#shared/employees/contract.ts'
 import { employeeChanged, employeeCreated } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { centsOf } from '#shared/money.ts'
+import { decimalOf } from '#shared/money.ts'
 import { may, outranks, reach } from '#shared/permissions.ts'
 import { conflict, fieldProblem, forbidden, invalidField, notFound, Problem } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
@@ -33,7 +35,8 @@ export async function addEmployee(context: Context, { invite, ...draft }: Parsed
   const organizationId = await organizationOfNew(context, draft)
   refuseFields(actor, 'new', draft)
   refuseInviting(actor, invite)
-  const { id } = await explaining(broken, insertEmployee(db, { ...blankToNull(draft), organizationId }, now))
+  const { currency } = await companyOf(db, organizationId)
+  const { id } = await explaining(broken, insertEmployee(db, { ...columnsOf(draft, currency), organizationId }, now))
   await linkToOneself(context, organizationId, id)
   await audit(context, {
     organizationId,
@@ -54,13 +57,13 @@ export const changeStatus = (context: Context, { id, status, version }: ParsedIn
 export const changeEmployee = (context: Context, { id, version, ...edit }: ParsedInputOf<typeof employees.update>) =>
   change(context, id, version, edit)
 
-type Changes = Parameters<typeof updateEmployee>[3]
+type Changes = Omit<EmployeeEdit, 'version'> & { status?: EmployeeStatus }
 
 async function change(context: Context, id: number, version: number | undefined, changes: Changes) {
   const { db, actor, now, announce } = context
   const before = await requireEmployee(context, id, 'employee:write')
   refuseFields(actor, before, changes)
-  const changed = await explaining(broken, updateEmployee(db, id, version, blankToNull(changes), now))
+  const changed = await explaining(broken, updateEmployee(db, id, version, columnsOf(changes, before.currency), now))
   if (changed === undefined) {
     throw changedMeanwhile(presentEmployee(await requireEmployee(context, id, 'employee:write'), actor, now))
   }
@@ -142,10 +145,11 @@ async function linkToOneself({ db, actor, announce }: Context, organizationId: n
 }
 
 /** A form sends an empty text where nothing was typed. */
-function blankToNull<T extends Changes>(record: T): T {
+function columnsOf<T extends Changes>({ hourlyRate, ...record }: T, currency: string) {
   const { phone, department, currentLocation } = record
   return {
     ...record,
+    ...(hourlyRate !== undefined && { hourlyRateCents: centsGiven('hourlyRate', hourlyRate, currency) }),
     ...(phone === '' && { phone: null }),
     ...(department === '' && { department: null }),
     ...(currentLocation === '' && { currentLocation: null }),
@@ -164,7 +168,7 @@ function refuseFields(actor: Actor, subject: EmployeeRow | 'new', changes: Chang
   refuseAgainstRank(actor, subject, changes)
   if (may(actor, 'employee:write-rate')) return
   // The form's own defaults set nothing, so a new record may carry them.
-  const setsRate = subject === 'new' ? centsOf(changes.hourlyRate ?? '0') !== 0 : changes.hourlyRate !== undefined
+  const setsRate = subject === 'new' ? Number(changes.hourlyRate ?? 0) !== 0 : changes.hourlyRate !== undefined
   if (setsRate) throw invalidField('hourlyRate', 'rate-not-yours-to-set')
   const setsRole = subject === 'new' ? changes.role !== 'employee' : changes.role !== undefined
   if (setsRole) throw invalidField('role', 'role-not-yours-to-set')
@@ -187,7 +191,7 @@ function refuseAgainstRank(actor: Actor, subject: EmployeeRow | 'new', changes: 
 }
 
 function differences(before: EmployeeRow, changes: Changes) {
-  const record = before as unknown as Record<string, unknown>
+  const record: Record<string, unknown> = { ...before, hourlyRate: decimalOf(before.hourlyRateCents, before.currency) }
   return Object.fromEntries(
     Object.entries(changes)
       .filter(([field, value]) => value !== undefined && record[field] !== value)

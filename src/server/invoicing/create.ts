@@ -12,6 +12,7 @@ import { addDays, dayOf } from '#shared/time.ts'
 import { findOrganizationOfEntry } from './billable-store.ts'
 import { clientNamed } from './client-named.ts'
 import { type LineDraft, linesOf, sumsOf } from './lines.ts'
+import { homeColumns, moneysOf } from './moneys.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
 import { readForCompany } from './read-invoices.ts'
 import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
@@ -24,7 +25,7 @@ export function create(
   { amount, timeEntryIds, description, taxPercent = '0', ...head }: Input<'create'>,
 ) {
   const line = { description: description || 'Services', amount, timeEntryIds }
-  return issue(ctx, { ...head, taxPercent, lines: [line] })
+  return issue(ctx, { ...head, taxPercent, lines: [line] }, 'amount')
 }
 
 export const generate = (ctx: Context, draft: Input<'generate'>) => issue(ctx, draft)
@@ -40,7 +41,8 @@ export async function proposal({ db, actor, now }: Context, { organizationId, cl
     generatedDate,
     dueDate: addDays(generatedDate, terms.invoiceDueDays),
     taxPercent: String(Number(terms.invoiceTaxPercent)),
-    currency: terms.currency,
+    currency: client?.currency ?? terms.currency,
+    homeCurrency: terms.currency,
     clientEmail: client?.email ?? null,
   }
 }
@@ -57,7 +59,7 @@ export const refusingBrokenRules = <T>(write: Promise<T>) =>
 
 type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
 
-async function issue(ctx: Context, draft: Draft) {
+async function issue(ctx: Context, draft: Draft, amountField?: string) {
   const { db, actor, now } = ctx
   const organizationId = await organizationOf(ctx, draft)
   const client = (await clientNamed(db, draft.clientId)) ?? (await clientCalled(db, organizationId, draft.clientName))
@@ -67,7 +69,9 @@ async function issue(ctx: Context, draft: Draft) {
   refuseBackwards(draft)
   const generatedDate = dayOf(now, terms.timeZone)
   const taxPercent = draft.taxPercent ?? terms.invoiceTaxPercent
-  const lines = await linesOf(db, organizationId, draft.lines, client?.id)
+  const moneys = moneysOf(terms, draft.currency ?? client?.currency, draft.exchangeRate)
+  const { currency } = moneys
+  const lines = await linesOf(db, organizationId, draft.lines, { clientId: client?.id, currency, amountField })
   const sums = sumsOf(lines, taxPercent)
 
   const invoiceNumber =
@@ -85,8 +89,9 @@ async function issue(ctx: Context, draft: Draft) {
       periodEnd: draft.periodEnd ?? null,
       generatedDate,
       dueDate: draft.dueDate ?? addDays(generatedDate, terms.invoiceDueDays),
-      currency: terms.currency,
+      currency,
       ...sums,
+      ...homeColumns(moneys, sums),
       taxPercent,
       notes: draft.notes || null,
       createdBy: actor.userId,
@@ -100,7 +105,7 @@ async function issue(ctx: Context, draft: Draft) {
     action: 'invoice.created',
     subjectKind: 'invoice',
     subjectId: key.id,
-    detail: { invoiceNumber, amount: decimalOf(sums.amountCents), lines: lines.length },
+    detail: { invoiceNumber, amount: decimalOf(sums.amountCents, currency), currency, lines: lines.length },
   })
   await ctx.announce(invoiceCreated, organizationId, { invoiceId: key.id })
   return readForCompany(ctx, key.id)

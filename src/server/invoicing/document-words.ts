@@ -34,8 +34,8 @@ export const invoiceDocument = {
     fr: 'Prestations exécutées {from} – {to}.',
   },
   exchange: {
-    en: '1 {currency} = {rate} {own}; total {total}, of which tax {tax}.',
-    es: '1 {currency} = {rate} {own}; total {total}, de los cuales impuesto {tax}.',
-    fr: '1 {currency} = {rate} {own} ; total {total}, dont taxe {tax}.',
+    en: '1 {homeCurrency} = {rate} {currency}; total in {homeCurrency}',
+    es: '1 {homeCurrency} = {rate} {currency}; total en {homeCurrency}',
+    fr: '1 {homeCurrency} = {rate} {currency} ; total en {homeCurrency}',
   },
 } as const satisfies Record<string, Sentence>

@@ -3,7 +3,7 @@ import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
-import { dateIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
+import { dateIn, exactIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
 import { clientTaxIdLabel, taxIdLines } from '#shared/country/tax-ids.ts'
 import { fill, readLanguage, type Sentence } from '#shared/words.ts'
 import { findLetterhead } from './details-store.ts'
@@ -130,10 +130,22 @@ function totals({ invoice, issuer: { company }, habits, say }: InvoicePage) {
   const money = (amount: string) => moneyIn(habits, amount, invoice.currency)
   const tax = { label: company.taxLabel, percent: percentIn(habits, invoice.taxPercent) }
   const isPartlyPaid = invoice.payments.length > 0 && invoice.status !== 'void'
+  const { currency, homeCurrency, homeAmount, exchangeRate } = invoice
+  const homeRows: [string, string, boolean][] =
+    homeCurrency === null
+      ? []
+      : [
+          [
+            say(words.exchange, { homeCurrency, rate: exactIn(habits, exchangeRate ?? ''), currency }),
+            moneyIn(habits, homeAmount ?? '', homeCurrency),
+            false,
+          ],
+        ]
   const rows: [string, string, boolean][] = [
     [say(words.subtotal), money(invoice.subtotal), false],
     [say(words.tax, tax), money(invoice.tax), false],
     [say(words.total), money(invoice.amount), true],
+    ...homeRows,
     ...((isPartlyPaid
       ? [
           [say(words.received), money(invoice.paidAmount), false],

@@ -45,16 +45,19 @@ const columns: CsvColumns<InvoiceRow> = {
   'Period Start': row => row.periodStart,
   'Period End': row => row.periodEnd,
   Currency: row => row.currency,
-  Subtotal: row => decimalOf(row.subtotalCents),
+  Subtotal: row => decimalOf(row.subtotalCents, row.currency),
   'Tax Percent': row => String(Number(row.taxPercent)),
-  Tax: row => decimalOf(row.taxCents),
-  Amount: row => decimalOf(row.amountCents),
-  Paid: row => decimalOf(row.paidCents),
-  Balance: row => decimalOf(balanceOf(row)),
+  Tax: row => decimalOf(row.taxCents, row.currency),
+  Amount: row => decimalOf(row.amountCents, row.currency),
+  Paid: row => decimalOf(row.paidCents, row.currency),
+  Balance: row => decimalOf(balanceOf(row), row.currency),
   'Sent At (UTC)': row => row.sentAt,
   'Sent To': row => row.sentTo,
   'Paid At (UTC)': row => row.paidAt,
   'Open Disputes': row => row.openDisputes,
+  'Exchange Rate': row => row.exchangeRate && String(Number(row.exchangeRate)),
+  'Company Currency': row => row.homeCurrency,
+  'Company Amount': row => row.homeCurrency && decimalOf(row.homeAmountCents ?? 0, row.homeCurrency),
 }
 
 const quickbooks: CsvColumns<ExportedLine> = {
@@ -69,12 +72,12 @@ const quickbooks: CsvColumns<ExportedLine> = {
   ItemDescription: line => line.description,
   // A fixed price is one piece of itself, so that quantity times rate is the amount on every row.
   ItemQuantity: line => (line.hoursHundredths === null ? '1' : hoursOf(line.hoursHundredths)),
-  ItemRate: line => decimalOf(line.rateCents ?? line.amountCents),
-  ItemAmount: line => decimalOf(line.amountCents),
+  ItemRate: line => decimalOf(line.rateCents ?? line.amountCents, line.currency),
+  ItemAmount: line => decimalOf(line.amountCents, line.currency),
   Taxable: line => (Number(line.taxPercent) > 0 ? 'Y' : 'N'),
   TaxRate: line => `${Number(line.taxPercent)}%`,
   // Tax is taken on the sum: the first row of an invoice carries all of it, the rows add up.
-  ItemTaxAmount: line => decimalOf(line.lineNumber === line.firstLineNumber ? line.taxCents : 0),
+  ItemTaxAmount: line => decimalOf(line.lineNumber === line.firstLineNumber ? line.taxCents : 0, line.currency),
   Currency: line => line.currency,
 }
 

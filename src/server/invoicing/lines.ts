@@ -1,7 +1,8 @@
+import { centsGiven } from '#server/platform/amounts.ts'
 import type { Database } from '#server/platform/db.ts'
-import { amountOfLine, centsGiven, maxAmountCents, totalsOf } from '#shared/invoicing/rules.ts'
-import { centsOf } from '#shared/money.ts'
+import { amountOfLine, maxAmountCents, totalsOf } from '#shared/invoicing/rules.ts'
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
+import { hundredthsOfHours } from '#shared/timesheets/rules.ts'
 import { type HeldEntry, holdEntries } from './billable-store.ts'
 import type { NewLine } from './writing-store.ts'
 
@@ -13,12 +14,19 @@ export interface LineDraft {
   timeEntryIds: number[]
 }
 
+interface LineTerms {
+  clientId: number | undefined
+  currency: string
+  /** Where a fixed price was typed, if not in a line. */
+  amountField?: string | undefined
+}
+
 /** Prices lines and gathers the time behind them; from here on that time stays approved. */
 export async function linesOf(
   db: Database,
   organizationId: number,
   drafts: LineDraft[],
-  clientId: number | undefined,
+  { clientId, currency, amountField }: LineTerms,
 ): Promise<NewLine[]> {
   const ids = drafts.flatMap(({ timeEntryIds }) => timeEntryIds)
   const held = new Map((await holdEntries(db, organizationId, ids)).map(entry => [entry.id, entry]))
@@ -34,7 +42,7 @@ export async function linesOf(
   return drafts.map((draft, index) => {
     const entries = draft.timeEntryIds.map(id => held.get(id) as HeldEntry)
     return {
-      ...priced(draft, index),
+      ...priced(draft, index, { currency, amountField }),
       employeeId: common(entries, entry => entry.employeeId),
       businessId: common(entries, entry => entry.businessId),
       position: common(entries, entry => entry.position),
@@ -44,13 +52,19 @@ export async function linesOf(
 }
 
 /** What a line says and costs: hours at a rate, or a fixed price. */
-export function priced({ description, hours, rate, amount }: Omit<LineDraft, 'timeEntryIds'>, index: number) {
+export function priced(
+  { description, hours, rate, amount }: Omit<LineDraft, 'timeEntryIds'>,
+  index: number,
+  { currency, amountField = `lines.${index}.amount` }: Omit<LineTerms, 'clientId'>,
+) {
   if (hours === undefined && rate === undefined && amount !== undefined) {
-    return { description, hoursHundredths: null, rateCents: null, amountCents: centsGiven(amount) }
+    const amountCents = centsGiven(amountField, amount, currency)
+    return { description, hoursHundredths: null, rateCents: null, amountCents }
   }
   if (hours === undefined) throw invalidField(`lines.${index}.hours`, 'line-hours-required')
   if (rate === undefined) throw invalidField(`lines.${index}.rate`, 'line-rate-required')
-  const line = { hoursHundredths: centsOf(hours), rateCents: centsOf(rate) }
+  const rateCents = centsGiven(`lines.${index}.rate`, rate, currency)
+  const line = { hoursHundredths: hundredthsOfHours(hours), rateCents }
   return { description, ...line, amountCents: amountOfLine(line) }
 }
 

@@ -14,6 +14,9 @@ export interface InvoiceRow {
   clientId: number | null
   status: InvoiceStatus
   currency: string
+  exchangeRate: string | null
+  homeCurrency: string | null
+  homeAmountCents: number | null
   subtotalCents: number
   taxPercent: string
   taxCents: number
@@ -93,11 +96,11 @@ export async function summarize(
       select id, date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from organizations where id = any (${organizationIds}::int[])),
     owed as (
-      select i.status, i.amount_cents - ${paidOf} as balance
+      select i.status, home_cents(i, i.amount_cents - ${paidOf}) as balance
       from place join invoices i on i.organization_id = place.id and i.status in ('pending', 'overdue')
       where ${seenBy(visibility)}),
     received as (
-      select i.id, p.amount_cents from place
+      select i.id, home_cents(i, p.amount_cents) as amount_cents from place
       join invoice_payments p on p.organization_id = place.id and p.paid_on >= place.month
       join invoices i on i.organization_id = p.organization_id and i.id = p.invoice_id and i.status <> 'void'
       where ${seenBy(visibility)})
@@ -133,7 +136,7 @@ export function conditionsOf({ visibility, clientId, status, search = '', from, 
 
 const invoicesFrom = (source: RawBuilder<unknown>) => sql`
   select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
-    i.client_id, i.status, i.currency, i.subtotal_cents, i.tax_percent,
+    i.client_id, i.status, i.currency, i.exchange_rate, i.home_currency, i.home_amount_cents, i.subtotal_cents, i.tax_percent,
     i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
     i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
     (select count(*)::int from invoice_disputes d

@@ -1,7 +1,8 @@
+import { centsGiven } from '#server/platform/amounts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
-import { centsGiven, isOwed } from '#shared/invoicing/rules.ts'
+import { isOwed } from '#shared/invoicing/rules.ts'
 import type { PaymentMethod } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
 import { notFound, unprocessableField } from '#shared/problem.ts'
@@ -18,8 +19,11 @@ export async function pay(
   const row = await hold(ctx, id, version)
   if (!isOwed(row.status)) throw await refuse(ctx, row, 'not-possible', { why: already(row.status) })
   const balance = balanceOf(row)
-  const amountCents = amount === undefined ? balance : centsGiven(amount)
-  if (amountCents > balance) throw unprocessableField('amount', 'more-than-owed', { amount: decimalOf(balance) })
+  const amountCents = amount === undefined ? balance : centsGiven('amount', amount, row.currency)
+  if (amountCents > balance)
+    throw unprocessableField('amount', 'more-than-owed', {
+      amount: `${decimalOf(balance, row.currency)} ${row.currency}`,
+    })
   if (amountCents === 0 && balance > 0) throw unprocessableField('amount', 'nothing-paid')
   return receive(ctx, row, { ...payment, amountCents, note })
 }
@@ -51,7 +55,7 @@ export async function receive(ctx: Context, row: InvoiceRow, { amountCents, meth
   }
   const isPaid = amountCents === balanceOf(row)
   await updateInvoice(db, row, isPaid ? { status: 'paid', paidAt: now } : {}, now)
-  return tell(ctx, row, isPaid ? 'paid' : 'part-paid', { amount: decimalOf(amountCents), method })
+  return tell(ctx, row, isPaid ? 'paid' : 'part-paid', { amount: decimalOf(amountCents, row.currency), method })
 }
 
 /** A paid invoice is closed; only a part payment can still be taken back. */
@@ -63,5 +67,5 @@ export async function unpay(ctx: Context, { id, paymentId }: ParsedInputOf<typeo
   const removed = await deletePayment(ctx.db, row, paymentId)
   if (removed === undefined) throw await refuse(ctx, row, 'payment-gone')
   await updateInvoice(ctx.db, row, {}, ctx.now)
-  return tell(ctx, row, 'payment-removed', { amount: decimalOf(removed.amountCents) })
+  return tell(ctx, row, 'payment-removed', { amount: decimalOf(removed.amountCents, row.currency) })
 }

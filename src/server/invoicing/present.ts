@@ -8,15 +8,18 @@ import type { InvoiceRow } from './list-store.ts'
 
 /** An invoice as lists show it: cents become decimal text. */
 export function present(row: InvoiceRow): Invoice {
-  const { subtotalCents, taxCents, amountCents, paidCents, ...rest } = row
+  const { subtotalCents, taxCents, amountCents, paidCents, exchangeRate, homeAmountCents, ...rest } = row
+  const { currency, homeCurrency } = row
   return {
     ...rest,
-    subtotal: decimalOf(subtotalCents),
+    subtotal: decimalOf(subtotalCents, currency),
     taxPercent: percentText(row.taxPercent),
-    tax: decimalOf(taxCents),
-    amount: decimalOf(amountCents),
-    paidAmount: decimalOf(paidCents),
-    balance: decimalOf(balanceOf(row)),
+    tax: decimalOf(taxCents, currency),
+    amount: decimalOf(amountCents, currency),
+    exchangeRate: exchangeRate === null ? null : percentText(exchangeRate),
+    homeAmount: homeCurrency === null ? null : decimalOf(homeAmountCents ?? 0, homeCurrency),
+    paidAmount: decimalOf(paidCents, currency),
+    balance: decimalOf(balanceOf(row), currency),
   }
 }
 
@@ -41,10 +44,10 @@ export async function presentDetails(db: Database, row: InvoiceRow): Promise<Inv
     notes: row.notes,
     voidedAt: row.voidedAt,
     voidReason: row.voidReason,
-    lines: lines.map(presentLine),
+    lines: lines.map(line => presentLine(line, row.currency)),
     payments: payments.map(({ amountCents, recordedBy, ...payment }) => ({
       ...payment,
-      amount: decimalOf(amountCents),
+      amount: decimalOf(amountCents, row.currency),
       recordedByName: nameOf(recordedBy),
     })),
     disputes: disputes.map(({ openedBy, resolvedBy, ...dispute }) => ({
@@ -55,11 +58,11 @@ export async function presentDetails(db: Database, row: InvoiceRow): Promise<Inv
   }
 }
 
-const presentLine = ({ hoursHundredths, rateCents, amountCents, ...line }: LineRow): InvoiceLine => ({
+const presentLine = ({ hoursHundredths, rateCents, amountCents, ...line }: LineRow, currency: string): InvoiceLine => ({
   ...line,
   hours: hoursHundredths === null ? null : hoursOf(hoursHundredths),
-  rate: rateCents === null ? null : decimalOf(rateCents),
-  amount: decimalOf(amountCents),
+  rate: rateCents === null ? null : decimalOf(rateCents, currency),
+  amount: decimalOf(amountCents, currency),
 })
 
 // 8.8750 is written 8.875, and 0.0000 is 0.

@@ -11,6 +11,7 @@ interface RateKey {
 export const listRates = (db: Database, organizationIds: number[]) =>
   db
     .selectFrom('positionRates as r')
+    .innerJoin('organizations as o', 'o.id', 'r.organizationId')
     .leftJoin('businesses as b', join =>
       join.onRef('b.organizationId', '=', 'r.organizationId').onRef('b.id', '=', 'r.businessId'),
     )
@@ -21,7 +22,8 @@ export const listRates = (db: Database, organizationIds: number[]) =>
       'r.businessId',
       'b.name as businessName',
       'r.billRateCents',
-      'r.hourlyRate as payRate',
+      'r.hourlyRateCents',
+      'o.currency',
       'r.version',
     ])
     .where('r.organizationId', 'in', organizationIds.length === 0 ? [0] : organizationIds)
@@ -35,7 +37,7 @@ export const listRates = (db: Database, organizationIds: number[]) =>
 export const lockRate = (db: Database, { organizationId, position, businessId }: RateKey) =>
   db
     .selectFrom('positionRates')
-    .select(['id', 'billRateCents', 'hourlyRate', 'version'])
+    .select(['id', 'billRateCents', 'hourlyRateCents', 'version'])
     .where('organizationId', '=', organizationId)
     .where('position', '=', position)
     .where('businessId', 'is not distinct from', businessId)
@@ -45,15 +47,15 @@ export const lockRate = (db: Database, { organizationId, position, businessId }:
 /** Two people who set the same rate at the same moment set one rate. */
 export const saveRate = (
   db: Database,
-  rate: RateKey & { billRateCents: number | null; hourlyRate: string | null },
+  rate: RateKey & { billRateCents: number | null; hourlyRateCents: number | null },
   now: string,
 ) =>
   sql`
-  insert into position_rates (organization_id, position, business_id, bill_rate_cents, hourly_rate, created_at, updated_at)
-  values (${rate.organizationId}, ${rate.position}, ${rate.businessId}, ${rate.billRateCents}, ${rate.hourlyRate},
+  insert into position_rates (organization_id, position, business_id, bill_rate_cents, hourly_rate_cents, created_at, updated_at)
+  values (${rate.organizationId}, ${rate.position}, ${rate.businessId}, ${rate.billRateCents}, ${rate.hourlyRateCents},
     ${now}::timestamptz, ${now}::timestamptz)
   on conflict (organization_id, position, coalesce(business_id, 0)) do update
-  set bill_rate_cents = excluded.bill_rate_cents, hourly_rate = excluded.hourly_rate,
+  set bill_rate_cents = excluded.bill_rate_cents, hourly_rate_cents = excluded.hourly_rate_cents,
     version = position_rates.version + 1, updated_at = excluded.updated_at`.execute(db)
 
 export const deleteRate = (db: Database, { organizationId, position, businessId }: RateKey) =>
@@ -66,6 +68,7 @@ export const deleteRate = (db: Database, { organizationId, position, businessId 
 
 export interface MarginSums {
   organizationName: string
+  currency: string
   businessId: number | null
   businessName: string | null
   billedHundredths: number
@@ -81,40 +84,41 @@ export interface MarginSums {
 export async function sumMargin(db: Database, organizationIds: number[], from: string, to: string) {
   const { rows } = await sql<MarginSums>`
     with billed as (
-      select l.organization_id, l.id, l.business_id, coalesce(l.hours_hundredths, 0) as hundredths, l.amount_cents
+      select l.organization_id, l.id, l.business_id, coalesce(l.hours_hundredths, 0) as hundredths,
+        home_cents(i, l.amount_cents) as amount_cents
       from invoices i
       join invoice_lines l on l.organization_id = i.organization_id and l.invoice_id = i.id
       where i.organization_id = any (${organizationIds}::int[]) and i.status <> 'void'
         and i.generated_date between ${from}::date and ${to}::date),
     worked as (
       select l.organization_id, l.id, sum(e.seconds) as seconds, sum(coalesce(paid.seconds, e.seconds) * coalesce(
-        at_business.hourly_rate, nullif(p.hourly_rate, 0), of_position.hourly_rate, 0)) / 36 as cost_cents
+        at_business.rate, nullif(p.hourly_rate_cents, 0), of_position.rate, 0)) / 3600.0 as cost_cents
       from billed l
       join invoice_line_entries e on e.organization_id = l.organization_id and e.line_id = l.id
       join time_entries c on c.organization_id = e.organization_id and c.id = e.time_entry_id
       join employees p on p.organization_id = c.organization_id and p.id = c.employee_id
       left join lateral (
-        select k.hourly_rate from employee_businesses k
+        select k.hourly_rate_cents as rate from employee_businesses k
         where k.organization_id = c.organization_id and k.employee_id = c.employee_id and k.business_id = c.business_id
-          and k.hourly_rate is not null
+          and k.hourly_rate_cents is not null
         order by k.status = 'active' desc, k.id desc limit 1) at_business on true
       left join lateral (
-        select r.hourly_rate from position_rates r
-        where r.organization_id = c.organization_id and r.position = p.position and r.hourly_rate is not null
+        select r.hourly_rate_cents as rate from position_rates r
+        where r.organization_id = c.organization_id and r.position = p.position and r.hourly_rate_cents is not null
           and (r.business_id = c.business_id or r.business_id is null)
         order by r.business_id nulls last limit 1) of_position on true
       left join lateral (
         select nullif(sum(s.pay_seconds), 0) as seconds from timesheet_entries s
         where s.organization_id = c.organization_id and s.time_entry_id = c.id and s.live) paid on true
       group by l.organization_id, l.id)
-    select o.name as organization_name, l.business_id, b.name as business_name,
+    select o.name as organization_name, o.currency, l.business_id, b.name as business_name,
       sum(l.hundredths)::bigint as billed_hundredths, coalesce(sum(w.seconds), 0)::bigint as worked_seconds,
       sum(l.amount_cents)::bigint as revenue_cents, round(coalesce(sum(w.cost_cents), 0))::bigint as cost_cents
     from billed l
     join organizations o on o.id = l.organization_id
     left join worked w on w.organization_id = l.organization_id and w.id = l.id
     left join businesses b on b.organization_id = l.organization_id and b.id = l.business_id
-    group by o.id, o.name, l.business_id, b.name
+    group by o.id, o.name, o.currency, l.business_id, b.name
     order by o.name, b.name nulls last`.execute(db)
   return rows
 }

@@ -1,12 +1,14 @@
+import { centsGiven } from '#server/platform/amounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { organizationFor, organizationsAsked } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { ratesChanged } from '#shared/invoicing/events.ts'
 import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
 import { hoursOf, hundredthsOfSeconds } from '#shared/invoicing/rules.ts'
-import { centsOf, decimalOf } from '#shared/money.ts'
+import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { forbidden, invalidField, notFound } from '#shared/problem.ts'
 import { countBusinesses } from './business-store.ts'
@@ -19,10 +21,10 @@ export async function positions(
   { organizationId }: Input<'positions'>,
 ): Promise<PositionRate[]> {
   const rows = await listRates(db, organizationsAsked(actor, organizationId))
-  return rows.map(({ billRateCents, payRate, ...rate }) => ({
+  return rows.map(({ billRateCents, hourlyRateCents, ...rate }) => ({
     ...rate,
-    billRate: billRateCents === null ? null : decimalOf(billRateCents),
-    payRate: seesPay(actor) ? payRate : null,
+    billRate: billRateCents === null ? null : decimalOf(billRateCents, rate.currency),
+    payRate: seesPay(actor) && hourlyRateCents !== null ? decimalOf(hourlyRateCents, rate.currency) : null,
   }))
 }
 
@@ -39,11 +41,13 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   if (version !== undefined && version !== before?.version) {
     throw changedMeanwhile(await positions(ctx, { organizationId }))
   }
+  const { currency } = await companyOf(db, organizationId)
+  const given = (field: string, rate: string | null) => (rate ? centsGiven(field, rate, currency) : null)
   const wanted = {
-    billRateCents: billRate === undefined ? (before?.billRateCents ?? null) : billRate ? centsOf(billRate) : null,
-    hourlyRate: payRate === undefined ? (before?.hourlyRate ?? null) : payRate || null,
+    billRateCents: billRate === undefined ? (before?.billRateCents ?? null) : given('billRate', billRate),
+    hourlyRateCents: payRate === undefined ? (before?.hourlyRateCents ?? null) : given('payRate', payRate),
   }
-  if (wanted.billRateCents === null && wanted.hourlyRate === null) await deleteRate(db, key)
+  if (wanted.billRateCents === null && wanted.hourlyRateCents === null) await deleteRate(db, key)
   else await saveRate(db, { ...key, ...wanted }, now)
   await audit(ctx, {
     organizationId,
@@ -64,6 +68,7 @@ export async function margin({ db, actor }: Context, { from, to, organizationId 
   const add = (of: (row: MarginSums) => number) => sums.reduce((sum, row) => sum + of(row), 0)
   const total: MarginSums = {
     organizationName: '',
+    currency: (await companyOf(db, organizationId ?? actor.organizationId)).currency,
     businessId: null,
     businessName: null,
     billedHundredths: add(row => row.billedHundredths),
@@ -82,9 +87,9 @@ function presentMargin({ billedHundredths, workedSeconds, revenueCents, costCent
     ...place,
     billedHours: hoursOf(billedHundredths),
     workedHours: hoursOf(hundredthsOfSeconds(workedSeconds)),
-    revenue: decimalOf(revenueCents),
-    payCost: decimalOf(costCents),
-    margin: decimalOf(marginCents),
+    revenue: decimalOf(revenueCents, place.currency),
+    payCost: decimalOf(costCents, place.currency),
+    margin: decimalOf(marginCents, place.currency),
     marginPercent: revenueCents === 0 ? null : Math.round((marginCents / revenueCents) * 1000) / 10,
   }
 }

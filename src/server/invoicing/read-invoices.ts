@@ -15,6 +15,7 @@ import { clientNamed } from './client-named.ts'
 import { listLineEntries } from './details-store.ts'
 import { invoicePdf } from './document.ts'
 import { findInvoice, listInvoices, summarize } from './list-store.ts'
+import { moneysOf } from './moneys.ts'
 import { present, presentDetails } from './present.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -41,16 +42,17 @@ export async function list(
 
 export async function summary({ db, actor, now }: Context, { organizationId }: Input<'summary'>) {
   const found = await summarize(db, organizationsAsked(actor, organizationId), visibilityOf(actor), now)
+  const { currency } = await companyOf(db, organizationId ?? actor.organizationId)
   return {
     outstanding: found.pending + found.overdue,
-    outstandingAmount: decimalOf(found.pendingCents + found.overdueCents),
+    outstandingAmount: decimalOf(found.pendingCents + found.overdueCents, currency),
     paidThisMonth: found.paidThisMonth,
-    paidThisMonthAmount: decimalOf(found.paidCents),
+    paidThisMonthAmount: decimalOf(found.paidCents, currency),
     pending: found.pending,
-    pendingAmount: decimalOf(found.pendingCents),
+    pendingAmount: decimalOf(found.pendingCents, currency),
     overdue: found.overdue,
-    overdueAmount: decimalOf(found.overdueCents),
-    currency: (await companyOf(db, organizationId ?? actor.organizationId)).currency,
+    overdueAmount: decimalOf(found.overdueCents, currency),
+    currency,
   }
 }
 
@@ -80,7 +82,7 @@ export async function evidence({ db, actor }: Context, { id, lineId }: Input<'ev
 
 export async function billable(
   { db, actor }: Context,
-  { organizationId, clientId, businessIds, from, to, by }: Input<'billable'>,
+  { organizationId, clientId, businessIds, from, to, by, exchangeRate }: Input<'billable'>,
 ) {
   const client = await clientNamed(db, clientId)
   const place = organizationFor(actor, organizationId, client?.organizationId)
@@ -97,9 +99,11 @@ export async function billable(
     throw unprocessable('too-many-hours')
   }
   const rates = await listBillRates(db, place)
+  const moneys = moneysOf(await companyOf(db, place), client?.currency, exchangeRate)
   const { unapproved, invoiced } = await sumOtherTime(db, filter)
   return {
-    lines: proposeLines(entries, rates, by),
+    lines: proposeLines(entries, rates, by, moneys),
+    currency: moneys.currency,
     unapprovedHours: hoursOf(hundredthsOfSeconds(unapproved)),
     invoicedHours: hoursOf(hundredthsOfSeconds(invoiced)),
   }

@@ -10,7 +10,8 @@ export const invoiceSource: SearchSource = {
       detail: sql`i.client_name`,
       status: sql`i.status`,
       date: sql`i.due_date`,
-      amount: sql`(i.amount_cents / 100.0)::numeric(12, 2)::text`,
+      amountCents: sql`i.amount_cents`,
+      currency: sql`i.currency`,
       score: sql`h.score`,
     })}
     from hit h join invoices i on i.organization_id = h.organization_id and i.id = h.id

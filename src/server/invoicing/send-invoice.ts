@@ -59,7 +59,7 @@ async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
       companyName,
       invoiceNumber,
       amount: inEachLanguage(language =>
-        moneyIn(habitsOfCompany(company, language), decimalOf(row.amountCents), row.currency),
+        moneyIn(habitsOfCompany(company, language), decimalOf(row.amountCents, row.currency), row.currency),
       ),
       dueDate: inEachLanguage(language => dateIn(habitsOfCompany(company, language), row.dueDate)),
       invoiceLink: invoiceLink(ctx, id),

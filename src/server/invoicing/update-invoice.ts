@@ -11,6 +11,7 @@ import { type LineRow, listLines } from './details-store.ts'
 import { cannotBecome, hold, refuse, stays, tell } from './invoice-change.ts'
 import { priced, sumsOf } from './lines.ts'
 import type { InvoiceRow } from './list-store.ts'
+import { homeColumns } from './moneys.ts'
 import { claimNumber } from './number-store.ts'
 import { becomeOverdue, becomePaid, becomeVoid } from './statuses.ts'
 import { deleteLines, insertLines, listEvidence, type NewLine, updateInvoice } from './writing-store.ts'
@@ -45,13 +46,14 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
     const why = row.status === 'pending' ? refusal('invoice-sent') : stays(row.status)
     throw await refuse(ctx, row, 'not-editable', { why })
   }
-  const { lines: wanted, clientId, clientEmail, notes, invoiceNumber, ...plain } = changes
+  const { lines: wanted, clientId, clientEmail, notes, invoiceNumber, exchangeRate, ...plain } = changes
   refuseBackwards({ ...row, ...givenFields(plain) })
   const client = await clientNamed(db, clientId)
   if (client !== undefined && client.organizationId !== row.organizationId) throw notFound()
   const before = await listLines(db, row)
   const lines = await linesAfter(ctx, row, before, wanted)
   const taxPercent = changes.taxPercent ?? row.taxPercent
+  const sums = sumsOf(lines, taxPercent)
   const isRenumbered = invoiceNumber !== undefined && invoiceNumber !== row.invoiceNumber
   await refusingBrokenRules(
     updateInvoice(
@@ -63,7 +65,8 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
         ...(clientId !== undefined && { clientId }),
         ...(clientEmail !== undefined && { clientEmail: clientEmail || null }),
         ...(notes !== undefined && { notes: notes || null }),
-        ...sumsOf(lines, taxPercent),
+        ...sums,
+        ...homeSums(row, sums, exchangeRate),
       },
       now,
     ),
@@ -73,6 +76,16 @@ async function edit(ctx: Context, row: InvoiceRow, changes: Changes) {
     await insertLines(db, row, lines)
   }
   return tell(ctx, row, 'edited', { fields: Object.keys(changes) })
+}
+
+// An invoice stays in its currency; what it comes to at home follows its lines and its rate.
+function homeSums(
+  { currency, homeCurrency, exchangeRate }: InvoiceRow,
+  sums: ReturnType<typeof sumsOf>,
+  given?: string,
+) {
+  if (homeCurrency === null) return {}
+  return homeColumns({ currency, homeCurrency, rate: Number(given ?? exchangeRate) }, sums)
 }
 
 /** What stays keeps the time behind it; what is left out frees it. */
@@ -87,7 +100,7 @@ async function linesAfter({ db }: Context, row: InvoiceRow, before: LineRow[], w
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
   if (new Set(ids).size < ids.length) throw invalidField('lines', 'same-line-twice')
   return wanted.map(({ id, ...draft }, index) => {
-    const price = priced(draft, index)
+    const price = priced(draft, index, row)
     if (id === undefined) return { ...nobodys, ...price, entries: [] }
     const line = kept.get(id)
     if (line === undefined) throw invalidField(`lines.${index}.id`, 'line-gone')

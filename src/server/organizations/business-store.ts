@@ -34,6 +34,8 @@ const employeeCount = sql<number>`(
   select count(*) from employee_businesses l join employees e on e.organization_id = l.organization_id and e.id = l.employee_id
   where l.organization_id = b.organization_id and l.business_id = b.id and l.status = 'active' and e.closed_at is null)`
 
+const currency = sql<string>`(select o.currency from organizations o where o.id = b.organization_id)`
+
 const clientName = sql<string | null>`(
   select c.name from clients c where c.organization_id = b.organization_id and c.id = b.client_id)`
 
@@ -53,6 +55,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     'b.latitude',
     'b.longitude',
     'b.billRateCents',
+    currency.as('currency'),
     'b.geofencePolicy',
     'b.requiredLicences',
     'b.closedAt',

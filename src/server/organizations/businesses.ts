@@ -1,12 +1,14 @@
+import { centsGiven } from '#server/platform/amounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { emptyToNull } from '#server/platform/given-fields.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
-import { centsOf, decimalOf } from '#shared/money.ts'
+import { decimalOf } from '#shared/money.ts'
 import type { Business, businesses } from '#shared/organizations/business-contract.ts'
 import { businessChanged } from '#shared/organizations/events.ts'
 import { may, reach } from '#shared/permissions.ts'
@@ -40,7 +42,7 @@ export async function create(ctx: Context, draft: ParsedInputOf<typeof businesse
   const client = await organizationOfClient(db, draft.clientId)
   const organizationId = organizationFor(actor, draft.organizationId, client?.organizationId)
   refuseHalfPosition(draft, { latitude: null, longitude: null })
-  const { name, ...settings } = settingsOf(draft)
+  const { name, ...settings } = settingsOf(draft, await currencyOf(db, organizationId))
   const { id } = await insertBusiness(db, { ...settings, name: name ?? draft.name, organizationId })
   return tell(ctx, 'business.opened', { organizationId, id })
 }
@@ -51,7 +53,7 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   refuseHalfPosition(changes, before)
   const client = await organizationOfClient(db, changes.clientId)
   if (client !== undefined && client.organizationId !== before.organizationId) throw notFound()
-  await updateBusiness(db, before, settingsOf(changes), now)
+  await updateBusiness(db, before, settingsOf(changes, await currencyOf(db, before.organizationId)), now)
   return tell(ctx, 'business.changed', before, { fields: Object.keys(changes) })
 }
 
@@ -117,8 +119,11 @@ async function record(
 
 type Draft = Omit<ParsedInputOf<typeof businesses.update>, 'id' | 'version'> & { organizationId?: number | undefined }
 
-function settingsOf({ billRate, organizationId: _, ...rest }: Draft) {
-  const rate = billRate === undefined ? {} : { billRateCents: billRate ? centsOf(billRate) : null }
+const currencyOf = async (db: Context['db'], organizationId: number) => (await companyOf(db, organizationId)).currency
+
+function settingsOf({ billRate, organizationId: _, ...rest }: Draft, currency: string) {
+  const rate =
+    billRate === undefined ? {} : { billRateCents: billRate ? centsGiven('billRate', billRate, currency) : null }
   return { ...emptyToNull(rest), ...rate }
 }
 
@@ -142,6 +147,6 @@ function present({ billRateCents, sortName: _, ...row }: StoredBusiness, actor: 
   return {
     ...row,
     geofencePolicy: row.geofencePolicy as Business['geofencePolicy'],
-    billRate: seesRates && billRateCents !== null ? decimalOf(billRateCents) : null,
+    billRate: seesRates && billRateCents !== null ? decimalOf(billRateCents, row.currency) : null,
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 
 interface Terms {
   role?: string
-  hourlyRate?: string | null
+  hourlyRateCents?: number | null
   startDate?: string | null
   endDate?: string | null
 }
@@ -28,6 +28,7 @@ export const listEmployments = (
     .innerJoin('employees as e', join =>
       join.onRef('e.organizationId', '=', 'l.organizationId').onRef('e.id', '=', 'l.employeeId'),
     )
+    .innerJoin('organizations as o', 'o.id', 'l.organizationId')
     .select([
       'l.id',
       'l.organizationId',
@@ -35,7 +36,8 @@ export const listEmployments = (
       'l.employeeId',
       'l.role',
       'l.status',
-      'l.hourlyRate',
+      'l.hourlyRateCents',
+      'o.currency',
       'l.startDate',
       'l.endDate',
       'l.version',

@@ -1,11 +1,14 @@
 import { setCurrentBusiness } from '#server/employees/public.ts'
+import { centsGiven } from '#server/platform/amounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { emptyToNull } from '#server/platform/given-fields.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { decimalOf } from '#shared/money.ts'
 import type { Employment, employment } from '#shared/organizations/employment-contract.ts'
 import { employmentChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
@@ -44,7 +47,12 @@ export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInp
   const { organizationId } = business
   await explaining(
     { employee_businesses_live: () => conflict('already-linked') },
-    insertEmployment(db, { ...emptyToNull(terms), organizationId, businessId: id, employeeId }),
+    insertEmployment(db, {
+      ...(await columnsOf(ctx, organizationId, terms)),
+      organizationId,
+      businessId: id,
+      employeeId,
+    }),
   )
   const isFirst =
     employee.currentBusinessId === null && (await findLiveBusinessOf(db, employeeId, now, id)) !== undefined
@@ -60,7 +68,7 @@ export async function change(
   if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(ctx, before))
   refuseBackwards({ ...before, ...emptyToNull(terms) })
   refuseOwnPay(ctx.actor, await findEmployeeRecord(ctx.db, employeeId), terms)
-  await updateEmployment(ctx.db, before, emptyToNull(terms))
+  await updateEmployment(ctx.db, before, await columnsOf(ctx, before.organizationId, terms))
   return tell(ctx, 'employment.changed', before)
 }
 
@@ -133,13 +141,26 @@ function refuseBackwards({
   throw invalidField('endDate', 'ends-before-it-begins')
 }
 
-function present({ hourlyRate, role, startDate, endDate, ...row }: StoredEmployment, actor: Actor): Employment {
+async function columnsOf<T extends { hourlyRate?: string | null | undefined }>(
+  { db }: Context,
+  organizationId: number,
+  { hourlyRate, ...terms }: T,
+) {
+  if (hourlyRate === undefined) return emptyToNull(terms)
+  const { currency } = await companyOf(db, organizationId)
+  return {
+    ...emptyToNull(terms),
+    hourlyRateCents: hourlyRate ? centsGiven('hourlyRate', hourlyRate, currency) : null,
+  }
+}
+
+function present({ hourlyRateCents, role, startDate, endDate, ...row }: StoredEmployment, actor: Actor): Employment {
   const rates = reach(actor, 'employee:read-rate')
   const seesRate = rates === 'all' || rates === 'organizations' || (rates === 'own' && row.userId === actor.userId)
   const seesTerms = reach(actor, 'employee:read') !== 'part'
   return {
     ...row,
-    hourlyRate: seesRate ? hourlyRate : null,
+    hourlyRate: seesRate && hourlyRateCents !== null ? decimalOf(hourlyRateCents, row.currency) : null,
     ...(seesTerms ? { role, startDate, endDate } : { role: null, startDate: null, endDate: null }),
   }
 }

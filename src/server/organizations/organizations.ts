@@ -10,6 +10,7 @@ import { sessionChanged } from '#shared/accounts/events.ts'
 import { companyFrom, type OwnFormats } from '#shared/country/company.ts'
 import type { TaxIds } from '#shared/country/fields.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { decimalsOf } from '#shared/money.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
@@ -17,6 +18,7 @@ import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
 import { companyColumns, newCompanyColumns, whereaboutsOf } from './company-settings.ts'
 import { readLogo } from './logo.ts'
+import { rescaleRates } from './rescale-store.ts'
 import {
   findOrganization,
   hasInvoices,
@@ -72,6 +74,9 @@ export async function update(
   if (moves) await holdOwner(db, changes.providerId as string)
   await refuseOtherCurrency(db, before, changes.currency)
   const after = await updateOrganization(db, id, emptyToNull(companyColumns(changes)), now)
+  // Rates keep the figures that people typed: 25.00 dollars become 25 yen until someone says better.
+  const places = decimalsOf(after.currency) - decimalsOf(before.currency)
+  if (places !== 0) await rescaleRates(db, id, 10 ** places)
   await audit(ctx, {
     organizationId: id,
     action: 'organization.changed',

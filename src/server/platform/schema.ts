@@ -155,6 +155,7 @@ export interface Clients {
   closedAt: string | null;
   contacts: Generated<Json>;
   createdAt: Generated<string>;
+  currency: string | null;
   email: string | null;
   id: Generated<number>;
   invoiceDueDays: number | null;
@@ -235,7 +236,7 @@ export interface EmployeeBusinesses {
   createdAt: Generated<string>;
   employeeId: number;
   endDate: string | null;
-  hourlyRate: Numeric | null;
+  hourlyRateCents: number | null;
   id: Generated<number>;
   organizationId: number;
   role: Generated<string>;
@@ -251,7 +252,7 @@ export interface Employees {
   currentLocation: string | null;
   department: string | null;
   email: string | null;
-  hourlyRate: Generated<Numeric>;
+  hourlyRateCents: Generated<number>;
   id: Generated<number>;
   lastActive: string | null;
   name: string;
@@ -417,7 +418,11 @@ export interface Invoices {
   createdBy: string | null;
   currency: string;
   dueDate: string;
+  exchangeRate: Numeric | null;
   generatedDate: Generated<string>;
+  homeAmountCents: number | null;
+  homeCurrency: string | null;
+  homeSubtotalCents: number | null;
   id: Generated<number>;
   invoiceNumber: string;
   isForClient: Generated<boolean>;
@@ -610,7 +615,7 @@ export interface PositionRates {
   billRateCents: number | null;
   businessId: number | null;
   createdAt: Generated<string>;
-  hourlyRate: Numeric | null;
+  hourlyRateCents: number | null;
   id: Generated<number>;
   organizationId: number;
   position: string;

@@ -26,7 +26,8 @@ interface SearchRow {
   startTime?: RawBuilder<unknown>
   endTime?: RawBuilder<unknown>
   at?: RawBuilder<unknown>
-  amount?: RawBuilder<unknown>
+  amountCents?: RawBuilder<unknown>
+  currency?: RawBuilder<unknown>
   /** The day it belongs to, in the organization's calendar. */
   day?: RawBuilder<unknown>
   score: RawBuilder<unknown>
@@ -35,11 +36,13 @@ interface SearchRow {
 /** The columns that the rows of every source have, of a record known by this name in the statement. */
 export function searchColumns(kind: SearchKind, record: string, row: SearchRow) {
   const none = sql`null`
-  const { title, detail, status = none, startTime = none, endTime = none, amount = none, score } = row
+  const { title, detail, status = none, startTime = none, endTime = none, currency = none, score } = row
   const { date = sql`null::date`, at = sql`null::timestamptz`, day = sql`null::date` } = row
+  const { amountCents = sql`null::bigint` } = row
   return sql`${sql.lit(kind)} as kind, ${sql.ref(`${record}.id`)}, ${sql.ref(`${record}.organization_id`)},
     ${title} as title, ${detail} as detail, ${status} as status, ${date} as date, ${startTime} as start_time,
-    ${endTime} as end_time, ${at} as at, ${amount} as amount, ${day} as day, ${score} as score`
+    ${endTime} as end_time, ${at} as at, ${amountCents} as amount_cents,
+    ${currency} as currency, ${day} as day, ${score} as score`
 }
 
 /** A further condition for one kind of reader. */

@@ -31,8 +31,8 @@ export interface InvoiceRow extends Omit<ReportInvoice, 'amount' | 'outstanding'
 /** What was made out on each day; void ones are nothing. */
 export async function listInvoiceDays(db: Database, scope: InvoiceScope) {
   const { rows } = await sql<InvoiceDay>`
-    select i.generated_date as day, count(*)::int as count, sum(i.amount_cents)::int8 as invoiced_cents,
-      sum(${outstanding})::int8 as outstanding_cents
+    select i.generated_date as day, count(*)::int as count, sum(home_cents(i, i.amount_cents))::int8 as invoiced_cents,
+      sum(${owedAtHome})::int8 as outstanding_cents
     from invoices i ${paid} where ${seen(scope)} and ${made(scope)} and i.status <> 'void'
     group by i.generated_date order by i.generated_date`.execute(db)
   return rows
@@ -41,16 +41,16 @@ export async function listInvoiceDays(db: Database, scope: InvoiceScope) {
 /** What is owed on a day, whenever it was made out. */
 export async function sumOwed(db: Database, scope: InvoiceScope, today: string) {
   const { rows } = await sql<Owed>`
-    select count(*)::int as count, coalesce(sum(${outstanding}), 0)::int8 as cents,
+    select count(*)::int as count, coalesce(sum(${owedAtHome}), 0)::int8 as cents,
       count(*) filter (where ${overdue(today)})::int as overdue_count,
-      coalesce(sum(${outstanding}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
+      coalesce(sum(${owedAtHome}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
     from invoices i ${paid} where ${seen(scope)} and i.status in ('pending', 'overdue')`.execute(db)
   return rows[0] as Owed
 }
 
 export async function listInvoices(db: Database, scope: InvoiceScope, limit: number) {
   const { rows } = await sql<InvoiceRow>`
-    select i.id, i.invoice_number, i.client_name, i.status, i.generated_date, i.due_date, i.amount_cents,
+    select i.id, i.invoice_number, i.client_name, i.status, i.generated_date, i.due_date, i.currency, i.amount_cents,
       ${outstanding} as outstanding_cents
     from invoices i ${paid} where ${seen(scope)} and ${made(scope)}
     order by i.generated_date desc, i.id desc limit ${limit}`.execute(db)
@@ -63,6 +63,8 @@ const paid = sql`
     where i.status in ('pending', 'overdue') and p.organization_id = i.organization_id and p.invoice_id = i.id) paid on true`
 
 const outstanding = sql`(case when i.status in ('pending', 'overdue') then greatest(0, i.amount_cents - paid.cents) else 0 end)`
+
+const owedAtHome = sql`home_cents(i, ${outstanding})`
 
 const overdue = (today: string) => sql`(i.status = 'overdue' or i.due_date < ${today}::date)`
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
@@ -27,46 +28,59 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
   const invoiceDays = await listInvoiceDays(db, { ...scope, forClient })
   const businesses = await listBusinesses(db, scope, today)
   const { from, to, businessId } = scope
+  const { currency } = await companyOf(
+    db,
+    scope.organizationIds.length === 1 ? (scope.organizationIds[0] ?? null) : actor.organizationId,
+  )
+  const money = { currency, seesCost }
   const [site] = sites
   return {
     from,
     to,
     timeZones: [...new Set(sites.map(({ timeZone }) => timeZone))].sort(),
     madeAt: now,
+    currency,
     organizationName: scope.organizationIds.length === 1 ? (site?.organizationName ?? null) : null,
     businessName: businessId === null ? null : (site?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
-    spans: spansOf(from, to).map(span => spanOf(span, days, invoiceDays, seesCost)),
-    totals: totalsOf(days, today, seesCost),
-    businesses: businesses.map(row => businessOf(row, sites, seesCost)).sort(byHours),
+    spans: spansOf(from, to).map(span => spanOf(span, days, invoiceDays, money)),
+    totals: totalsOf(days, today, money),
+    businesses: businesses.map(row => businessOf(row, sites, money)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
-    invoices: await invoicesOf(ctx, asked, invoiceDays, forClient),
+    invoices: await invoicesOf(ctx, asked, invoiceDays, { forClient, currency }),
   }
 }
 
-function spanOf(
-  span: { from: string; to: string },
-  days: DayRow[],
-  bills: InvoiceDay[],
-  seesCost: boolean,
-): ReportSpan {
+/** What is counted in, and whether pay is the reader's to see. */
+interface Money {
+  currency: string
+  seesCost: boolean
+}
+
+function spanOf(span: { from: string; to: string }, days: DayRow[], bills: InvoiceDay[], money: Money): ReportSpan {
   const within = ({ day }: { day: string }) => day >= span.from && day <= span.to
   const mine = days.filter(within)
   const billed = bills.filter(within)
   return {
     ...span,
-    ...figuresOf(mine, seesCost),
+    ...figuresOf(mine, money),
     people: Math.max(0, ...mine.map(({ people }) => people)),
-    invoiced: decimalOf(sum(billed, bill => bill.invoicedCents)),
-    outstanding: decimalOf(sum(billed, bill => bill.outstandingCents)),
+    invoiced: decimalOf(
+      sum(billed, bill => bill.invoicedCents),
+      money.currency,
+    ),
+    outstanding: decimalOf(
+      sum(billed, bill => bill.outstandingCents),
+      money.currency,
+    ),
   }
 }
 
-function totalsOf(days: DayRow[], today: string, seesCost: boolean): Report['totals'] {
+function totalsOf(days: DayRow[], today: string, money: Money): Report['totals'] {
   const over = days.filter(({ day }) => day < today)
   const staffed = days.filter(({ people }) => people > 0)
   const busiest = staffed.reduce<DayRow | null>((best, row) => (row.people > (best?.people ?? 0) ? row : best), null)
-  const { onTime, late, noShow, ...figures } = figuresOf(days, seesCost)
+  const { onTime, late, noShow, ...figures } = figuresOf(days, money)
   return {
     ...figures,
     onTime,
@@ -82,7 +96,7 @@ function totalsOf(days: DayRow[], today: string, seesCost: boolean): Report['tot
   }
 }
 
-function businessOf(row: BusinessRow, sites: ReportSite[], seesCost: boolean): ReportBusiness {
+function businessOf(row: BusinessRow, sites: ReportSite[], money: Money): ReportBusiness {
   const ofOrganization = sites.filter(({ organizationId }) => organizationId === row.organizationId)
   const site = ofOrganization.find(({ businessId }) => businessId === row.businessId)
   return {
@@ -90,7 +104,7 @@ function businessOf(row: BusinessRow, sites: ReportSite[], seesCost: boolean): R
     name: site?.businessName ?? null,
     organizationName: ofOrganization[0]?.organizationName ?? '',
     timeZone: site?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
-    ...figuresOf([row], seesCost),
+    ...figuresOf([row], money),
     coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
   }
 }
@@ -99,7 +113,7 @@ const byHours = (a: ReportBusiness, b: ReportBusiness) =>
   Number(b.workedHours) - Number(a.workedHours) || (a.name ?? '').localeCompare(b.name ?? '')
 
 // Seconds and cents are added up first and rounded once.
-const figuresOf = (rows: DayFigures[], seesCost: boolean) => ({
+const figuresOf = (rows: DayFigures[], { currency, seesCost }: Money) => ({
   plannedHours: hoursText(sum(rows, row => row.plannedSeconds)),
   workedHours: hoursText(sum(rows, row => row.workedSeconds)),
   shifts: sum(rows, row => row.shifts),
@@ -107,7 +121,14 @@ const figuresOf = (rows: DayFigures[], seesCost: boolean) => ({
   onTime: sum(rows, row => row.onTime),
   late: sum(rows, row => row.late),
   noShow: sum(rows, row => row.noShow),
-  ...(seesCost ? { cost: decimalOf(sum(rows, row => row.costCents)) } : {}),
+  ...(seesCost
+    ? {
+        cost: decimalOf(
+          sum(rows, row => row.costCents),
+          currency,
+        ),
+      }
+    : {}),
 })
 
 async function incidentsOf({ db }: Context, scope: Parameters<typeof countIncidents>[1]): Promise<Report['incidents']> {
@@ -136,21 +157,24 @@ async function invoicesOf(
   { db }: Context,
   { scope, today }: Asked,
   days: InvoiceDay[],
-  forClient: boolean,
+  { forClient, currency }: { forClient: boolean; currency: string },
 ): Promise<Report['invoices']> {
   const owed = await sumOwed(db, { ...scope, forClient }, today)
   const list = await listInvoices(db, { ...scope, forClient }, invoicesShown)
   return {
     count: sum(days, day => day.count),
-    invoiced: decimalOf(sum(days, day => day.invoicedCents)),
-    outstanding: decimalOf(owed.cents),
+    invoiced: decimalOf(
+      sum(days, day => day.invoicedCents),
+      currency,
+    ),
+    outstanding: decimalOf(owed.cents, currency),
     outstandingCount: owed.count,
-    overdue: decimalOf(owed.overdueCents),
+    overdue: decimalOf(owed.overdueCents, currency),
     overdueCount: owed.overdueCount,
     list: list.map(({ amountCents, outstandingCents, ...invoice }: InvoiceRow) => ({
       ...invoice,
-      amount: decimalOf(amountCents),
-      outstanding: decimalOf(outstandingCents),
+      amount: decimalOf(amountCents, invoice.currency),
+      outstanding: decimalOf(outstandingCents, invoice.currency),
     })),
   }
 }

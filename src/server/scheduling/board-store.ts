@@ -62,7 +62,7 @@ export async function listBoardPeople(
       ),
     )
   const page = await people
-    .select(['e.id', 'e.organizationId', 'e.name', 'e.position', 'e.hourlyRate', 'o.overtimeThresholdHours'])
+    .select(['e.id', 'e.organizationId', 'e.name', 'e.position', 'o.overtimeThresholdHours'])
     .$if(after !== null, query => query.where(sql<boolean>`(e.name, e.id) > (${after?.[0]}, ${after?.[1]}::int)`))
     .orderBy('e.name')
     .orderBy('e.id')
@@ -88,7 +88,7 @@ export async function listBoardShifts(
         .onRef('a.businessId', '=', 's.businessId')
         .on('a.status', '=', 'active'),
     )
-    .select(sql<string>`coalesce(a.hourly_rate, e.hourly_rate, 0)`.as('hourlyRate'))
+    .select(sql<number>`coalesce(a.hourly_rate_cents, e.hourly_rate_cents, 0)`.as('rateCents'))
     .where('s.date', '>=', addDays(filter.from, -1))
     .where('s.date', '<=', filter.to)
     .$if(filter.organizationId !== undefined, query =>
@@ -106,7 +106,7 @@ export async function listBoardShifts(
     .orderBy('s.id')
     .limit(10_000)
     .execute()
-  return rows.map(row => ({ ...presentShift(row), hourlyRate: row.hourlyRate }))
+  return rows.map(row => ({ ...presentShift(row), rateCents: row.rateCents }))
 }
 
 export const listBoardTimeOff = (db: Database, { from, to }: BoardFilter, employeeIds: number[]) =>

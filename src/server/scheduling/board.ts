@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { cursorFor, keysOf } from '#server/platform/paging.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { centsOf } from '#shared/money.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessableField } from '#shared/problem.ts'
 import { totalsByDay, totalsByPerson } from '#shared/scheduling/board-rules.ts'
@@ -29,10 +29,7 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   const people = rows.slice(0, limit)
   const last = people.at(-1)
   const ids = people.map(({ id }) => id)
-  const all = (await listBoardShifts(ctx.db, filter, visibility, ids, after === null)).map(shift => ({
-    ...shift,
-    rateCents: centsOf(shift.hourlyRate),
-  }))
+  const all = await listBoardShifts(ctx.db, filter, visibility, ids, after === null)
   const timeOff = may(ctx.actor, 'time-off:read') ? await listBoardTimeOff(ctx.db, filter, ids) : []
 
   const weekHoursOf = new Map(people.map(({ id, overtimeThresholdHours }) => [id, Number(overtimeThresholdHours)]))
@@ -44,9 +41,11 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
     [...perPerson.values()].reduce((all, one) => all + pick(one), 0)
   const sumDays = (pick: (day: (typeof perDay)[number]) => number) => perDay.reduce((all, one) => all + pick(one), 0)
   const organizations = new Map(people.map(one => [one.organizationId, Number(one.overtimeThresholdHours)]))
+  const { currency } = await companyOf(ctx.db, filter.organizationId ?? ctx.actor.organizationId)
   return {
     from,
     to,
+    currency,
     employees: people.map(({ id, organizationId, name, position }) => {
       const totals = perPerson.get(id) ?? none
       return { id, organizationId, name, position, ...totals, costCents: seesRates ? totals.costCents : null }

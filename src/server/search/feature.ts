@@ -1,9 +1,10 @@
-import { type Context, type Feature, implement } from '#server/platform/context.ts'
+import { type Actor, type Context, type Feature, implement } from '#server/platform/context.ts'
 import type { SearchSource } from '#server/platform/search.ts'
+import { decimalOf } from '#shared/money.ts'
 import { search as contract, type SearchGroup } from '#shared/search/contract.ts'
 import { searchKinds } from '#shared/search/kinds.ts'
 import { pathOf, visibilitiesOf } from '#shared/search/rules.ts'
-import { canGuess, findRecords } from './store.ts'
+import { canGuess, type FoundRow, findRecords } from './store.ts'
 
 const perKind = 5
 
@@ -18,6 +19,11 @@ export const searchFeature = (sources: SearchSource[]): Feature => ({
   },
 })
 
+function present({ day, amountCents, ...hit }: FoundRow, actor: Actor) {
+  const amount = amountCents === null || hit.currency === null ? null : decimalOf(amountCents, hit.currency)
+  return { ...hit, amount, path: pathOf({ ...hit, day }, actor) }
+}
+
 /** Everything the caller may open that holds these words, a few of each kind. */
 async function find(
   { db, actor, now }: Context,
@@ -30,6 +36,6 @@ async function find(
   return searchKinds.flatMap(kind => {
     const hits = found.filter(one => one.kind === kind).slice(0, perKind)
     if (hits.length === 0) return []
-    return [{ kind, hits: hits.map(({ day, ...hit }) => ({ ...hit, path: pathOf({ ...hit, day }, actor) })) }]
+    return [{ kind, hits: hits.map(row => present(row, actor)) }]
   })
 }

@@ -13,7 +13,8 @@ interface Asked {
   now: string
 }
 
-export interface FoundRow extends Omit<SearchHit, 'path'> {
+export interface FoundRow extends Omit<SearchHit, 'path' | 'amount'> {
+  amountCents: number | null
   kind: SearchKind
   organizationId: number
   day: string | null

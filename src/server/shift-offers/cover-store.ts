@@ -31,7 +31,7 @@ export const listPossible = (db: Database, { organizationId, businessId, employe
       'e.phone',
       'e.role',
       'e.status',
-      sql<string>`coalesce(a.hourly_rate, e.hourly_rate)`.as('hourlyRate'),
+      sql<number>`coalesce(a.hourly_rate_cents, e.hourly_rate_cents)`.as('rateCents'),
       'p.latitude',
       'p.longitude',
       selectFrom('schedules as s')

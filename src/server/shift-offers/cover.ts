@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import {
   findAssignments,
   findShift,
@@ -10,7 +11,6 @@ import {
   worksElsewhere,
 } from '#server/scheduling/public.ts'
 import { metresBetween } from '#shared/geo.ts'
-import { centsOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
@@ -32,6 +32,7 @@ export async function findCover(ctx: Context, { id }: { id: number }) {
   const judged = await judgeEveryone(ctx, shift)
   const seesRates = ['all', 'organizations'].includes(reach(ctx.actor, 'employee:read-rate'))
   return {
+    currency: (await companyOf(ctx.db, shift.organizationId)).currency,
     candidates: rankCandidates(
       judged
         .filter(({ reasons }) => reasons.length === 0)
@@ -91,7 +92,7 @@ async function judgeEveryone({ db, now }: Context, shift: Schedule) {
       restHours: rest === null ? null : Math.round(rest / 360) / 10,
       distanceMeters: distanceOf(person, site),
       experience: person.experience ?? 0,
-      costCents: plannedCost(seconds, overtimeSeconds, centsOf(person.hourlyRate)),
+      costCents: plannedCost(seconds, overtimeSeconds, person.rateCents),
       warnings: verdict.warnings.map(({ code }) => code),
       offered: offered.has(person.id),
     }

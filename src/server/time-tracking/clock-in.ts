@@ -5,16 +5,16 @@ import { together } from '#server/platform/sql.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { conflict, invalidField, notFound, Problem, unprocessableField } from '#shared/problem.ts'
+import { conflict, invalidField, notFound, Problem, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { type PlainCode, type Refusal, refusal } from '#shared/refusal.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { holds } from '#shared/scheduling/rules.ts'
-import { addSeconds, secondsBetween } from '#shared/time.ts'
+import { addSeconds, secondsBetween, wallTimeOf } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
 import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
 import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
-import { findOwnedShift, findPerson, insertEntry, lockPerson, type Person } from './clock-store.ts'
+import { findOwnedShift, findPerson, findShiftToBegin, insertEntry, lockPerson, type Person } from './clock-store.ts'
 import { findEntry, findOpenEntry } from './entry-store.ts'
 import { type JudgedPosition, judgePosition, outcomeAt, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
@@ -47,7 +47,11 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 /** Clocks someone in from a position, as far as the policy of the business lets them. */
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
   const person = await holdPerson(ctx, input.employeeId)
-  const [shift] = await together(shiftFor(ctx, person, ctx.now, input.scheduleId), refuseSecondClockIn(ctx, person))
+  const [shift] = await together(
+    shiftFor(ctx, person, ctx.now, input.scheduleId),
+    refuseSecondClockIn(ctx, person),
+    refuseTooEarly(ctx, person, ctx.now),
+  )
   const businessId = shift?.businessId ?? person.currentBusinessId
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
@@ -178,6 +182,15 @@ async function holdPerson(ctx: Context, employeeId: number) {
 async function refuseSecondClockIn({ db, now }: Context, { organizationId, id, name }: Person) {
   const open = await findOpenEntry(db, organizationId, id)
   if (open !== undefined) throw conflict('already-clocked-in', { name }, presentEntry(open, now))
+}
+
+// Whoever must begin before the clock opens does so by hand, with a reason that a manager reads; managers decide for others.
+/** Nobody begins by themselves before the company opens the clock of their shift; without a shift there is no window. */
+async function refuseTooEarly({ db, actor }: Context, person: Person, at: string) {
+  if (person.userId !== actor.userId) return
+  const shift = await findShiftToBegin(db, person, at)
+  if (shift === undefined || secondsBetween(shift.opensAt, at) >= 0) return
+  throw unprocessable('clock-in-too-early', { time: wallTimeOf(shift.opensAt, shift.timeZone) })
 }
 
 /** The person, if the caller may clock them. */

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { LatLng } from '#shared/geo.ts'
+import { addSeconds } from '#shared/time.ts'
 import type { GeofencePolicy } from '#shared/time-tracking/rules.ts'
 import type { Outline } from '#shared/zones/rules.ts'
 
@@ -59,6 +60,22 @@ export async function listActiveZones(db: Database, organizationId: number, busi
   return zones.map(
     ({ id, name, coordinates }): Outline => ({ id, name, coordinates: coordinates as unknown as LatLng[] }),
   )
+}
+
+/** The shift of today that a person would begin or be in, with when its clock-in opens. */
+export async function findShiftToBegin(db: Database, { organizationId, id }: Pick<Person, 'organizationId' | 'id'>, at: string) {
+  const { rows } = await sql<{ opensAt: string; timeZone: string }>`
+    select s.starts_at - make_interval(mins => o.early_clock_in_minutes) as opens_at, z.name as time_zone
+    from schedules s
+    join organizations o on o.id = s.organization_id
+    left join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
+    cross join lateral (select coalesce(b.time_zone, o.time_zone) as name) z
+    where s.organization_id = ${organizationId} and s.employee_id = ${id} and s.status <> 'cancelled'
+      and s.published_at is not null and s.ends_at > ${at}::timestamptz
+      and s.starts_at > ${addSeconds(at, -2 * 86_400)}::timestamptz and s.starts_at < ${addSeconds(at, 86_400)}::timestamptz
+      and (s.starts_at at time zone z.name)::date <= (${at}::timestamptz at time zone z.name)::date
+    order by s.starts_at limit 1`.execute(db)
+  return rows[0]
 }
 
 export const findOwnedShift = (db: Database, scheduleId: number) =>

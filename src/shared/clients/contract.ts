@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { sessionChanged } from '../accounts/events.ts'
+import { CurrencyCode } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { clearable } from '../organizations/fields.ts'
 import {
   BusinessId,
   ClientId,
+  decimal,
   Email,
   Instant,
   Nothing,
@@ -32,6 +34,8 @@ export const Client = z.object({
   email: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
   language: z.nullable(z.enum(['en', 'es', 'fr'])),
+  /** What its invoices are written in; null: in the organization's currency. */
+  currency: z.nullable(z.string()),
   /** Null: as the organization does it. */
   invoiceDueDays: z.nullable(z.int()),
   invoiceTaxPercent: z.nullable(z.string()),
@@ -74,8 +78,9 @@ const settings = {
   email: clearable(Email),
   taxId: clearable(text(0, 60)),
   language: z.optional(z.nullable(z.enum(['en', 'es', 'fr']))),
+  currency: clearable(CurrencyCode),
   invoiceDueDays: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(365)))),
-  invoiceTaxPercent: clearable(z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'))),
+  invoiceTaxPercent: clearable(decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
   contacts: z.optional(
     z
       .array(
@@ -123,7 +128,7 @@ export const clients = {
     input: z.strictObject({ organizationId: OrganizationFilter, name: ClientName, ...settings }),
     reply: ClientDetails,
     status: 201,
-    example: { name: 'Harborline Properties', invoiceTaxPercent: '8.875', contacts: [] },
+    example: { name: 'Harborline Properties', invoiceTaxPercent: '8.875', currency: 'USD', contacts: [] },
   }),
   update: endpoint({
     method: 'PUT',
@@ -138,7 +143,7 @@ export const clients = {
       ...settings,
     }),
     reply: ClientDetails,
-    example: { invoiceTaxPercent: '8.875', contacts: [] },
+    example: { invoiceTaxPercent: '8.875', currency: 'USD', contacts: [] },
   }),
   close: endpoint({
     method: 'DELETE',

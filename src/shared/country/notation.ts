@@ -16,12 +16,19 @@ export const moneyIn = (habits: Habits, amount: string | number, currency = habi
   )
 
 /** Without what is less than one, where there is little room. */
-export const wholeMoneyIn = (habits: Habits, amount: number) =>
-  wholeMoneyWriter(localeOf(habits), habits.currency).format(amount)
+export const wholeMoneyIn = (habits: Habits, amount: string | number, currency = habits.currency) =>
+  roundMoneyWriter(localeOf(habits), currency, 'standard').format(Number(amount))
+
+/** In thousands and millions: $12.3K, 12,3 k €. */
+export const briefMoneyIn = (habits: Habits, amount: number, currency = habits.currency) =>
+  roundMoneyWriter(localeOf(habits), currency, 'compact').format(amount)
 
 /** With just so many decimals. */
 export const numberIn = (habits: Habits, value: string | number, decimals: number) =>
   numberWriter(localeOf(habits), decimals).format(Number(value))
+
+/** All the decimals it was given with, and no more. */
+export const exactIn = (habits: Habits, value: string) => numberIn(habits, value, value.split('.')[1]?.length ?? 0)
 
 /** 8.875 as 8.875 % or 8,875 %, without zeros that say nothing. */
 export const percentIn = (habits: Habits, percent: string | number) =>
@@ -103,13 +110,15 @@ const moneyWriter = kept((locale: string, currency: string, currencyDisplay: 'sy
   })
 })
 
-const wholeMoneyWriter = kept(
-  (locale: string, currency: string) =>
+const roundMoneyWriter = kept(
+  (locale: string, currency: string, notation: 'standard' | 'compact') =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
+      notation,
+      minimumFractionDigits: 0,
+      maximumFractionDigits: notation === 'compact' ? 1 : 0,
     }),
 )
 

@@ -12,6 +12,7 @@ export const Metrics = z.object({
   pendingInvoices: z.int(),
   /** Decimal text, `5000.00`. */
   pendingInvoicesAmount: z.string(),
+  currency: z.string(),
   newEmployeesThisMonth: z.int(),
   /** Against the same hours of last week, in percent; null when nothing was worked then. */
   weeklyHoursChange: z.nullable(z.int()),

@@ -43,6 +43,8 @@ export const Employee = z.object({
   department: z.optional(z.nullable(z.string())),
   role: z.optional(RoleName),
   hourlyRate: z.optional(Decimal),
+  /** What the rate is in; where that is missing, so is this. */
+  currency: z.optional(z.string()),
   currentLocation: z.optional(z.nullable(z.string())),
   lastActive: z.optional(z.nullable(Instant)),
   activeTimeEntry: z.optional(z.nullable(z.object({ id: TimeEntryId, clockInTime: Instant }))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refusalOf } from '../issues.ts'
-import { centsOf, decimalOf } from '../money.ts'
+import { centsOf, decimalsOf, isPayable } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { Decimal, Email, text } from '../schema.ts'
@@ -19,7 +19,7 @@ export interface ImportedPerson {
   phone: string | null
   position: string
   department: string | null
-  hourlyRate: string
+  hourlyRateCents: number
   status: (typeof employeeStatuses)[number]
 }
 
@@ -33,10 +33,12 @@ interface Circumstances {
   /** E-mails that employees of the organization have already. */
   taken: ReadonlySet<string>
   mayWriteRate: boolean
+  /** What rates are in. */
+  currency: string
 }
 
 /** Reads the rows of a file: the people in it, and everything that stands in the way of importing them. */
-export function readRows(rows: readonly RawRow[], { taken, mayWriteRate }: Circumstances) {
+export function readRows(rows: readonly RawRow[], { taken, mayWriteRate, currency }: Circumstances) {
   const people: ImportedPerson[] = []
   const problems: RowProblem[] = []
   const firstRowOf = new Map<string, number>()
@@ -55,7 +57,14 @@ export function readRows(rows: readonly RawRow[], { taken, mayWriteRate }: Circu
     else if (email !== '') firstRowOf.set(email, row)
     if (taken.has(email)) report('email', refusal('employee-email-taken'))
     if (!mayWriteRate && isSet(person.hourlyRate)) report('hourlyRate', refusal('rate-not-yours-to-set'))
-    people.push(person as ImportedPerson)
+    const { hourlyRate, ...rest } = person
+    if (isRate(hourlyRate) && !isPayable(hourlyRate, currency)) {
+      report('hourlyRate', refusal('amount-too-fine', { currency, decimals: decimalsOf(currency) }))
+    }
+    people.push({
+      ...(rest as Omit<ImportedPerson, 'hourlyRateCents'>),
+      hourlyRateCents: isRate(hourlyRate) ? centsOf(hourlyRate, currency) : 0,
+    })
   })
   return { people, problems }
 }
@@ -90,14 +99,15 @@ function readRow(raw: RawRow) {
 // Our own exports put a quote before cells that a spreadsheet would run; it comes off again on the way in.
 const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
-const isSet = (rate: string) => !/^\d/.test(rate) || centsOf(rate) !== 0
+const isRate = (typed: string) => z.safeParse(Decimal, typed).success
+
+const isSet = (rate: string) => Number(rate) !== 0
 
 /** `$1,250.50`, `22.5` and `22,50` are all meant as rates. */
 function readRate(cell: string) {
   const bare = cell.replace(/^\$\s*/, '')
-  if (bare === '') return '0.00'
-  const plain = /^\d+,\d{2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}\b)/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? decimalOf(centsOf(plain)) : plain
+  if (bare === '') return '0'
+  return /^\d+,\d{2}$/.test(bare) ? bare.replace(',', '.') : bare.replace(/,(?=\d{3}\b)/g, '')
 }
 
 const statusWords: Record<string, string> = {

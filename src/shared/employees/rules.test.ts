@@ -34,16 +34,20 @@ test.each([
 })
 
 const read = (row: Record<string, string>) =>
-  readRows([{ name: 'Ann', email: 'ann@example.com', ...row }], { taken: new Set(), mayWriteRate: true })
+  readRows([{ name: 'Ann', email: 'ann@example.com', ...row }], {
+    taken: new Set(),
+    mayWriteRate: true,
+    currency: 'USD',
+  })
 
 test.each([
-  ['22.5', '22.50'],
-  ['$22', '22.00'],
-  ['$ 1,250.50', '1250.50'],
-  ['22,50', '22.50'],
-  ['', '0.00'],
-])('a rate written %s is %s', (written, rate) => {
-  expect(read({ hourlyRate: written })).toMatchObject({ people: [{ hourlyRate: rate }], problems: [] })
+  ['22.5', 2250],
+  ['$22', 2200],
+  ['$ 1,250.50', 125_050],
+  ['22,50', 2250],
+  ['', 0],
+])('a rate written %s is %i cents', (written, hourlyRateCents) => {
+  expect(read({ hourlyRate: written })).toMatchObject({ people: [{ hourlyRateCents }], problems: [] })
 })
 
 test.each(['a lot', '-5', '22.555', '1e3', '123456789'])('%s is no rate', written => {

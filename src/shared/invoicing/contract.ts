@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CurrencyCode } from '../country/fields.ts'
 import { download, endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import {
@@ -15,7 +16,16 @@ import {
   Version,
 } from '../schema.ts'
 import { invoiceChanged, invoiceCreated, invoiceDisputed } from './events.ts'
-import { Amount, ClientName, DueDate, headFields, InvoiceNumber, lineFields, TimeEntryIds } from './fields.ts'
+import {
+  Amount,
+  ClientName,
+  DueDate,
+  ExchangeRate,
+  headFields,
+  InvoiceNumber,
+  lineFields,
+  TimeEntryIds,
+} from './fields.ts'
 import {
   Invoice,
   InvoiceDetails,
@@ -85,7 +95,9 @@ export const invoicing = {
       generatedDate: Day,
       dueDate: Day,
       taxPercent: z.string(),
+      /** The client's, else the company's. */
       currency: z.string(),
+      homeCurrency: z.string(),
       clientEmail: z.nullable(z.string()),
     }),
   }),
@@ -103,9 +115,12 @@ export const invoicing = {
       from: Day,
       to: Day,
       by: z._default(z.enum(['employee', 'position']), 'employee'),
+      /** Bill rates are the company's; a client with another currency is shown them at this rate. */
+      exchangeRate: z.optional(ExchangeRate),
     }),
     reply: z.object({
       lines: z.array(ProposedLine),
+      currency: z.string(),
       /** Hours of the same days that no approved timesheet holds yet. */
       unapprovedHours: z.string(),
       /** Hours of the same days that stand on an invoice already. */
@@ -145,11 +160,13 @@ export const invoicing = {
       /** Understood without it when the name is that of a client. */
       clientId: z.optional(ClientId),
       description: z.optional(text(0, 300)),
+      /** The client's, else the company's, when left out. */
+      currency: z.optional(CurrencyCode),
       ...headFields,
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined, clientId: undefined },
+    example: { periodStart: undefined, clientId: undefined, currency: undefined },
   }),
   generate: endpoint({
     method: 'POST',
@@ -163,6 +180,7 @@ export const invoicing = {
       clientId: z.optional(ClientId),
       /** The client's own name when one is chosen. */
       clientName: z.optional(ClientName),
+      currency: z.optional(CurrencyCode),
       dueDate: z.optional(DueDate),
       lines: z
         .array(z.strictObject({ ...lineFields, timeEntryIds: TimeEntryIds }))
@@ -171,7 +189,7 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined, clientId: undefined, clientName: 'Pier Lantern Events' },
+    example: { periodStart: undefined, clientId: undefined, clientName: 'Pier Lantern Events', currency: undefined },
   }),
   read: endpoint({
     method: 'GET',

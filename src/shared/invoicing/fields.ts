@@ -9,7 +9,7 @@ const notAnAmount = ({ input }: { input?: unknown }): RefusalCode =>
 /** Money as it is given: `5000.00`; older scripts send the number. */
 export const Amount = z.union(
   [
-    z.string().check(z.overwrite(pointed), z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: notAnAmount })),
+    z.string().check(z.overwrite(pointed), z.regex(/^\d{1,8}(\.\d{1,4})?$/, { error: notAnAmount })),
     z.number().check(z.minimum(0, { error: notAnAmount }), z.maximum(99_999_999.99, { error: notAnAmount })),
   ],
   { error: notAnAmount },
@@ -23,6 +23,9 @@ export const InvoiceNumber = text(1, 50, 'invoice-number-required')
 
 /** Percent with at most four decimals: 8.875. */
 export const TaxPercent = decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')
+
+/** What one unit of the company's money is worth in that of the invoice: 0.9215. */
+export const ExchangeRate = decimal(/^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/, 'exchange-rate-not-valid')
 
 export const BilledHours = decimal(/^\d{1,5}(\.\d{1,2})?$/, 'hours-not-valid')
 
@@ -41,6 +44,8 @@ export const headFields = {
   clientEmail: z.optional(z.nullable(z.union([z.literal(''), Email]))),
   taxPercent: z.optional(TaxPercent),
   notes: z.optional(z.nullable(text(0, 2000))),
+  /** Needed where the invoice is written in another currency than the company's. */
+  exchangeRate: z.optional(ExchangeRate),
   periodStart: z.optional(z.nullable(Day)),
   periodEnd: z.optional(z.nullable(Day)),
 }

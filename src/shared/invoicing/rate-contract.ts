@@ -12,6 +12,7 @@ export const PositionRate = z.object({
   businessId: z.nullable(z.int()),
   businessName: z.nullable(z.string()),
   billRate: z.nullable(z.string()),
+  currency: z.string(),
   /** What the position is paid where a person has no rate of their own. */
   payRate: z.nullable(z.string()),
   version: Version,
@@ -20,6 +21,7 @@ export type PositionRate = z.infer<typeof PositionRate>
 
 const MarginRow = z.object({
   organizationName: z.string(),
+  currency: z.string(),
   businessId: z.nullable(z.int()),
   /** Null for lines that name no business. */
   businessName: z.nullable(z.string()),

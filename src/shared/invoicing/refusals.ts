@@ -85,6 +85,16 @@ export const invoicingRefusals = {
     es: 'Esta línea ya no está en la factura',
     fr: 'Cette ligne ne figure plus sur la facture',
   },
+  'exchange-rate-required': {
+    en: 'Say how much {currency} one {homeCurrency} is worth',
+    es: 'Indique cuánto vale un {homeCurrency} en {currency}',
+    fr: 'Indiquez combien vaut un {homeCurrency} en {currency}',
+  },
+  'exchange-rate-not-valid': {
+    en: 'Use a rate such as 0.9215',
+    es: 'Use un cambio como 0,9215',
+    fr: 'Utilisez un taux comme 0,9215',
+  },
   'amount-too-large': {
     en: 'An invoice holds at most $99,999,999.99. Make several.',
     es: 'Una factura admite como máximo $99,999,999.99. Haga varias.',

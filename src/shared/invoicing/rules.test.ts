@@ -4,7 +4,7 @@ import { decimalOf } from '../money.ts'
 import {
   type BillableEntry,
   billRateOf,
-  centsGiven,
+  homeCents,
   hundredthsOfSeconds,
   isEditable,
   isOverdue,
@@ -56,16 +56,6 @@ test.each([
   expect(hundredthsOfSeconds(seconds)).toBe(hundredths)
 })
 
-test.each([
-  ['5000.00', 500_000],
-  ['5000', 500_000],
-  [12.5, 1250],
-  [0.1, 10],
-  [99_999_999.99, 9_999_999_999],
-])('%j given are %i cents', (given, cents) => {
-  expect(centsGiven(given)).toBe(cents)
-})
-
 test('only the transitions of the table are possible', () => {
   const possible = invoiceStatuses.flatMap(from =>
     invoiceStatuses.filter(to => mayBecome(from, to)).map(to => `${from} ${to}`),
@@ -103,6 +93,8 @@ describe('bill rates', () => {
   })
 })
 
+const dollars = { currency: 'USD', homeCurrency: 'USD', rate: 1 }
+
 test('hours are gathered per person and business, or per position and business, and rounded once', () => {
   const entry = (id: number, employeeId: number, seconds: number, businessId = 1): BillableEntry => ({
     id,
@@ -116,16 +108,30 @@ test('hours are gathered per person and business, or per position and business, 
   })
   const entries = [entry(1, 1, 1200), entry(2, 1, 1200), entry(3, 1, 1200), entry(4, 2, 3600), entry(5, 1, 3600, 2)]
   expect(
-    proposeLines(entries, [], 'employee').map(line => [line.description, line.hours, line.amount, line.timeEntryIds]),
+    proposeLines(entries, [], 'employee', dollars).map(line => [
+      line.description,
+      line.hours,
+      line.amount,
+      line.timeEntryIds,
+    ]),
   ).toEqual([
     ['P1, Guard · B1', '1.00', '40.00', [1, 2, 3]],
     ['P2, Guard · B1', '1.00', '40.00', [4]],
     ['P1, Guard · B2', '1.00', '40.00', [5]],
   ])
-  expect(proposeLines(entries, [], 'position').map(line => [line.description, line.hours])).toEqual([
+  expect(proposeLines(entries, [], 'position', dollars).map(line => [line.description, line.hours])).toEqual([
     ['Guard · B1', '2.00'],
     ['Guard · B2', '1.00'],
   ])
+})
+
+test('bill rates are proposed in the money of the invoice, and reckoned back in that of the company', () => {
+  const moneys = { currency: 'JPY', homeCurrency: 'USD', rate: 151.372 }
+  const hour = { id: 1, employeeId: 1, employeeName: 'Ann', position: 'Guard', businessId: 1, businessName: 'Pier' }
+  const [line] = proposeLines([{ ...hour, businessRateCents: 4000, seconds: 9000 }], [], 'employee', moneys)
+  // 40.00 dollars are 6055 yen, nobody has a part of one.
+  expect(line).toMatchObject({ hours: '2.50', rate: '6055', amount: '15138' })
+  expect(homeCents(15_138, moneys)).toBe(10_001)
 })
 
 test('a thousand invoices add up to the cent: each line half up, tax once on the sum', () => {
@@ -147,7 +153,7 @@ test('a thousand invoices add up to the cent: each line half up, tax once on the
     )
     const exactTax = (exact * BigInt(taxPercent.replace('.', '')) + 500_000n) / 1_000_000n
     expect([subtotalCents, taxCents]).toEqual([Number(exact), Number(exactTax)])
-    expect(decimalOf(amountCents)).toBe(
+    expect(decimalOf(amountCents, 'USD')).toBe(
       `${(exact + exactTax) / 100n}.${String((exact + exactTax) % 100n).padStart(2, '0')}`,
     )
   }

@@ -1,12 +1,9 @@
-import { centsOf, decimalOf, lineCents, taxCents } from '../money.ts'
+import { decimalOf, exchanged, lineCents, taxCents } from '../money.ts'
 import type { Day } from '../time.ts'
 import type { InvoiceStatus, ProposedLine } from './shapes.ts'
 
-/** The largest amount that decimal(10,2) holds. */
+/** The largest amount of an invoice, in minor units: that of decimal(10,2) in dollars. */
 export const maxAmountCents = 9_999_999_999
-
-/** Money as it was given, text or number, in cents. */
-export const centsGiven = (amount: string | number) => centsOf(typeof amount === 'number' ? amount.toFixed(2) : amount)
 
 /** At least three digits, and more when a year has more invoices. */
 export const numberText = (year: number, count: number) => `INV-${year}-${String(count).padStart(3, '0')}`
@@ -23,7 +20,7 @@ export function readNumber(text: string): { year: number; count: number } | null
 export const hundredthsOfSeconds = (seconds: number) => Math.floor(seconds / 36 + 0.5)
 
 /** Hours as text, from whole hundredths. */
-export const hoursOf = (hundredths: number) => decimalOf(hundredths)
+export const hoursOf = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 /** A percentage as a whole number of ten-thousandths, so that 8.875 is exact: 88750. */
 export function taxTenThousandths(percent: string) {
@@ -98,15 +95,34 @@ export interface BillableEntry {
   seconds: number
 }
 
+/** What an invoice is written in, and what the company reckons in, with the rate between them. */
+export interface Moneys {
+  currency: string
+  homeCurrency: string
+  /** What one unit of the company's money is worth in that of the invoice. */
+  rate: number
+}
+
+/** What the company reckons an amount of the invoice at. */
+export const homeCents = (cents: number, { currency, homeCurrency, rate }: Moneys) =>
+  exchanged(cents, currency, homeCurrency, 1 / rate)
+
 /** One line per person and business, or per position and business, in the order in which they first appear. */
-export function proposeLines(entries: BillableEntry[], rates: BillRate[], by: 'employee' | 'position'): ProposedLine[] {
+export function proposeLines(
+  entries: BillableEntry[],
+  rates: BillRate[],
+  by: 'employee' | 'position',
+  moneys: Moneys,
+): ProposedLine[] {
+  const { currency, homeCurrency, rate } = moneys
   const keyOf = ({ employeeId, position, businessId }: BillableEntry) =>
     JSON.stringify(by === 'employee' ? [businessId, employeeId, position] : [businessId, position])
   return [...Map.groupBy(entries, keyOf).values()].map(group => {
     const first = group[0] as BillableEntry
     const { position, businessId, businessName, businessRateCents } = first
     const hoursHundredths = hundredthsOfSeconds(group.reduce((sum, { seconds }) => sum + seconds, 0))
-    const rateCents = billRateOf({ position, businessId }, rates, businessRateCents)
+    const homeRate = billRateOf({ position, businessId }, rates, businessRateCents)
+    const rateCents = homeRate === null ? null : exchanged(homeRate, homeCurrency, currency, rate)
     const who = by === 'employee' ? [first.employeeName, position] : [position || first.employeeName]
     return {
       description: [who.filter(Boolean).join(', '), businessName].filter(Boolean).join(' · ').slice(0, 300),
@@ -114,8 +130,8 @@ export function proposeLines(entries: BillableEntry[], rates: BillRate[], by: 'e
       businessId,
       position,
       hours: hoursOf(hoursHundredths),
-      rate: rateCents === null ? null : decimalOf(rateCents),
-      amount: decimalOf(amountOfLine({ hoursHundredths, rateCents })),
+      rate: rateCents === null ? null : decimalOf(rateCents, currency),
+      amount: decimalOf(amountOfLine({ hoursHundredths, rateCents }), currency),
       timeEntryIds: group.map(({ id }) => id),
     }
   })

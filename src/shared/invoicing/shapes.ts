@@ -25,6 +25,10 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   /** What all its amounts are in. */
   currency: z.string(),
+  /** Where that is not the company's currency: what one unit of the company's was worth, and what it reckons the total at. */
+  exchangeRate: z.nullable(z.string()),
+  homeCurrency: z.nullable(z.string()),
+  homeAmount: z.nullable(Money),
   subtotal: Money,
   taxPercent: z.string(),
   tax: Money,

@@ -31,6 +31,7 @@ export const Business = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   /** What an hour here is billed at; null also for those who see no invoices. */
+  currency: z.string(),
   billRate: z.nullable(z.string()),
   geofencePolicy: z.enum(geofencePolicies),
   requiredLicences: z.array(z.string()),

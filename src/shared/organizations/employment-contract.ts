@@ -18,6 +18,7 @@ export const Employment = z.object({
   status: z.string(),
   /** Null when the person's own rate counts, and for those who may not see rates. */
   hourlyRate: z.nullable(z.string()),
+  currency: z.string(),
   startDate: z.nullable(Day),
   endDate: z.nullable(Day),
   version: Version,

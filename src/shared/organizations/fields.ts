@@ -10,8 +10,8 @@ export const roundings = [0, 5, 6, 15] as const
 /** What a person can be at one business; it gives no rights in the application. */
 export const employmentRoles = ['supervisor', 'lead', 'employee'] as const
 
-/** A rate whose cents fit the database: at most 9999999.99. */
-export const Rate = decimal(/^\d{1,7}(\.\d{1,2})?$/, 'decimal-not-valid')
+/** What an hour is worth, as decimal text. */
+export const Rate = decimal(/^\d{1,7}(\.\d{1,4})?$/, 'decimal-not-valid')
 
 export const WeeklyHours = z.string().check(
   z.overwrite(pointed),

@@ -78,6 +78,7 @@ export const ReportInvoice = z.object({
   status: InvoiceStatus,
   generatedDate: Day,
   dueDate: Day,
+  currency: z.string(),
   amount: z.string(),
   outstanding: z.string(),
 })
@@ -89,6 +90,8 @@ export const Report = z.object({
   /** The zones of the businesses in it: each of its days is a day on the clocks of the business. */
   timeZones: z.array(z.string()),
   madeAt: Instant,
+  /** What its sums are in; an invoice in another currency is counted at its rate. */
+  currency: z.string(),
   organizationName: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   /** What each span covers: days, or weeks when there would be too many days to read. */

@@ -41,6 +41,8 @@ export type BoardTimeOff = z.infer<typeof BoardTimeOff>
 export const Board = z.object({
   from: Day,
   to: Day,
+  /** What every cost is in, by the cent of that currency. */
+  currency: z.string(),
   /** The people of this page, by name; hours and cost are counted per person over all of their shifts. */
   employees: z.array(BoardEmployee),
   /** Where the next page of people begins; null when this was the last. */

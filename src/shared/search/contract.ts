@@ -15,6 +15,7 @@ export const SearchHit = z.object({
   endTime: z.nullable(WallTime),
   at: z.nullable(Instant),
   amount: z.nullable(Decimal),
+  currency: z.nullable(z.string()),
   /** Where it opens. */
   path: z.string(),
 })

@@ -117,7 +117,7 @@ export const cover = {
     may: 'schedule:write',
     summary: 'Who could take this shift, best first, and why the others cannot',
     input: z.strictObject({ id: ScheduleId }),
-    reply: z.object({ candidates: z.array(Candidate), excluded: z.array(Excluded) }),
+    reply: z.object({ currency: z.string(), candidates: z.array(Candidate), excluded: z.array(Excluded) }),
   }),
   offer: endpoint({
     method: 'POST',

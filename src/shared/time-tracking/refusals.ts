@@ -42,6 +42,11 @@ export const timeTrackingRefusals = {
     es: '{name} ya fichó la entrada.',
     fr: '{name} a déjà pointé son arrivée.',
   },
+  'clock-in-too-early': {
+    en: 'Your clock-in opens at {time:time}.',
+    es: 'Podrá fichar la entrada a partir de las {time:time}.',
+    fr: 'Vous pourrez pointer votre arrivée à partir de {time:time}.',
+  },
   'this-person': { en: 'This person', es: 'Esta persona', fr: 'Cette personne' },
   'time-overlaps': {
     en: 'This person was already on the clock during a part of this time.',

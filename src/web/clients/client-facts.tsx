@@ -8,13 +8,14 @@ import { languageNames } from './client-values.ts'
 /** How to reach the client, and on what terms it is invoiced. */
 export function ClientFacts({ client }: { client: Client }) {
   const { t } = useLingui()
-  const { address, phone, email, taxId, language, invoiceDueDays: days, invoiceTaxPercent: tax } = client
+  const { address, phone, email, taxId, language, currency, invoiceDueDays: days, invoiceTaxPercent: tax } = client
   const facts: [string, ReactNode][] = [
     [t`Address`, address],
     [t`Phone`, phone && <Phone number={phone} />],
     [t`Email`, email && <Mail address={email} />],
     [t`Tax ID`, taxId],
     [t`Language`, language ? languageNames[language] : t`As the company`],
+    [t`Currency`, currency],
     [t`Invoices due`, days === null ? t`As the company` : t`In ${plural(days, { one: '# day', other: '# days' })}`],
     [t`Tax`, tax === null ? t`As the company` : t`${tax}%`],
   ]

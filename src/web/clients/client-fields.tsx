@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { readLanguage } from '#shared/words.ts'
+import { currencyOptions } from '#web/platform/country-options.ts'
 import { FormField } from '#web/ui/form.tsx'
+import { FormCombobox } from '#web/ui/form-combobox.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { type ClientValues, languageNames } from './client-values.ts'
 
@@ -14,6 +18,7 @@ export function useClientLabels(): Labels {
     email: t`Email for invoices`,
     taxId: t`Tax ID`,
     language: t`Language`,
+    currency: t`Currency`,
     invoiceDueDays: t`Invoices due after (days)`,
     invoiceTaxPercent: t`Tax (%)`,
     contacts: t`Contacts`,
@@ -44,7 +49,9 @@ export function IdentityFields() {
 
 /** What its invoices say, and when they are due. */
 export function TermsFields() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const language = readLanguage(i18n.locale)
+  const moneys = useMemo(() => currencyOptions(language), [language])
   const labels = useClientLabels()
   return (
     <>
@@ -82,6 +89,12 @@ export function TermsFields() {
           </Select>
         )}
       </FormField>
+      <FormCombobox<ClientValues>
+        name="currency"
+        label={labels.currency}
+        hint={t`What its invoices are written in`}
+        options={[{ value: '', label: t`As the company` }, ...moneys]}
+      />
       <FormField<ClientValues>
         name="notes"
         label={labels.notes}

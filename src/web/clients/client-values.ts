@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client, clients } from '#shared/clients/contract.ts'
+import { CurrencyCode } from '#shared/country/fields.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { Email, text } from '#shared/schema.ts'
 
@@ -13,6 +14,7 @@ export const ClientForm = z.object({
   email: EmailOrNone,
   taxId: text(0, 60),
   language: z.enum(['', 'en', 'es', 'fr']),
+  currency: z.union([z.literal(''), CurrencyCode], 'currency-not-known'),
   invoiceDueDays: z.string().check(z.regex(/^\d{0,3}$/, 'due-days-not-valid')),
   invoiceTaxPercent: z.string().check(z.regex(/^(\d{1,2}([.,]\d{1,4})?)?$/, 'percent-not-valid')),
   contacts: z.array(
@@ -34,6 +36,7 @@ export const blankClient: ClientValues = {
   email: '',
   taxId: '',
   language: '',
+  currency: '',
   invoiceDueDays: '',
   invoiceTaxPercent: '',
   contacts: [],
@@ -49,6 +52,7 @@ export const valuesOfClient = (client: Client): ClientValues => ({
   email: client.email ?? '',
   taxId: client.taxId ?? '',
   language: client.language ?? '',
+  currency: client.currency ?? '',
   invoiceDueDays: client.invoiceDueDays === null ? '' : String(client.invoiceDueDays),
   invoiceTaxPercent: client.invoiceTaxPercent ?? '',
   contacts: client.contacts,

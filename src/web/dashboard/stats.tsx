@@ -69,7 +69,7 @@ function CompanyFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Pending Invoices`}
         figure={metrics?.pendingInvoices ?? unknown}
-        context={metrics ? format.money(metrics.pendingInvoicesAmount) : blank}
+        context={metrics ? format.money(metrics.pendingInvoicesAmount, metrics.currency) : blank}
         to={wayTo(screens.invoicing, { status: 'pending' })}
       />
     </>

@@ -11,7 +11,8 @@ const link = 'text-accent no-underline hover:underline break-all'
 export function ContactCard({ employee }: { employee: Employee }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { email, phone, department, role, hourlyRate, currentLocation, currentBusiness, lastActive, access } = employee
+  const { email, phone, department, role, hourlyRate, currency, currentLocation, currentBusiness, lastActive, access } =
+    employee
   return (
     <Card title={t`Contact`}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -31,7 +32,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
         </Fact>
         <Fact name={t`Department`}>{department}</Fact>
         <Fact name={t`Role`}>{role && roleInWords(role)}</Fact>
-        {hourlyRate !== undefined && <Fact name={t`Hourly Rate`}>{format.money(hourlyRate)}</Fact>}
+        {hourlyRate !== undefined && <Fact name={t`Hourly Rate`}>{format.money(hourlyRate, currency)}</Fact>}
         <Fact name={t`Site`}>{currentBusiness?.name}</Fact>
         <Fact name={t`Location`}>{currentLocation}</Fact>
         <Fact name={t`Last Active`}>{lastActive ? format.ago(lastActive) : t`Unknown`}</Fact>

@@ -58,7 +58,13 @@ export function HoursCard({ weeks }: { weeks: Listed<'weeks'> }) {
   )
 }
 
-export function BusinessesCard({ businesses }: { businesses: Listed<'businesses'> }) {
+export function BusinessesCard({
+  businesses,
+  currency,
+}: {
+  businesses: Listed<'businesses'>
+  currency: string | undefined
+}) {
   const { t } = useLingui()
   const format = useFormat()
   const since = (day: string | null) => (day === null ? null : <Trans>since {format.day(day)}</Trans>)
@@ -75,7 +81,9 @@ export function BusinessesCard({ businesses }: { businesses: Listed<'businesses'
             <span className="text-muted text-sm">{since(startDate)}</span>
           </span>
           {hourlyRate !== undefined && (
-            <span className="tabular-nums">{hourlyRate === null ? t`Own rate` : format.money(hourlyRate)}</span>
+            <span className="tabular-nums">
+              {hourlyRate === null ? t`Own rate` : format.money(hourlyRate, currency)}
+            </span>
           )}
         </>
       )}

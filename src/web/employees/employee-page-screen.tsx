@@ -53,7 +53,7 @@ function Person({ employee }: { employee: EmployeePage }) {
           <div className="flex min-w-0 flex-col gap-4">
             <ContactCard employee={employee} />
             <LicencesCard employee={employee} licences={employee.licences} />
-            <BusinessesCard businesses={employee.businesses ?? []} />
+            <BusinessesCard businesses={employee.businesses ?? []} currency={employee.currency} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <ShiftsCard shifts={employee.upcomingShifts ?? []} />

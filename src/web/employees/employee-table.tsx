@@ -104,7 +104,8 @@ function useColumns(): Column<Employee>[] {
             id: 'hourlyRate',
             header: t`Hourly Rate`,
             align: 'end' as const,
-            cell: ({ hourlyRate }: Employee) => (hourlyRate === undefined ? '–' : format.money(hourlyRate)),
+            cell: ({ hourlyRate, currency }: Employee) =>
+              hourlyRate === undefined ? '–' : format.money(hourlyRate, currency),
           },
         ]
       : []),

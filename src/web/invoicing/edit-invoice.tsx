@@ -32,7 +32,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const { lines, terms, recipient } = form
   const isReady =
     lines.length > 0 &&
-    lines.every(line => problemsOf(line).size === 0) &&
+    lines.every(line => problemsOf(line, invoice.currency).size === 0) &&
     isTermsReady(terms) &&
     terms.taxPercent !== '' &&
     terms.invoiceNumber.trim() !== '' &&
@@ -65,11 +65,19 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
           value={recipient}
           onChange={changed => setForm({ ...form, recipient: changed })}
         />
-        <LineEditor lines={lines} onChange={changed => setForm({ ...form, lines: changed })} />
+        <LineEditor
+          lines={lines}
+          currency={invoice.currency}
+          onChange={changed => setForm({ ...form, lines: changed })}
+        />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TermsFields terms={terms} onChange={changed => setForm({ ...form, terms: changed })} />
           <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
-            <DraftTotals lines={lines} taxPercent={isTermsReady(terms) && terms.taxPercent ? terms.taxPercent : '0'} />
+            <DraftTotals
+              lines={lines}
+              taxPercent={isTermsReady(terms) && terms.taxPercent ? terms.taxPercent : '0'}
+              moneys={moneysOf(invoice)}
+            />
           </section>
         </div>
       </div>
@@ -84,6 +92,12 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
     </Dialog>
   )
 }
+
+const moneysOf = ({ currency, homeCurrency, exchangeRate }: InvoiceDetails) => ({
+  currency,
+  homeCurrency: homeCurrency ?? currency,
+  rate: Number(exchangeRate ?? 1),
+})
 
 const valuesOf = (invoice: InvoiceDetails) => ({
   recipient: {

@@ -7,10 +7,12 @@ import { addDays, mondayOf } from '#shared/time.ts'
 import { useOrganizationChosen } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { isForeign, moneysOf } from './exchange-field.tsx'
 import { GenerateScope, isScopeReady, type Scope } from './generate-scope.tsx'
 import { GenerateTerms, isTermsReady, noTerms } from './generate-terms.tsx'
 import { draftsOfProposal, fixedLine, type LineDraft, problemsOf, sentLine } from './line-drafts.ts'
@@ -55,6 +57,14 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
   })
 
   const { organizationId, clientId, businessIds, from, to, by } = scope
+  const proposal = useEndpoint(
+    invoicing.proposal,
+    { organizationId, ...(clientId !== null && { clientId }) },
+    { staleTime: 0 },
+  )
+  const moneys = moneysOf(proposal.data, scope.exchangeRate)
+  const { currency } = moneys
+  const exchange = isForeign(moneys) ? { exchangeRate: scope.exchangeRate } : {}
   function goOn() {
     if (step === 'lines') return setStep('terms')
     if (step === 'terms') return create()
@@ -66,6 +76,7 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
         by,
         ...(clientId !== null && { clientId }),
         ...(businessIds.length > 0 && { businessIds }),
+        ...exchange,
       })
     }
     if (lines.length === 0 || lines.some(line => !line.isFixed)) setLines([fixedLine()])
@@ -75,6 +86,8 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
   const create = () =>
     generate.start({
       organizationId,
+      currency,
+      ...exchange,
       ...(clientId === null ? { clientName: scope.clientName, clientEmail: scope.clientEmail } : { clientId }),
       ...(scope.kind === 'hours' && { periodStart: from, periodEnd: to }),
       lines: lines.map(line => ({ ...sentLine(line), timeEntryIds: line.timeEntryIds })),
@@ -84,8 +97,12 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
       notes: terms.notes,
     })
 
-  const areLinesReady = lines.length > 0 && lines.every(line => problemsOf(line).size === 0)
-  const isReady = { scope: isScopeReady(scope), lines: areLinesReady, terms: isTermsReady(terms) }[step]
+  const areLinesReady = lines.length > 0 && lines.every(line => problemsOf(line, currency).size === 0)
+  const isReady = {
+    scope: proposal.data !== undefined && isScopeReady(scope, moneys),
+    lines: areLinesReady,
+    terms: isTermsReady(terms),
+  }[step]
   const titles = { scope: t`Who and when`, lines: t`Lines`, terms: t`Terms and preview` }
   const place = { scope: 1, lines: 2, terms: 3 }[step]
   return (
@@ -96,14 +113,23 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
       title={t`Generate Invoice`}
       description={t`Step ${place} of 3: ${titles[step]}`}
     >
-      {step === 'scope' && <GenerateScope scope={scope} onChange={setScope} />}
+      {step === 'scope' && <GenerateScope scope={scope} moneys={moneys} onChange={setScope} />}
       {step === 'lines' && (
         <div className="flex flex-col gap-3">
           {scope.kind === 'hours' && <OtherHours found={lines.length} {...others} />}
-          <LineEditor lines={lines} onChange={setLines} />
+          <LineEditor lines={lines} currency={currency} onChange={setLines} />
         </div>
       )}
-      {step === 'terms' && <GenerateTerms scope={scope} lines={lines} terms={terms} onChange={setTerms} />}
+      {step === 'terms' && (
+        <GenerateTerms
+          scope={scope}
+          proposed={proposal.data}
+          moneys={moneys}
+          lines={lines}
+          terms={terms}
+          onChange={setTerms}
+        />
+      )}
       <DialogActions>
         {step === 'scope' ? (
           <Button onClick={onClose}>
@@ -139,5 +165,6 @@ function useFirstScope(organization: string, client: Client | undefined): Scope 
     from: monday,
     to: addDays(monday, 6),
     by: 'employee',
+    exchangeRate: '',
   }
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Moneys } from '#shared/invoicing/rules.ts'
 import { OrganizationField } from '#web/organizations/public.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ClientChoice, isRecipientReady, type Recipient } from './client-choice.tsx'
+import { ExchangeField, isForeign, isRate } from './exchange-field.tsx'
 import { SiteChoice } from './site-choice.tsx'
 
 export interface Scope extends Recipient {
@@ -15,17 +17,22 @@ export interface Scope extends Recipient {
   from: string
   to: string
   by: 'employee' | 'position'
+  /** What one unit of the company's money is worth in the client's, as typed. */
+  exchangeRate: string
 }
 
-export const isScopeReady = (scope: Scope) =>
-  isRecipientReady(scope) && (scope.kind === 'hand' || (scope.from !== '' && scope.from <= scope.to))
+export const isScopeReady = (scope: Scope, moneys: Moneys) =>
+  isRecipientReady(scope) &&
+  (!isForeign(moneys) || isRate(scope.exchangeRate)) &&
+  (scope.kind === 'hand' || (scope.from !== '' && scope.from <= scope.to))
 
 interface GenerateScopeProps {
   scope: Scope
+  moneys: Moneys
   onChange: (scope: Scope) => void
 }
 
-export function GenerateScope({ scope, onChange }: GenerateScopeProps) {
+export function GenerateScope({ scope, moneys, onChange }: GenerateScopeProps) {
   const { t } = useLingui()
   const set = (patch: Partial<Scope>) => onChange({ ...scope, ...patch })
   return (
@@ -41,6 +48,9 @@ export function GenerateScope({ scope, onChange }: GenerateScopeProps) {
         value={scope}
         onChange={recipient => set({ ...recipient, ...(recipient.clientId !== scope.clientId && { businessIds: [] }) })}
       />
+      {isForeign(moneys) && (
+        <ExchangeField moneys={moneys} value={scope.exchangeRate} onChange={exchangeRate => set({ exchangeRate })} />
+      )}
       <Segments
         label={t`What is invoiced`}
         value={scope.kind}

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import type { invoicing } from '#shared/invoicing/contract.ts'
 import { TaxPercent } from '#shared/invoicing/fields.ts'
-import { useEndpoint } from '#web/platform/query.ts'
+import type { Moneys } from '#shared/invoicing/rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { DraftTotals } from './draft-totals.tsx'
@@ -23,32 +24,28 @@ export const isTermsReady = ({ taxPercent }: Terms) => taxPercent === '' || z.sa
 
 interface GenerateTermsProps {
   scope: Scope
+  proposed: ReplyOf<typeof invoicing.proposal> | undefined
+  moneys: Moneys
   lines: LineDraft[]
   terms: Terms
   onChange: (terms: Terms) => void
 }
 
 /** The last look before it is made: number, dates and tax beside everything it says. */
-export function GenerateTerms({ scope, lines, terms, onChange }: GenerateTermsProps) {
-  const { organizationId, clientId } = scope
-  const { data } = useEndpoint(
-    invoicing.proposal,
-    { organizationId, ...(clientId !== null && { clientId }) },
-    { staleTime: 0 },
-  )
-  const tax = terms.taxPercent || data?.taxPercent || '0'
-  const address = scope.clientEmail || data?.clientEmail
+export function GenerateTerms({ scope, proposed, moneys, lines, terms, onChange }: GenerateTermsProps) {
+  const tax = terms.taxPercent || proposed?.taxPercent || '0'
+  const address = scope.clientEmail || proposed?.clientEmail
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <TermsFields terms={terms} proposed={data} onChange={onChange} />
+      <TermsFields terms={terms} proposed={proposed} onChange={onChange} />
       <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
         <p className="font-semibold [overflow-wrap:anywhere]">{scope.clientName}</p>
         {address && <p className="text-muted text-sm [overflow-wrap:anywhere]">{address}</p>}
-        <p className="text-muted text-sm tabular-nums">{terms.invoiceNumber || data?.invoiceNumber}</p>
+        <p className="text-muted text-sm tabular-nums">{terms.invoiceNumber || proposed?.invoiceNumber}</p>
         <p className="text-muted text-sm">
           <Plural value={lines.length} one="# line" other="# lines" />
         </p>
-        <DraftTotals lines={lines} taxPercent={isTermsReady(terms) ? tax : '0'} />
+        <DraftTotals lines={lines} taxPercent={isTermsReady(terms) ? tax : '0'} moneys={moneys} />
       </section>
     </div>
   )

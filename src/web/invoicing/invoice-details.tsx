@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { textLink } from '#web/ui/text-link.ts'
+import { HomeTotal } from './home-total.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDisputes } from './invoice-disputes.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -91,6 +92,14 @@ function Totals({ invoice }: { invoice: InvoiceDetails }) {
         </dt>
         <dd className="m-0 text-lg tabular-nums">{format.money(invoice.amount, invoice.currency)}</dd>
       </div>
+      {invoice.homeCurrency !== null && (
+        <HomeTotal
+          currency={invoice.currency}
+          homeCurrency={invoice.homeCurrency}
+          exchangeRate={invoice.exchangeRate ?? ''}
+          homeAmount={invoice.homeAmount ?? ''}
+        />
+      )}
       {invoice.payments.length > 0 && (
         <div className="flex justify-between gap-3 border-t pt-1">
           <dt>

@@ -4,9 +4,10 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { BilledHours } from '#shared/invoicing/fields.ts'
 import { amountOfLine, type PricedLine, totalsOf } from '#shared/invoicing/rules.ts'
 import type { InvoiceLine, ProposedLine } from '#shared/invoicing/shapes.ts'
-import { centsOf } from '#shared/money.ts'
+import { centsOf, isPayable } from '#shared/money.ts'
 import { Rate } from '#shared/organizations/fields.ts'
 import { Decimal, pointed } from '#shared/schema.ts'
+import { hundredthsOfHours } from '#shared/timesheets/rules.ts'
 
 /** A line while it is being edited: everything is text, as it was typed. */
 export interface LineDraft {
@@ -56,23 +57,26 @@ export const fixedLine = (): LineDraft => ({
 })
 
 /** What is wrong with a line, by field. */
-export function problemsOf(line: LineDraft): Set<'description' | 'hours' | 'rate' | 'amount'> {
+export function problemsOf(line: LineDraft, currency: string): Set<'description' | 'hours' | 'rate' | 'amount'> {
   const problems = new Set<'description' | 'hours' | 'rate' | 'amount'>()
   if (line.description.trim() === '') problems.add('description')
   if (line.isFixed) {
-    if (!isGood(Decimal, line.amount)) problems.add('amount')
+    if (!isGood(Decimal, line.amount) || !isPayable(pointed(line.amount), currency)) problems.add('amount')
     return problems
   }
   if (!isGood(BilledHours, line.hours)) problems.add('hours')
-  if (!isGood(Rate, line.rate)) problems.add('rate')
+  if (!isGood(Rate, line.rate) || !isPayable(pointed(line.rate), currency)) problems.add('rate')
   return problems
 }
 
 /** A line's amount in cents; nothing while it cannot be read. */
-export const centsOfLine = (line: LineDraft) => amountOfLine(priced(line))
+export const centsOfLine = (line: LineDraft, currency: string) => amountOfLine(priced(line, currency))
 
-export const totalsOfDrafts = (lines: LineDraft[], taxPercent: string) =>
-  totalsOf(lines.map(priced), pointed(taxPercent))
+export const totalsOfDrafts = (lines: LineDraft[], taxPercent: string, currency: string) =>
+  totalsOf(
+    lines.map(line => priced(line, currency)),
+    pointed(taxPercent),
+  )
 
 type Sent = InputOf<typeof invoicing.generate>['lines'][number]
 
@@ -88,16 +92,16 @@ export const sentLine = ({
   ...(isFixed ? { amount: price } : { hours, rate }),
 })
 
-function priced(line: LineDraft): PricedLine {
+function priced(line: LineDraft, currency: string): PricedLine {
   if (line.isFixed)
     return {
       hoursHundredths: null,
       rateCents: null,
-      amountCents: isGood(Decimal, line.amount) ? centsOf(pointed(line.amount)) : 0,
+      amountCents: isGood(Decimal, line.amount) ? centsOf(pointed(line.amount), currency) : 0,
     }
   return {
-    hoursHundredths: isGood(BilledHours, line.hours) ? centsOf(pointed(line.hours)) : 0,
-    rateCents: isGood(Rate, line.rate) ? centsOf(pointed(line.rate)) : 0,
+    hoursHundredths: isGood(BilledHours, line.hours) ? hundredthsOfHours(pointed(line.hours)) : 0,
+    rateCents: isGood(Rate, line.rate) ? centsOf(pointed(line.rate), currency) : 0,
   }
 }
 

@@ -10,14 +10,16 @@ import { centsOfLine, fixedLine, type LineDraft, problemsOf, totalsOfDrafts } fr
 
 interface LineEditorProps {
   lines: LineDraft[]
+  /** What they are priced in. */
+  currency: string
   onChange: (lines: LineDraft[]) => void
 }
 
 /** Lines as one types them, with what each comes to. */
-export function LineEditor({ lines, onChange }: LineEditorProps) {
+export function LineEditor({ lines, currency, onChange }: LineEditorProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { subtotalCents } = totalsOfDrafts(lines, '0')
+  const { subtotalCents } = totalsOfDrafts(lines, '0', currency)
   const change = (key: string, patch: Partial<LineDraft>) =>
     onChange(lines.map(line => (line.key === key ? { ...line, ...patch } : line)))
   return (
@@ -38,6 +40,7 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
           <EditedLine
             key={line.key}
             line={line}
+            currency={currency}
             place={index + 1}
             onChange={patch => change(line.key, patch)}
             onRemove={() => onChange(lines.filter(other => other.key !== line.key))}
@@ -49,7 +52,7 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
           <Trans>Add a fixed price</Trans>
         </Button>
         <span className="font-semibold tabular-nums">
-          <Trans>Subtotal</Trans> {format.money(decimalOf(subtotalCents))}
+          <Trans>Subtotal</Trans> {format.money(decimalOf(subtotalCents, currency), currency)}
         </span>
       </div>
     </div>
@@ -60,15 +63,16 @@ const grid = 'grid grid-cols-[1fr_1fr_auto] items-center gap-2 sm:grid-cols-[1fr
 
 interface EditedLineProps {
   line: LineDraft
+  currency: string
   place: number
   onChange: (patch: Partial<LineDraft>) => void
   onRemove: () => void
 }
 
-function EditedLine({ line, place, onChange, onRemove }: EditedLineProps) {
+function EditedLine({ line, currency, place, onChange, onRemove }: EditedLineProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const problems = problemsOf(line)
+  const problems = problemsOf(line, currency)
   const wrong = (field: Parameters<typeof problems.has>[0]) => problems.has(field) && { 'aria-invalid': true as const }
   return (
     <li className={cx(grid, 'p-3')}>
@@ -111,7 +115,7 @@ function EditedLine({ line, place, onChange, onRemove }: EditedLineProps) {
             className="text-right tabular-nums"
           />
           <span className="text-right font-medium tabular-nums max-sm:order-last max-sm:col-span-3">
-            {format.money(decimalOf(centsOfLine(line)))}
+            {format.money(decimalOf(centsOfLine(line, currency), currency), currency)}
           </span>
         </>
       )}

@@ -93,14 +93,14 @@ function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
     },
     { id: 'billed', header: t`Billed hours`, align: 'end', cell: row => format.number(row.billedHours, 2) },
     { id: 'worked', header: t`Hours on the clock`, align: 'end', cell: row => format.number(row.workedHours, 2) },
-    { id: 'revenue', header: t`Revenue`, align: 'end', cell: row => format.money(row.revenue) },
-    { id: 'cost', header: t`Pay cost`, align: 'end', cell: row => format.money(row.payCost) },
+    { id: 'revenue', header: t`Revenue`, align: 'end', cell: row => format.money(row.revenue, row.currency) },
+    { id: 'cost', header: t`Pay cost`, align: 'end', cell: row => format.money(row.payCost, row.currency) },
     {
       id: 'margin',
       header: t`Margin`,
       align: 'end',
       onCard: 'first',
-      cell: row => <strong className="font-semibold tabular-nums">{format.money(row.margin)}</strong>,
+      cell: row => <strong className="font-semibold tabular-nums">{format.money(row.margin, row.currency)}</strong>,
     },
     { id: 'percent', header: t`Of revenue`, align: 'end', onCard: 'first', cell: percent },
   ]

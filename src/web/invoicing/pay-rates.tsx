@@ -64,9 +64,10 @@ function People({ list }: { list: Employment[] }) {
         ),
       }}
       rateHeader={t`Pay rate per hour here`}
-      rateOf={({ name, hourlyRate }) => ({
+      rateOf={({ name, hourlyRate, currency }) => ({
         label: t`Pay rate of ${name}`,
         value: hourlyRate,
+        currency,
         placeholder: t`Own rate`,
       })}
       pending={change.isPending}

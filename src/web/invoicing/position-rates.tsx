@@ -18,7 +18,7 @@ export function PositionRates({ organizationId }: { organizationId: number }) {
   const format = useFormat()
   const list = useEndpoint(rates.positions, { organizationId })
   const [edited, setEdited] = useState<PositionRate | 'new'>()
-  const money = (rate: string | null) => (rate === null ? '–' : format.money(rate))
+  const money = (rate: string | null, currency: string) => (rate === null ? '–' : format.money(rate, currency))
   return (
     <Card
       title={t`Rates per position`}
@@ -55,8 +55,8 @@ export function PositionRates({ organizationId }: { organizationId: number }) {
                   </span>
                 ),
               },
-              { id: 'bill', header: t`Bill rate`, align: 'end', cell: rate => money(rate.billRate) },
-              { id: 'pay', header: t`Pay rate`, align: 'end', cell: rate => money(rate.payRate) },
+              { id: 'bill', header: t`Bill rate`, align: 'end', cell: rate => money(rate.billRate, rate.currency) },
+              { id: 'pay', header: t`Pay rate`, align: 'end', cell: rate => money(rate.payRate, rate.currency) },
             ]}
           />
         )}

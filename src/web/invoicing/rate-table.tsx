@@ -9,7 +9,7 @@ interface RateTableProps<Row> {
   /** Whose rate it is. */
   owner: Pick<Column<Row>, 'id' | 'header' | 'cell'>
   rateHeader: string
-  rateOf: (row: Row) => { label: string; value: string | null; placeholder?: string }
+  rateOf: (row: Row) => { label: string; value: string | null; currency: string; placeholder?: string }
   pending: boolean
   onSave: (row: Row, rate: string) => void
 }

@@ -79,7 +79,7 @@ function BusinessRates({ list }: { list: Business[] }) {
         ),
       }}
       rateHeader={t`Bill rate per hour`}
-      rateOf={({ name, billRate }) => ({ label: t`Bill rate of ${name}`, value: billRate })}
+      rateOf={({ name, billRate, currency }) => ({ label: t`Bill rate of ${name}`, value: billRate, currency })}
       pending={update.isPending}
       onSave={({ id, version }, billRate) => update.start({ id, version, billRate })}
     />

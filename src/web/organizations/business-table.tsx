@@ -58,7 +58,7 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
         {
           id: 'rate',
           header: t`Bill rate`,
-          cell: business => (business.billRate === null ? '–' : format.money(business.billRate)),
+          cell: business => (business.billRate === null ? '–' : format.money(business.billRate, business.currency)),
           sortBy: business => Number(business.billRate ?? 0),
           align: 'end',
         },

@@ -98,7 +98,7 @@ function Terms({ person, hasPosition }: { person: Employment; hasPosition: boole
   const format = useFormat()
   const from = person.startDate && format.day(person.startDate)
   const to = person.endDate && format.day(person.endDate)
-  const rate = person.hourlyRate && format.money(person.hourlyRate)
+  const rate = person.hourlyRate && format.money(person.hourlyRate, person.currency)
   const terms = [
     rate && t`${rate} an hour`,
     from && to ? t`${from} to ${to}` : from ? t`from ${from}` : to ? t`until ${to}` : null,

@@ -4,10 +4,12 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { type Habits, habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import {
+  briefMoneyIn,
   clockIn,
   dateIn,
   digitsIn,
   distanceIn,
+  exactIn,
   localeOf,
   moneyIn,
   numberIn,
@@ -48,7 +50,11 @@ export function formatFor(habits: Habits, i18n: I18n) {
     /** `5000.00` becomes $5,000.00; in the currency of the company unless it is said to be in another. */
     money: (amount: string | number, currency?: string) => moneyIn(habits, amount, currency),
     /** Without what is less than one: $1,235. */
-    wholeMoney: (amount: number) => wholeMoneyIn(habits, amount),
+    wholeMoney: (amount: string | number, currency?: string) => wholeMoneyIn(habits, amount, currency),
+    /** 12,345 as $12.3K, for the axis of a chart. */
+    briefMoney: (amount: number, currency?: string) => briefMoneyIn(habits, amount, currency),
+    /** All the decimals it was given with, and no more. */
+    exact: (value: string) => exactIn(habits, value),
     /** A calendar day (`yyyy-MM-dd`): Nov 15, 2026. */
     day: (day: string) => dateIn(habits, day),
     weekday: (day: string) => weekday.format(new Date(`${day}T12:00:00Z`)),

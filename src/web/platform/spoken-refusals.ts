@@ -15,5 +15,7 @@ export function say(refusal: Refusal): string | undefined {
 function write(value: string, kind: HoleKind) {
   const format = formatFor(habitsNow(), i18n)
   if (kind === 'day') return format.day(value)
-  return kind === 'time' ? format.wallTime(value) : format.money(value)
+  if (kind === 'time') return format.wallTime(value)
+  const [amount = '', currency] = value.split(' ')
+  return format.money(amount, currency)
 }

@@ -8,7 +8,7 @@ import type { Category, ChartData, Series } from '#web/ui/charts/series.ts'
 type Of = (span: ReportSpan) => number
 
 /** The report as what charts and their tables draw; every value is one that the server sent. */
-export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
+export function useChartData({ spans, spanUnit, totals, invoices, currency }: Report) {
   const { t } = useLingui()
   const format = useFormat()
   const isBilling = useMay('invoice:write')
@@ -21,13 +21,8 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
   }))
   const shared = { categories, categoryLabel: isDaily ? t`Day` : t`Week`, empty: t`Nothing in this period.` }
   const valuesOf = (of: Of) => spans.map(of)
-  const money = (value: number) => format.money(value)
-  const shortMoney = (value: number) => {
-    const thousands = Math.round(value / 100) / 10
-    return thousands < 1
-      ? `$${Math.round(value)}`
-      : `$${format.number(thousands, Number.isInteger(thousands) ? 0 : 1)}k`
-  }
+  const money = (value: number) => format.money(value, currency)
+  const shortMoney = (value: number) => format.briefMoney(value, currency)
   const whole = (value: number) => String(Math.round(value))
   const hours = (value: number) => format.number(value, 2)
   const [workedHours, plannedHours] = [hours(Number(totals.workedHours)), hours(Number(totals.plannedHours))]
@@ -124,7 +119,7 @@ export function useChartData({ spans, spanUnit, totals, invoices }: Report) {
     money: {
       ...shared,
       label: isBilling ? t`Revenue and outstanding` : t`Invoiced and outstanding`,
-      summary: t`${format.money(invoices.invoiced)} invoiced; ${format.money(invoices.outstanding)} outstanding today.`,
+      summary: t`${format.money(invoices.invoiced, currency)} invoiced; ${format.money(invoices.outstanding, currency)} outstanding today.`,
       series: [
         series(
           'paid',

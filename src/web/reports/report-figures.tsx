@@ -14,6 +14,7 @@ export function ReportFigures({ report }: { report: Report }) {
   const minutes = useMinutes()
   const isStaff = useMay('incident:write')
   const { totals, incidents, invoices } = report
+  const money = (amount: string) => format.money(amount, report.currency)
   const { openShifts, late, noShow, busiestDay } = totals
   return (
     <StatRow>
@@ -72,20 +73,20 @@ export function ReportFigures({ report }: { report: Report }) {
       />
       <StatCard
         label={t`Invoiced`}
-        figure={<Money amount={format.money(invoices.invoiced)} />}
+        figure={<Money amount={money(invoices.invoiced)} />}
         context={<Plural value={invoices.count} one="# invoice" other="# invoices" />}
         to={wayTo(screens.invoicing)}
       />
       <StatCard
         label={t`Outstanding today`}
-        figure={<Money amount={format.money(invoices.outstanding)} />}
-        context={<Trans>{format.money(invoices.overdue)} overdue</Trans>}
+        figure={<Money amount={money(invoices.outstanding)} />}
+        context={<Trans>{money(invoices.overdue)} overdue</Trans>}
         to={wayTo(screens.invoicing)}
       />
       {totals.cost !== undefined && (
         <StatCard
           label={t`Labor cost`}
-          figure={<Money amount={format.money(totals.cost)} />}
+          figure={<Money amount={money(totals.cost)} />}
           context={<Trans>at the rates of the day, without overtime</Trans>}
           to={wayTo(screens.timesheets)}
         />

@@ -29,7 +29,7 @@ export function BusinessTable({ report }: { report: Report }) {
           {
             id: 'cost',
             header: t`Labor cost`,
-            cell: (row: ReportBusiness) => format.money(row.cost ?? 0),
+            cell: (row: ReportBusiness) => format.money(row.cost ?? 0, report.currency),
             align: 'end' as const,
           },
         ]),
@@ -92,8 +92,19 @@ export function InvoiceTable({ invoices }: { invoices: Report['invoices'] }) {
     { id: 'status', header: t`Status`, cell: row => <InvoiceStatusPill status={row.status} />, onCard: 'first' },
     { id: 'made', header: t`Made`, cell: row => format.day(row.generatedDate) },
     { id: 'due', header: t`Due`, cell: row => format.day(row.dueDate) },
-    { id: 'amount', header: t`Amount`, cell: row => format.money(row.amount), align: 'end', onCard: 'first' },
-    { id: 'outstanding', header: t`Outstanding`, cell: row => format.money(row.outstanding), align: 'end' },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      cell: row => format.money(row.amount, row.currency),
+      align: 'end',
+      onCard: 'first',
+    },
+    {
+      id: 'outstanding',
+      header: t`Outstanding`,
+      cell: row => format.money(row.outstanding, row.currency),
+      align: 'end',
+    },
   ]
   return (
     <Card

@@ -25,14 +25,14 @@ export function Hit({ kind, hit }: { kind: SearchKind; hit: SearchHit }) {
 function useDetails() {
   const { t } = useLingui()
   const format = useFormat()
-  return (kind: SearchKind, { detail, date, startTime, endTime, at, amount }: SearchHit) => {
+  return (kind: SearchKind, { detail, date, startTime, endTime, at, amount, currency }: SearchHit) => {
     const when = date === null ? null : `${format.weekday(date)}, ${format.day(date)}`
     const hours = startTime && endTime ? `${format.wallTime(startTime)} – ${format.wallTime(endTime)}` : null
     const parts: Record<SearchKind, (string | null)[]> = {
       person: [detail],
       shift: [when, hours, detail],
       incident: [detail, at && format.ago(at)],
-      invoice: [detail, amount && format.money(amount), date && t`due ${format.day(date)}`],
+      invoice: [detail, amount && format.money(amount, currency ?? undefined), date && t`due ${format.day(date)}`],
       note: [at && format.ago(at), detail],
       zone: [detail],
       business: [detail],

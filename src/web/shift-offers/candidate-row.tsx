@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
+import { decimalOf } from '#shared/money.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Candidate, cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -11,13 +12,14 @@ import { Pill } from '#web/ui/pill.tsx'
 
 interface CandidateRowProps {
   candidate: Candidate
+  currency: string
   scheduleId: number
   version: number | undefined
   onAssigned: () => void
 }
 
 /** One person who could come, with what speaks for them, and how to ask. */
-export function CandidateRow({ candidate, scheduleId, version, onAssigned }: CandidateRowProps) {
+export function CandidateRow({ candidate, currency, scheduleId, version, onAssigned }: CandidateRowProps) {
   const { t } = useLingui()
   const { name, employeeId, phone, offered, overtimeSeconds } = candidate
   const offer = useSaving(cover.offer, {
@@ -47,7 +49,7 @@ export function CandidateRow({ candidate, scheduleId, version, onAssigned }: Can
               </Pill>
             )}
           </p>
-          <p className="text-muted text-sm tabular-nums">{useFacts(candidate).join(' · ')}</p>
+          <p className="text-muted text-sm tabular-nums">{useFacts(candidate, currency).join(' · ')}</p>
         </div>
       </div>
       <PlanProblems warnings={assign.warnings} problem={assign.problem ?? offer.problem} />
@@ -75,7 +77,8 @@ export function CandidateRow({ candidate, scheduleId, version, onAssigned }: Can
   )
 }
 
-function useFacts({ weekSeconds, restHours, distanceMeters, experience, costCents }: Candidate) {
+function useFacts(candidate: Candidate, currency: string) {
+  const { weekSeconds, restHours, distanceMeters, experience, costCents } = candidate
   const { t } = useLingui()
   const format = useFormat()
   const weekHours = format.hours(weekSeconds / 3600)
@@ -85,6 +88,6 @@ function useFacts({ weekSeconds, restHours, distanceMeters, experience, costCent
     ...(restHours === null ? [] : [t`${restHours} h rest`]),
     ...(distanceMeters === null ? [] : [t`${distance} away`]),
     ...(experience === 0 ? [] : [plural(experience, { one: '# shift here', other: '# shifts here' })]),
-    ...(costCents === null ? [] : [format.money(costCents / 100)]),
+    ...(costCents === null ? [] : [format.money(decimalOf(costCents, currency), currency)]),
   ]
 }

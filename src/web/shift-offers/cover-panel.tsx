@@ -28,7 +28,7 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
       {...(about && { description: about })}
     >
       <Loaded of={found} isEmpty={() => false}>
-        {({ candidates, excluded }) => (
+        {({ currency, candidates, excluded }) => (
           <div className="flex flex-col gap-6">
             {candidates.length === 0 ? (
               <EmptyState title={t`Nobody is free for this shift`}>
@@ -40,6 +40,7 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
                   <CandidateRow
                     key={candidate.employeeId}
                     candidate={candidate}
+                    currency={currency}
                     scheduleId={scheduleId}
                     version={shift.data?.version}
                     onAssigned={onClose}

@@ -113,7 +113,7 @@ export const employeeRow = (employee: NewEmployee) => ({
   role: employee.role ?? 'employee',
   position: employee.position ?? 'Guard',
   phone: employee.phone,
-  hourly_rate: employee.hourlyRate ?? 0,
+  hourly_rate_cents: Math.round((employee.hourlyRate ?? 0) * 100),
   status: employee.status ?? 'active',
   current_business_id: employee.site,
   last_active: employee.lastActive,

@@ -37,6 +37,7 @@ const board: Board = {
     { id: 1, employeeId: 1, startsOn: '2026-03-04', endsOn: '2026-03-05', kind: 'vacation', status: 'approved' },
   ],
   days: [day(monday, 1), day(addDays(monday, 1), 1, 1), ...[2, 3, 4, 5, 6].map(add => day(addDays(monday, add), 0))],
+  currency: 'USD',
   totals: { seconds: 16 * hour, overtimeSeconds: 0, shiftCount: 2, openCount: 1, draftCount: 2, costCents: null },
   weekHours: [{ organizationId: 1, hours: 40 }],
 }

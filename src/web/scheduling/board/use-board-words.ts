@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import { decimalOf } from '#shared/money.ts'
 import type { Schedule, ScheduleStatus } from '#shared/scheduling/shapes.ts'
 import type { WallShift, WallTime } from '#shared/time.ts'
 import { type Format, useFormat } from '#web/platform/format.ts'
@@ -12,11 +13,11 @@ import type { Outlook } from './outlook.ts'
 export type BoardWords = ReturnType<typeof wordsFor>
 
 /** How shifts, hours and warnings are said on the board: short where it is narrow, in full for those who listen. */
-export function useBoardWords(): BoardWords {
+export function useBoardWords(currency: string): BoardWords {
   const { i18n } = useLingui()
   const format = useFormat()
   const is24 = useUser().preferences.timeFormat === '24h'
-  return useMemo(() => wordsFor(format, is24, i18n), [format, is24, i18n, i18n.locale])
+  return useMemo(() => wordsFor(format, is24, i18n, currency), [format, is24, i18n, i18n.locale, currency])
 }
 
 /** Status is never colour alone: each tone has its own shape. */
@@ -25,7 +26,7 @@ export function toneOf(shift: Schedule): Tone {
   return ({ scheduled: 'wait', active: 'good', completed: 'calm', cancelled: 'bad' } as const)[shift.status]
 }
 
-function wordsFor(format: Format, is24: boolean, i18n: I18n) {
+function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
   const statuses: Record<ScheduleStatus, string> = {
     scheduled: t(i18n)`Scheduled`,
     active: t(i18n)`Active`,
@@ -65,7 +66,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n) {
     timeOff: t(i18n)`Time off`,
     askedOff: t(i18n)`Asked off`,
     weekday,
-    money: (cents: number) => format.wholeMoney(cents / 100),
+    money: (cents: number) => format.wholeMoney(decimalOf(cents, currency), currency),
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
       `${brief(startTime, is24)}–${brief(endTime, is24)}`,

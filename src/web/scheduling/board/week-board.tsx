@@ -31,11 +31,11 @@ import './board.css'
 export function WeekBoard({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui()
   const week = useWeek()
-  const words = useBoardWords()
   const mayWrite = useMay('schedule:write')
   const isPhone = useIsPhone()
   const changes = useChanges()
   const board = useBoard(week.query, changes.pending)
+  const words = useBoardWords(board.data?.currency ?? 'USD')
   const drafts = useEndpoint(scheduling.drafts, { from: week.from, to: week.to, ...week.place }, { enabled: mayWrite })
   const rows = useMemo(() => (board.data ? rowsOf(board.data) : []), [board.data])
   const dialogs = useBoardActions({ board: board.data, changes, words, onCover: ({ id }) => week.findCover(id) })
