@@ -39,7 +39,10 @@ describe.each([
       expect.objectContaining({ position: currency, billRate: rate, payRate: rate, currency }),
     )
     const refused = await rival.refused(employees.update, { id: person.id, hourlyRate: fine })
-    expect([refused.status, refused.body.fields]).toMatchObject([400, [{ field: 'hourlyRate', code: 'amount-too-fine' }]])
+    expect([refused.status, refused.body.fields]).toMatchObject([
+      400,
+      [{ field: 'hourlyRate', code: 'amount-too-fine' }],
+    ])
 
     const invoice = await rival.call(invoicing.create, {
       clientName: 'Someone',
@@ -113,7 +116,8 @@ describe('a client who is invoiced in another currency', () => {
       exchangeRate: '0.5',
       dueDate: '2026-04-30',
     })
-    const owed = async () => Number((await books.boss.call(invoicing.summary, { organizationId: harbor })).pendingAmount)
+    const owed = async () =>
+      Number((await books.boss.call(invoicing.summary, { organizationId: harbor })).pendingAmount)
     expect((await owed()) - Number(before.pendingAmount)).toBeCloseTo(100, 2)
     await books.boss.call(invoicing.pay, { id: invoice.id, amount: '20.00' })
     expect((await owed()) - Number(before.pendingAmount)).toBeCloseTo(60, 2)

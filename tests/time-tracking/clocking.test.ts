@@ -442,3 +442,49 @@ describe('who may clock whom', () => {
     expect(onDuty).toBe(seen.length)
   })
 })
+
+describe('before the clock opens', () => {
+  const shift = { date: '2026-03-02', from: '12:30', to: '20:00', business: pier.record }
+  const opening = (minutes: number) =>
+    app.database.owner.query('update organizations set early_clock_in_minutes = $2 where id = $1', [harbor, minutes])
+  afterAll(() => opening(0))
+
+  test('an early guard is told when it opens, and gets in from then on', async () => {
+    const { employeeId, client } = await guard({ site: pier.record })
+    await plan(app.database, { employeeId, ...shift })
+    const tap = { employeeId, ...inside }
+    const tooEarly = await client.refused(timeTracking.clockInWithValidation, tap)
+    expect([tooEarly.status, tooEarly.body.code]).toEqual([422, 'clock-in-too-early'])
+    expect(tooEarly.body.message).toBe('Your clock-in opens at 12:30.')
+    await opening(20)
+    expect((await client.refused(timeTracking.clockInWithValidation, tap)).body.message).toMatch(/12:10/)
+    clock.set(addSeconds(noon, 10 * 60))
+    expect((await client.try(timeTracking.clockInWithValidation, tap)).status).toBe(201)
+  })
+
+  test('nothing keeps out whoever has no shift today, a running one, or one tomorrow', async () => {
+    await opening(0)
+    const free = await guard({ site: pier.record })
+    const running = await guard({ site: pier.record })
+    await plan(app.database, { employeeId: running.employeeId, ...shift, from: '11:00' })
+    const tomorrow = await guard({ site: pier.record })
+    await plan(app.database, { employeeId: tomorrow.employeeId, ...shift, date: '2026-03-03' })
+    for (const { client, employeeId } of [free, running, tomorrow]) {
+      expect((await client.try(timeTracking.clockInWithValidation, { employeeId, ...inside })).status).toBe(201)
+    }
+  })
+
+  test('a manager lets someone begin early, and a guard asks for it by hand', async () => {
+    await opening(0)
+    const boss = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
+    const helped = await guard({ site: pier.record })
+    const asking = await guard({ site: pier.record })
+    for (const { employeeId } of [helped, asking]) await plan(app.database, { employeeId, ...shift })
+    expect((await boss.try(timeTracking.clockIn, { employeeId: helped.employeeId })).status).toBe(201)
+    const byHand = await asking.client.call(timeTracking.clockIn, {
+      employeeId: asking.employeeId,
+      reason: 'The night guard had to leave',
+    })
+    expect(byHand).toMatchObject({ needsReview: true })
+  })
+})

@@ -35,7 +35,10 @@ async function sheetOf(employeeId: number) {
 describe('who may', () => {
   test('the owner reads and writes the rules of the company and of its sites', async () => {
     const { version } = await company({ nightPercent: 10 })
-    expect(await owner.call(payRules.readCompany, { id: harbor })).toMatchObject({ version, rules: { nightPercent: 10 } })
+    expect(await owner.call(payRules.readCompany, { id: harbor })).toMatchObject({
+      version,
+      rules: { nightPercent: 10 },
+    })
     await site(pier.record, { nightPercent: 20 })
     expect(await owner.call(payRules.readSite, { id: pier.record })).toMatchObject({
       rules: { nightPercent: 20 },

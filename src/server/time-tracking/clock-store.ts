@@ -63,7 +63,11 @@ export async function listActiveZones(db: Database, organizationId: number, busi
 }
 
 /** The shift of today that a person would begin or be in, with when its clock-in opens. */
-export async function findShiftToBegin(db: Database, { organizationId, id }: Pick<Person, 'organizationId' | 'id'>, at: string) {
+export async function findShiftToBegin(
+  db: Database,
+  { organizationId, id }: Pick<Person, 'organizationId' | 'id'>,
+  at: string,
+) {
   const { rows } = await sql<{ opensAt: string; timeZone: string }>`
     select s.starts_at - make_interval(mins => o.early_clock_in_minutes) as opens_at, z.name as time_zone
     from schedules s

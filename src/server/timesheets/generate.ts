@@ -49,15 +49,15 @@ export async function generate(ctx: Context, input: ParsedInputOf<typeof timeshe
     return sheet === undefined ? [] : [{ ...entry, timesheetId: sheet.id }]
   })
   const extendedIds = new Set(lines.map(line => line.timesheetId))
-  const touched = sheets.filter(({ id }) => extendedIds.has(id))
-  if (lines.length > 0) {
-    await settlePay(
-      db,
-      touched.map(sheet => ({ ...sheet, monday: weekStarting })),
-    )
-    await insertLines(db, await paidLines(db, lines))
-    await addUp(db, touched, now)
-  }
+  // Rules of pay may have changed since a sheet was made: until it is approved it follows them.
+  const undecided = [...pending.values()]
+  await settlePay(
+    db,
+    undecided.map(sheet => ({ ...sheet, monday: weekStarting })),
+  )
+  if (lines.length > 0) await insertLines(db, await paidLines(db, lines))
+  const changed = new Set(undecided.length === 0 ? [] : await addUp(db, undecided, now))
+  const touched = sheets.filter(({ id }) => extendedIds.has(id) || changed.has(id))
   await tell(ctx, whose.organizationIds, weekStarting, touched)
   const { count, exceptions } = await listExceptions(db, { ...whose, weekStarting, limit: exceptionsShown })
   const created = touched.filter(({ isEmpty }) => isEmpty).length
