@@ -126,7 +126,7 @@ export const invoicing = {
       /** Hours of the same days that stand on an invoice already. */
       invoicedHours: z.string(),
     }),
-    example: { from: '2026-03-02', to: '2026-03-08' },
+    example: { from: '2026-03-02', to: '2026-03-08', exchangeRate: undefined },
   }),
   export: endpoint({
     method: 'GET',
@@ -166,7 +166,7 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined, clientId: undefined, currency: undefined },
+    example: { periodStart: undefined, clientId: undefined, currency: undefined, exchangeRate: '0.9215' },
   }),
   generate: endpoint({
     method: 'POST',
@@ -189,7 +189,13 @@ export const invoicing = {
     }),
     reply: InvoiceDetails,
     status: 201,
-    example: { periodStart: undefined, clientId: undefined, clientName: 'Pier Lantern Events', currency: undefined },
+    example: {
+      periodStart: undefined,
+      clientId: undefined,
+      clientName: 'Pier Lantern Events',
+      currency: undefined,
+      exchangeRate: '0.9215',
+    },
   }),
   read: endpoint({
     method: 'GET',
@@ -224,7 +230,7 @@ export const invoicing = {
       ...headFields,
     }),
     reply: InvoiceDetails,
-    example: { periodStart: undefined, clientId: undefined },
+    example: { periodStart: undefined, clientId: undefined, exchangeRate: '0.9215' },
   }),
   void: endpoint({
     method: 'POST',

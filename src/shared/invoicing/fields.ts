@@ -25,7 +25,9 @@ export const InvoiceNumber = text(1, 50, 'invoice-number-required')
 export const TaxPercent = decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')
 
 /** What one unit of the company's money is worth in that of the invoice: 0.9215. */
-export const ExchangeRate = decimal(/^(?=.*[1-9])\d{1,7}(\.\d{1,8})?$/, 'exchange-rate-not-valid')
+export const ExchangeRate = decimal(/^\d{1,7}(\.\d{1,8})?$/, 'exchange-rate-not-valid').check(
+  z.refine(rate => Number(rate) > 0, 'exchange-rate-not-valid'),
+)
 
 export const BilledHours = decimal(/^\d{1,5}(\.\d{1,2})?$/, 'hours-not-valid')
 
