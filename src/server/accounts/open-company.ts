@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
-import { foundOrganization, whereaboutsOf } from '#server/organizations/public.ts'
+import { foundOrganization, usualTaxIn, whereaboutsOf } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import type { Work } from '#server/platform/work.ts'
@@ -32,6 +32,7 @@ export async function openCompany(work: Work, company: NewCompany) {
       role: 'provider',
     }),
   )
+  const tax = usualTaxIn(company.country)
   const organization = await foundOrganization(work, {
     providerId: account.id,
     name: companyName,
@@ -43,6 +44,7 @@ export async function openCompany(work: Work, company: NewCompany) {
     ownershipType,
     estimatedEmployees,
     ...whereaboutsOf(company),
+    ...(tax !== undefined && { invoiceTaxPercent: tax }),
   })
   await audit(work, {
     organizationId: organization.id,

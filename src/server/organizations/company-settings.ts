@@ -24,6 +24,10 @@ export function whereaboutsOf({ country, language, timeZone, currency }: Whereab
   })
 }
 
+/** What is usually charged on top where a company is, unless it says otherwise; nothing where that differs by place. */
+export const usualTaxIn = (country: string | undefined) =>
+  country === undefined ? undefined : factsOf(country).taxRates[0]
+
 interface CompanyChanges extends OwnFormats {
   taxIds?: TaxIds | undefined
 }

@@ -16,7 +16,7 @@ import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
-import { companyColumns, newCompanyColumns, whereaboutsOf } from './company-settings.ts'
+import { companyColumns, newCompanyColumns, usualTaxIn, whereaboutsOf } from './company-settings.ts'
 import { readLogo } from './logo.ts'
 import { rescaleRates } from './rescale-store.ts'
 import {
@@ -46,9 +46,11 @@ export async function list(
 export async function create(ctx: Context, draft: ParsedInputOf<typeof organizations.create>) {
   const { db, actor } = ctx
   const providerId = await ownerFor(ctx, draft.providerId)
+  const tax = draft.invoiceTaxPercent ?? (draft.taxExempt ? undefined : usualTaxIn(draft.country))
   const { id } = await insertOrganization(db, {
     ...emptyToNull(newCompanyColumns(draft)),
     ...whereaboutsOf(draft),
+    ...(tax !== undefined && { invoiceTaxPercent: tax }),
     name: draft.name,
     providerId,
   })

@@ -4,7 +4,7 @@ import { hook, runHook } from '#server/platform/work.ts'
 import { insertOrganization, type NewOrganization } from './store.ts'
 
 export { insertBusiness } from './business-store.ts'
-export { whereaboutsOf } from './company-settings.ts'
+export { usualTaxIn, whereaboutsOf } from './company-settings.ts'
 export { holidaysOf } from './holidays.ts'
 export { listPayRules } from './pay-rules-store.ts'
 export { holdProvider } from './store.ts'

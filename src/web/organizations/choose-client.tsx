@@ -51,6 +51,7 @@ export function ClientField(props: ClientFieldProps) {
           of={clients.list}
           where={organizationId === undefined ? {} : { organizationId }}
           none={none}
+          takesOnlyOne={required}
           held={held}
           value={value === null ? '' : String(value)}
           onChange={(chosen, client) => onChange(Number(chosen) || null, client)}

@@ -77,7 +77,13 @@ function FirstSiteDialog({ setUp, onClose }: Opened) {
   )
 }
 
-function FirstShiftDialog({ onClose }: Opened) {
+function FirstShiftDialog({ setUp: { site }, onClose }: Opened) {
   const { today } = useFormat()
-  return <AddSchedule date={today()} onClose={() => onClose()} />
+  return (
+    <AddSchedule
+      date={today()}
+      {...(site !== null && { known: { businessId: String(site.id), location: site.name } })}
+      onClose={() => onClose()}
+    />
+  )
 }

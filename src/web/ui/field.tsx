@@ -30,9 +30,9 @@ export function Field({ label, hint, error, required, optional, aside, className
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
-          {label}
+          {label}{' '}
           {optional && (
-            <span className="ml-1.5 font-normal text-muted">
+            <span className="ml-0.5 font-normal text-muted">
               <Trans>optional</Trans>
             </span>
           )}

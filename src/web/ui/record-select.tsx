@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
 import { type RowOf, useEndpoint, useListed } from '#web/platform/query.ts'
 import { useResting } from '#web/platform/use-resting.ts'
@@ -18,6 +18,8 @@ export interface RecordSelectProps<E extends Endpoint> {
   nameOf?: (record: RowOf<E>) => string
   /** What the empty choice is called; without it there is none. */
   none?: string
+  /** Whether the only one that there is gets chosen by itself. */
+  takesOnlyOne?: boolean
   /** The name of what is chosen already, where it is known. */
   held?: string | null | undefined
   /** An id as text; empty for none. */
@@ -38,9 +40,14 @@ const mostFound = 50
 /** One record of the server: of a few, the browser's own list; of many, those that the server finds for what is typed. */
 export function RecordSelect<E extends Endpoint>(props: RecordSelectProps<E> & { wiring?: Partial<FieldWiring> }) {
   const { t } = useLingui()
-  const { of, where, value, none, held, label, onChange, className, wiring = {} } = props
+  const { of, where, value, none, held, label, onChange, className, takesOnlyOne = false, wiring = {} } = props
   const { data } = useEndpoint(of, { ...where, limit: mostInList + 1 } as InputOf<E>)
   const rows = (data ?? []) as RowOf<E>[]
+  const only = takesOnlyOne && value === '' && rows.length === 1 ? rows[0] : undefined
+  const take = useEffectEvent((row: RowOf<E>) => onChange(idOf(row), row))
+  useEffect(() => {
+    if (only !== undefined) take(only)
+  }, [only])
   if (rows.length > mostInList) return <SearchedSelect {...props} wiring={wiring} first={rows} />
   return (
     <Select
