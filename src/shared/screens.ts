@@ -136,6 +136,8 @@ export const screens = {
       organization: id,
       sort: oneOf(wordsOf<EmployeeSort>()(['name', 'position', 'status', 'email', 'lastActive', 'hourlyRate'])),
       order: oneOf(['asc', 'desc']),
+      /** The dialog that is open. */
+      add: oneOf(['', 'employee', 'import']),
     }),
   }),
   employee: screen({ path: '/employees/$id', title: employeesTitle }),

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UsersRound } from 'lucide-react'
+import { Upload, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type Employee, employees } from '#shared/employees/contract.ts'
 import { InviteDialog } from '#web/invitations/public.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/query.ts'
-import { Can } from '#web/platform/session.tsx'
+import { Can, useMay } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { AddEmployee } from './add-employee.tsx'
+import { AddEmployee, AddEmployeeDialog } from './add-employee.tsx'
+import { AddFirstPerson } from './add-first-person.tsx'
 import { EditEmployee } from './edit-employee.tsx'
 import { EmployeeFigures } from './employee-figures.tsx'
 import { EmployeeFilters } from './employee-filters.tsx'
@@ -21,7 +23,7 @@ import { useEmployeesQuery } from './use-employees-query.ts'
 
 const ImportEmployees = lazyPart(() => import('./import-employees.tsx'), 'ImportEmployees')
 
-type Opened = { dialog: 'edit' | 'invite' | 'remove'; employee: Employee } | { dialog: 'import' } | undefined
+type Opened = { dialog: 'edit' | 'invite' | 'remove'; employee: Employee } | undefined
 
 export function EmployeesScreen() {
   const { t } = useLingui()
@@ -31,9 +33,7 @@ export function EmployeesScreen() {
   const close = () => setOpened(undefined)
   return (
     <Page
-      filters={
-        <EmployeeFilters state={state} set={set} query={query} onImport={() => setOpened({ dialog: 'import' })} />
-      }
+      filters={<EmployeeFilters state={state} set={set} query={query} onImport={() => set({ add: 'import' })} />}
       action={
         <Can do="employee:add">
           <AddEmployee />
@@ -46,13 +46,13 @@ export function EmployeesScreen() {
         <Loaded
           of={people}
           empty={
-            <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
-              {isFiltered ? (
+            isFiltered ? (
+              <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
                 <Trans>Try adjusting your search terms</Trans>
-              ) : (
-                <Trans>The people you add stand here, with their status and how to reach them.</Trans>
-              )}
-            </EmptyState>
+              </EmptyState>
+            ) : (
+              <NobodyYet onImport={() => set({ add: 'import' })} />
+            )
           }
         >
           {list => (
@@ -71,11 +71,44 @@ export function EmployeesScreen() {
       {opened?.dialog === 'edit' && <EditEmployee employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'invite' && <InviteDialog employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveEmployee employee={opened.employee} onClose={close} />}
-      {opened?.dialog === 'import' && (
-        <Suspense>
-          <ImportEmployees onClose={close} />
-        </Suspense>
-      )}
+      <Can do="employee:add">
+        {state.add === 'employee' && <AddEmployeeDialog onClose={() => set({ add: '' })} />}
+        {state.add === 'import' && (
+          <Suspense>
+            <ImportEmployees onClose={() => set({ add: '' })} />
+          </Suspense>
+        )}
+      </Can>
     </Page>
+  )
+}
+
+function NobodyYet({ onImport }: { onImport: () => void }) {
+  const { t } = useLingui()
+  const mayAdd = useMay('employee:add')
+  return (
+    <EmptyState
+      title={t`No employees found`}
+      icon={<UsersRound size={28} />}
+      action={
+        mayAdd && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <AddFirstPerson />
+            <Button icon={<Upload size={18} aria-hidden="true" />} onClick={onImport}>
+              <Trans>Import CSV</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      {mayAdd ? (
+        <Trans>
+          Add the people who work for you, one by one or from a spreadsheet: then they can be planned, sign in and clock
+          in.
+        </Trans>
+      ) : (
+        <Trans>The people you add stand here, with their status and how to reach them.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -43,21 +43,18 @@ export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
           />
         )}
       </Field>
-      <Banner
-        tone="calm"
-        className="flex-wrap items-center"
-        action={
-          <a
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
-            download={t`sample-employees.csv`}
-            className={buttonClass('secondary', 'small')}
-          >
-            <Download size={16} aria-hidden="true" />
-            <Trans>Sample file</Trans>
-          </a>
-        }
-      >
-        <Trans>Fill in the sample with your spreadsheet program, or bring a file of your own: {known}.</Trans>
+      <Banner tone="calm">
+        <p>
+          <Trans>Fill in the sample with your spreadsheet program, or bring a file of your own: {known}.</Trans>
+        </p>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
+          download={t`sample-employees.csv`}
+          className={buttonClass('secondary', 'small', 'mt-2')}
+        >
+          <Download size={16} aria-hidden="true" />
+          <Trans>Sample file</Trans>
+        </a>
       </Banner>
     </div>
   )

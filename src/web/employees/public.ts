@@ -1,4 +1,5 @@
 export { AddEmployeeDialog } from './add-employee.tsx'
+export { AddFirstPerson } from './add-first-person.tsx'
 export { useLicenceAttention } from './attention.tsx'
 export { EmployeeField, EmployeeFilter } from './choose-employee.tsx'
 export { ImportEmployees } from './import-employees.tsx'

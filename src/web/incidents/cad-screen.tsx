@@ -62,7 +62,11 @@ export function CadScreen() {
           </Can>
         }
       >
-        <Loaded of={page} empty={<NoIncidents state={state} />} waiting={<Waiting />}>
+        <Loaded
+          of={page}
+          empty={<NoIncidents state={state} onReport={() => setReporting(true)} />}
+          waiting={<Waiting />}
+        >
           {found => (
             <div
               ref={list}
@@ -104,16 +108,29 @@ export function CadScreen() {
   )
 }
 
-function NoIncidents({ state }: { state: CadState }) {
+function NoIncidents({ state, onReport }: { state: CadState; onReport: () => void }) {
   const { t } = useLingui()
   const dispatches = useMay('incident:write')
   const isFiltered = state.search !== '' || state.status !== 'all'
   return (
-    <EmptyState title={t`No incidents found`} icon={<Radio size={28} />}>
+    <EmptyState
+      title={t`No incidents found`}
+      icon={<Radio size={28} />}
+      action={
+        !isFiltered &&
+        dispatches && (
+          <Button onClick={onReport}>
+            <Trans>Report the first incident</Trans>
+          </Button>
+        )
+      }
+    >
       {isFiltered ? (
         <Trans>Try adjusting your search terms</Trans>
       ) : dispatches ? (
-        <Trans>What is reported stands here, with who was sent and how long it took.</Trans>
+        <Trans>
+          Report what happens and send someone: who went, when and what they found is kept here as proof for the client.
+        </Trans>
       ) : (
         <Trans>What concerns you stands here.</Trans>
       )}

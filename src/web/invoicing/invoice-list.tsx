@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { clients } from '#shared/clients/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -45,11 +48,25 @@ export function InvoiceList() {
         <Loaded
           of={invoices}
           empty={
-            <EmptyState title={t`No invoices found`} icon={<ReceiptText size={28} />}>
+            <EmptyState
+              title={t`No invoices found`}
+              icon={<ReceiptText size={28} />}
+              action={
+                !isFiltered &&
+                mayWrite && (
+                  <Link to={screens.timesheets.path} className={buttonClass('secondary')}>
+                    <Trans>Approve hours</Trans>
+                  </Link>
+                )
+              }
+            >
               {isFiltered ? (
                 <Trans>Try adjusting your search terms</Trans>
               ) : mayWrite ? (
-                <Trans>Approved hours become invoices here, with the proof behind each line.</Trans>
+                <Trans>
+                  Approved hours become invoices here, with the proof behind each line. Approve a week, then generate
+                  its invoice.
+                </Trans>
               ) : (
                 <Trans>The invoices sent to you stand here, with the hours behind each line.</Trans>
               )}

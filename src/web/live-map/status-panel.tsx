@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { LivePerson } from '#shared/live-map/contract.ts'
+import { AddFirstPerson } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -57,7 +59,7 @@ export function StatusPanel({ of, chosen, onChoose }: StatusPanelProps) {
       <Loaded of={of}>
         {({ people }) =>
           people.length === 0 ? (
-            <EmptyState title={t`No employees found`} />
+            <NobodyHere isFiltered={search !== '' || status !== 'all'} />
           ) : (
             <ScrollList aria-label={t`Employee Status`} className="max-h-[440px]">
               {people.slice(0, count).map(person => (
@@ -143,5 +145,21 @@ function DrawnPersonRow({ person, now, onChoose }: PersonRowProps) {
     >
       {inside}
     </button>
+  )
+}
+
+function NobodyHere({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui()
+  const seesPlaces = useReach('live-map:read') !== 'part'
+  return (
+    <EmptyState title={t`No employees found`} action={!isFiltered && <AddFirstPerson />}>
+      {isFiltered ? (
+        <Trans>Try adjusting your search terms</Trans>
+      ) : seesPlaces ? (
+        <Trans>Whoever is on the clock and shares their position appears here and on the map.</Trans>
+      ) : (
+        <Trans>Whoever is on duty at your sites appears here, from their first clock-in on.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -41,7 +41,7 @@ export function NotesScreen() {
     >
       {isOwn && <HandoverCard />}
       <Card flush className="max-sm:mb-14">
-        <Loaded of={list} empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} />}>
+        <Loaded of={list} empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} onAdd={() => set({ add: 'note' })} />}>
           {rows => (
             <ul aria-label={t`Notes`} className="m-0 list-none divide-y p-0">
               {rows.map(note => (
@@ -71,11 +71,32 @@ export function NotesScreen() {
   )
 }
 
-function NoNotes({ isFiltered, isOwn }: { isFiltered: boolean; isOwn: boolean }) {
+interface NoNotesProps {
+  isFiltered: boolean
+  isOwn: boolean
+  onAdd: () => void
+}
+
+function NoNotes({ isFiltered, isOwn, onAdd }: NoNotesProps) {
   const { t } = useLingui()
+  const mayAdd = useMay('note:add')
+  const words = mayAdd
+    ? t`Write down what the next shift or the client should know: it stands here, the newest first.`
+    : t`What is noted on duty stands here, the newest first.`
   return (
-    <EmptyState title={isOwn ? t`No personal notes` : t`No recent notes`} icon={<StickyNote size={28} />}>
-      {isFiltered ? t`Try another search or filter.` : t`What is noted on duty stands here, the newest first.`}
+    <EmptyState
+      title={isOwn ? t`No personal notes` : t`No recent notes`}
+      icon={<StickyNote size={28} />}
+      action={
+        !isFiltered &&
+        mayAdd && (
+          <Button onClick={onAdd}>
+            <Trans>Write the first note</Trans>
+          </Button>
+        )
+      }
+    >
+      {isFiltered ? t`Try another search or filter.` : words}
     </EmptyState>
   )
 }

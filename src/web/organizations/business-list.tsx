@@ -58,7 +58,10 @@ export function BusinessList({ organization }: { organization: Organization }) {
           onChange={event => setIncludeClosed(event.target.checked)}
         />
       </div>
-      <Loaded of={list} empty={search === '' ? <NoBusinesses /> : <NothingFound />}>
+      <Loaded
+        of={list}
+        empty={search === '' ? <NoBusinesses onAdd={() => setOpened({ what: 'add' })} /> : <NothingFound />}
+      >
         {rows => (
           <BusinessTable
             rows={rows}
@@ -82,10 +85,18 @@ export function BusinessList({ organization }: { organization: Organization }) {
   )
 }
 
-function NoBusinesses() {
+function NoBusinesses({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
   return (
-    <EmptyState title={t`No sites yet`} icon={<MapPinned size={28} />}>
+    <EmptyState
+      title={t`No sites yet`}
+      icon={<MapPinned size={28} />}
+      action={
+        <Button look="primary" onClick={onAdd}>
+          <Trans>Add the first site</Trans>
+        </Button>
+      }
+    >
       <Trans>Add the first site: shifts, zones and clock-ins belong to one.</Trans>
     </EmptyState>
   )

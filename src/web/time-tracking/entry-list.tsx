@@ -42,9 +42,25 @@ export function EntryList() {
       <Loaded
         of={entries}
         empty={
-          <EmptyState title={t`No time entries found`} icon={<Clock size={28} />}>
+          <EmptyState
+            title={t`No time entries found`}
+            icon={<Clock size={28} />}
+            action={
+              !isFiltered &&
+              mayAdd && (
+                <Button onClick={() => setAdding(true)}>
+                  <Trans>Enter the first hours</Trans>
+                </Button>
+              )
+            }
+          >
             {isFiltered ? (
               <Trans>Try adjusting your search terms</Trans>
+            ) : mayAdd ? (
+              <Trans>
+                People clock in on their phone at the site; timesheets and invoices are made of these hours. You can
+                also enter them.
+              </Trans>
             ) : (
               <Trans>Every clock-in stands here, newest first.</Trans>
             )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { AddFirstPerson } from '#web/employees/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -30,9 +31,15 @@ export function QuickClockIn() {
         of={overview}
         isEmpty={({ notClockedIn }) => notClockedIn.length === 0}
         empty={
-          <EmptyState title={search === '' ? t`Everyone is clocked in` : t`No employees found`}>
-            {search !== '' && <Trans>Try adjusting your search terms</Trans>}
-          </EmptyState>
+          search === '' && overview.data?.teamMembers === 0 ? (
+            <EmptyState title={t`No employees found`} action={<AddFirstPerson />}>
+              <Trans>Whoever works for you can be clocked in here, also without a phone.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState title={search === '' ? t`Everyone is clocked in` : t`No employees found`}>
+              {search !== '' && <Trans>Try adjusting your search terms</Trans>}
+            </EmptyState>
+          )
         }
       >
         {({ notClockedIn }) => (

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
+import { screens } from '#shared/screens.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
 import { usePages } from '#web/platform/query.ts'
-import { Can } from '#web/platform/session.tsx'
+import { Can, useMay } from '#web/platform/session.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -24,6 +27,7 @@ export function TimesheetsScreen() {
   const { t } = useLingui()
   const { state, set, place, query, isFiltered } = useSheetsQuery()
   const sheets = usePages(timesheets.list, query)
+  const mayGenerate = useMay('timesheet:generate')
   const [asked, setAsked] = useState<Asked>()
   return (
     <Page
@@ -40,9 +44,25 @@ export function TimesheetsScreen() {
         <Loaded
           of={sheets}
           empty={
-            <EmptyState title={t`No timesheets found`} icon={<ClipboardCheck size={28} />}>
+            <EmptyState
+              title={t`No timesheets found`}
+              icon={<ClipboardCheck size={28} />}
+              action={
+                !isFiltered &&
+                mayGenerate && (
+                  <Link to={screens.timeTracking.path} className={buttonClass('secondary')}>
+                    <Trans>See who has worked</Trans>
+                  </Link>
+                )
+              }
+            >
               {isFiltered ? (
                 <Trans>Try adjusting your search terms</Trans>
+              ) : mayGenerate ? (
+                <Trans>
+                  Generate them once people have clocked hours: a sheet for each person and week, approved before it is
+                  paid and invoiced.
+                </Trans>
               ) : (
                 <Trans>The hours of each week stand here, to be approved before they are paid.</Trans>
               )}

@@ -7,7 +7,7 @@ import { screens } from '#shared/screens.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Can } from '#web/platform/session.tsx'
+import { Can, useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -145,10 +145,10 @@ export function ZonesScreen() {
           </Card>
         </div>
         <Card flush title={t`Zones`} className="lg:max-h-[609px] lg:overflow-y-auto">
-          <Loaded of={list} empty={<NoZones />}>
+          <Loaded of={list} empty={<NoZones onAdd={() => add()} />}>
             {() =>
               seen.length === 0 ? (
-                <NoZones isSearching />
+                <NoZones />
               ) : (
                 <ZoneList
                   list={seen}
@@ -212,14 +212,27 @@ function Figures({ list, inZones }: { list: readonly Zone[] | undefined; inZones
   )
 }
 
-function NoZones({ isSearching = false }: { isSearching?: boolean }) {
+/** Without anything to add, something was looked for. */
+function NoZones({ onAdd }: { onAdd?: () => void }) {
   const { t } = useLingui()
+  const mayDraw = useMay('zone:write')
   return (
-    <EmptyState title={t`No zones found`} icon={<MapPinned size={28} />}>
-      {isSearching ? (
+    <EmptyState
+      title={t`No zones found`}
+      icon={<MapPinned size={28} />}
+      action={
+        onAdd &&
+        mayDraw && (
+          <Button look="primary" onClick={onAdd}>
+            <Trans>Draw the first zone</Trans>
+          </Button>
+        )
+      }
+    >
+      {onAdd === undefined ? (
         <Trans>Try adjusting your search terms</Trans>
       ) : (
-        <Trans>Zones say where people may clock in. Add the first one.</Trans>
+        <Trans>Zones say where people may clock in: draw one around each site.</Trans>
       )}
     </EmptyState>
   )

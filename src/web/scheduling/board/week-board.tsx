@@ -3,6 +3,7 @@ import { Plus, Send, UsersRound } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { AddFirstPerson } from '#web/employees/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,9 +89,19 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
           isEmpty={isNobody}
           failedTitle={t`Failed to fetch schedules`}
           empty={
-            <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
+            <EmptyState
+              title={t`No employees found`}
+              icon={<UsersRound size={28} />}
+              action={week.search === '' && <AddFirstPerson />}
+            >
               {week.search === '' ? (
-                <Trans>The week of each person you add stands here.</Trans>
+                mayWrite ? (
+                  <Trans>
+                    Each person you add has a row here: plan their week, then publish it so that they see it.
+                  </Trans>
+                ) : (
+                  <Trans>The week of each person you add stands here.</Trans>
+                )
               ) : (
                 <Trans>Try adjusting your search terms</Trans>
               )}
