@@ -8,15 +8,15 @@ export const readLanguage = (stored: string | null | undefined): Language =>
 /** One thing that is said to people, in every language. Holes are written `{name}` or, with a kind, `{startsOn:day}`. */
 export type Sentence = Readonly<Record<Language, string>>
 
-/** What a hole holds and how a reader wants to see it; without a kind it is said as it is. An amount names its currency: `5.00 EUR`. */
-export type HoleKind = 'day' | 'time' | 'amount'
+/** What a hole holds and how a reader wants to see it; without a kind it is said as it is. An amount names its currency: `5.00 EUR`; a distance is in metres. */
+export type HoleKind = 'day' | 'time' | 'amount' | 'distance'
 
 /** The names of the holes in a sentence. */
 export type HolesOf<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
   ? (Hole extends `${infer Name}:${HoleKind}` ? Name : Hole) | HolesOf<Rest>
   : never
 
-/** Writes a value of a kind as its reader is used to; days, times and amounts travel raw. */
+/** Writes a value of a kind as its reader is used to; days, times, amounts and distances travel raw. */
 export type WriteValue = (value: string, kind: HoleKind) => string
 
 /** The sentence in one language with its holes filled. */

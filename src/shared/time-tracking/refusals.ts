@@ -129,9 +129,9 @@ export const timeTrackingRefusals = {
     fr: 'La position est en dehors des zones de travail autorisées.',
   },
   'place-outside-near': {
-    en: 'The position is outside of authorized work zones, {distance} from {zone}.',
-    es: 'La posición está fuera de las zonas de trabajo autorizadas, a {distance} de {zone}.',
-    fr: 'La position est en dehors des zones de travail autorisées, à {distance} de {zone}.',
+    en: 'The position is outside of authorized work zones, {distance:distance} from {zone}.',
+    es: 'La posición está fuera de las zonas de trabajo autorizadas, a {distance:distance} de {zone}.',
+    fr: 'La position est en dehors des zones de travail autorisées, à {distance:distance} de {zone}.',
   },
   'place-uncertain': {
     en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones.',
@@ -139,9 +139,9 @@ export const timeTrackingRefusals = {
     fr: 'La position est incertaine : {doubt}, elle compte donc comme en dehors des zones de travail autorisées.',
   },
   'place-uncertain-near': {
-    en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones. The nearest zone, {zone}, is {distance} away.',
-    es: 'La posición es incierta: {doubt}, así que cuenta como fuera de las zonas de trabajo autorizadas. La zona más cercana, {zone}, está a {distance}.',
-    fr: 'La position est incertaine : {doubt}, elle compte donc comme en dehors des zones de travail autorisées. La zone la plus proche, {zone}, est à {distance}.',
+    en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones. The nearest zone, {zone}, is {distance:distance} away.',
+    es: 'La posición es incierta: {doubt}, así que cuenta como fuera de las zonas de trabajo autorizadas. La zona más cercana, {zone}, está a {distance:distance}.',
+    fr: 'La position est incertaine : {doubt}, elle compte donc comme en dehors des zones de travail autorisées. La zone la plus proche, {zone}, est à {distance:distance}.',
   },
   'fix-too-old': {
     en: 'it is more than two minutes old',
@@ -149,8 +149,8 @@ export const timeTrackingRefusals = {
     fr: 'elle date de plus de deux minutes',
   },
   'fix-too-rough': {
-    en: 'it is only known to {distance}',
-    es: 'solo se conoce con un margen de {distance}',
-    fr: "elle n'est connue qu'à {distance} près",
+    en: 'it is only known to {distance:distance}',
+    es: 'solo se conoce con un margen de {distance:distance}',
+    fr: "elle n'est connue qu'à {distance:distance} près",
   },
 } as const satisfies Record<string, Sentence>

@@ -2,16 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../refusal-words.ts'
 import { addSeconds } from '../time.ts'
 import type { Judgement } from '../zones/rules.ts'
-import {
-  attendanceOf,
-  clockText,
-  clockWindow,
-  distanceText,
-  isDoubtfulLeaving,
-  outcomeOf,
-  whyNotAtWork,
-  worked,
-} from './rules.ts'
+import { attendanceOf, clockText, clockWindow, isDoubtfulLeaving, outcomeOf, whyNotAtWork, worked } from './rules.ts'
 
 test.each([
   ['record', 'inside', 'accept'],
@@ -64,16 +55,6 @@ describe('the words of a refusal', () => {
     const why = whyNotAtWork(judgement, fix)
     expect(why && sayRefusal(why, 'en')).toBe(words)
   })
-})
-
-test.each([
-  [0, '0 m'],
-  [7.2, '8 m'],
-  [243, '240 m'],
-  [1340, '1.3 km'],
-  [5_570_000, '5570 km'],
-])('%d metres are said as %s', (metres, text) => {
-  expect(distanceText(metres)).toBe(text)
 })
 
 describe('paid time', () => {

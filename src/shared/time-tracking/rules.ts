@@ -30,21 +30,17 @@ export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy 
   if (verdict === 'outside')
     return nearest === null
       ? refusal('place-outside')
-      : refusal('place-outside-near', { distance: distanceText(nearest.metres), zone: nearest.zone.name })
+      : refusal('place-outside-near', { distance: wholeMetres(nearest.metres), zone: nearest.zone.name })
   if (verdict !== 'uncertain') return null
   const because =
-    doubt === 'old' ? refusal('fix-too-old') : refusal('fix-too-rough', { distance: distanceText(accuracy ?? 0) })
+    doubt === 'old' ? refusal('fix-too-old') : refusal('fix-too-rough', { distance: wholeMetres(accuracy ?? 0) })
   if (nearest === null || nearest.metres === 0) return refusal('place-uncertain', { doubt: because })
-  const distance = distanceText(nearest.metres)
+  const distance = wholeMetres(nearest.metres)
   return refusal('place-uncertain-near', { doubt: because, zone: nearest.zone.name, distance })
 }
 
-/** Metres as people say them: 8 m, 240 m, 1.3 km. */
-export function distanceText(metres: number) {
-  if (metres < 10) return `${Math.ceil(metres)} m`
-  if (metres < 1000) return `${Math.round(metres / 10) * 10} m`
-  return metres < 100_000 ? `${(metres / 1000).toFixed(1)} km` : `${Math.round(metres / 1000)} km`
-}
+// Nobody is told that nothing separates them from the zone they are not in.
+const wholeMetres = (metres: number) => (metres < 10 ? Math.ceil(metres) : Math.round(metres))
 
 export interface Pause {
   startedAt: Instant
