@@ -30,7 +30,7 @@ export function PayExample() {
       <p className="text-muted text-sm">
         <Trans>Paid like this</Trans>
       </p>
-      <ul className="m-0 list-none p-0 tabular-nums">
+      <ul className="m-0 list-none p-0 tabular-nums [&_strong]:whitespace-nowrap">
         <li>
           <Trans>
             The night from Saturday to Sunday, {from} – {to}: 8 h are paid as <strong>{night}</strong>
