@@ -8,6 +8,10 @@ create table employees (
   sort_name text not null generated always as (lower(name)) stored,
   email text check (email = lower(email)),
   phone text,
+  -- The same in E.164, as far as it can be read: what sign-in compares.
+  phone_e164 text,
+  -- Given by trigger where none is named. A number stays that of its person, also after they left.
+  staff_number int not null default 0 check (staff_number between 1 and 999999),
   position text not null default '',
   department text,
   role text not null default 'employee'
@@ -25,9 +29,11 @@ create table employees (
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
   constraint employees_business foreign key (organization_id, current_business_id) references businesses (organization_id, id),
-  constraint employees_reachable check (closed_at is not null or email is not null)
+  constraint employees_reachable check (closed_at is not null or email is not null or phone is not null)
 );
 create unique index employees_email_unique on employees (organization_id, email) where closed_at is null;
+create unique index employees_staff_number_unique on employees (organization_id, staff_number);
+create index employees_by_phone on employees (organization_id, phone_e164) where closed_at is null;
 create unique index employees_user_unique on employees (organization_id, user_id) where closed_at is null;
 create index employees_in_order on employees (organization_id, sort_name, id) where closed_at is null;
 create index employees_by_business on employees (organization_id, current_business_id);

@@ -177,4 +177,4 @@ begin
   return new;
 end $$;
 create or replace trigger forget_email_proof before update of email on users
-  for each row when (old.email <> new.email) execute function forget_email_proof();
+  for each row when (old.email is distinct from new.email) execute function forget_email_proof();

@@ -1,3 +1,18 @@
+-- Whoever is given no staff number gets the one after the highest, from 1001 on; when that is used up, the lowest that is free.
+create or replace function give_staff_number() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('muster:staff-numbers'), new.organization_id);
+  select greatest(max(staff_number), 1000) + 1 into new.staff_number from employees where organization_id = new.organization_id;
+  new.staff_number := coalesce(new.staff_number, 1001);
+  if new.staff_number > 999999 then
+    select min(n) into new.staff_number from generate_series(1, 999999) n
+      where not exists (select from employees e where e.organization_id = new.organization_id and e.staff_number = n);
+  end if;
+  return new;
+end $$;
+create or replace trigger give_staff_number before insert on employees
+  for each row when (new.staff_number = 0) execute function give_staff_number();
+
 create or replace function follow_employment() returns trigger language plpgsql as $$
 declare
   system_before text := coalesce(current_setting('app.system', true), '');

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
+import { e164Of } from '#server/platform/phone.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { unknownCompany } from '#shared/country/habits.ts'
 import { centsOf } from '#shared/money.ts'
 import { type Calendar, daysAgo, isoOf, isoOrNull } from './calendar.ts'
 import { type Entry, isOnBreak } from './entry.ts'
-import { isGuard, onLeave, type Person, people } from './people.ts'
+import { isGuard, onLeave, type Person, people, withoutEmail } from './people.ts'
 import { posts } from './posts.ts'
 import { dice } from './random.ts'
 import { type SiteKey, siteOf } from './sites.ts'
@@ -23,8 +24,9 @@ export function employeeRows(calendar: Calendar, entries: Entry[], fixes: Fix[])
       id: person.id,
       userId: person.userId,
       name: person.name,
-      email: person.email,
+      email: person.key === withoutEmail ? null : person.email,
       phone: person.phone,
+      phoneE164: e164Of(person.phone, 'US'),
       position: person.position,
       department: isGuard(person) ? 'Guarding' : 'Office',
       role: person.role,

@@ -73,6 +73,9 @@ export type PersonKey = (typeof lines)[number][0]
 /** On parental leave: kept on the books, given no shifts. */
 export const onLeave: PersonKey = 'delgado'
 
+/** Has a phone and no e-mail, as guards do. */
+export const withoutEmail: PersonKey = 'haddad'
+
 export interface Person {
   key: PersonKey
   id: number

@@ -71,7 +71,7 @@ test('the code with which it was turned on does not sign in', async () => {
   const { secret } = await client.call(security.prepareTwoFactor, { currentPassword: password })
   const code = codeOf(secret)
   await client.call(security.enableTwoFactor, { code })
-  expect((await (await halfway(email)).refused(accounts.secondStep, { code })).body.code).toBe('wrong-code')
+  expect((await (await halfway(email ?? '')).refused(accounts.secondStep, { code })).body.code).toBe('wrong-code')
 })
 
 test('a recovery code opens once, also when two use it at the same moment', async () => {

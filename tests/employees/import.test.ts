@@ -141,13 +141,14 @@ test('formulas are kept as the text they are, and leave guarded', async () => {
 test('an export holds what the filter shows, in its order', async () => {
   const boss = await app.as('supervisor')
   const { body } = await boss.try(employees.export, { search: 'import.test', status: 'off_duty' })
+  const [ann] = await boss.call(employees.list, { search: 'ann@import.test' })
   expect(
     String(body)
       .replace(/^\uFEFF/, '')
       .split('\r\n'),
   ).toEqual([
-    'Name,Email,Phone,Position,Department,Status,Hourly Rate,Business,Licence to Renew,Licence Expires On,Currency',
-    "Ann Able,ann@import.test,'+1 212 555 0101,Guard,,Off Duty,21.50,,,,USD",
+    'Name,Email,Phone,Staff Number,Position,Department,Status,Hourly Rate,Business,Licence to Renew,Licence Expires On,Currency',
+    `Ann Able,ann@import.test,'+1 212 555 0101,${ann?.staffNumber},Guard,,Off Duty,21.50,,,,USD`,
     '',
   ])
   expect((await (await app.as('lead')).try(employees.export, {})).status).toBe(403)

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { Role } from '#shared/permissions.ts'
 
 interface AccountChange {
-  email: string
+  email: string | null
   firstName: string | null
   lastName: string | null
   phone: string | null

@@ -5,13 +5,14 @@ import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
 
 interface Owner {
-  email: string
+  email: string | null
   firstName: string | null
 }
 
-/** Tells the owner of an account that how it is entered has changed, at the address it had before. */
-export const tellOfChange = (work: Work, { email, firstName }: Owner, change: AccountChange) =>
-  sendMail(work, {
+/** Tells the owner of an account that how it is entered has changed, at the address it had before, if it had one. */
+export async function tellOfChange(work: Work, { email, firstName }: Owner, change: AccountChange) {
+  if (email === null) return
+  await sendMail(work, {
     organizationId: null,
     to: email,
     templateKey: 'account_changed',
@@ -21,6 +22,7 @@ export const tellOfChange = (work: Work, { email, firstName }: Owner, change: Ac
       resetLink: linkTo(work.environment, addressOf(screens.forgotPassword)),
     },
   })
+}
 
 /** What the owner of an account is told of. */
 export type AccountChange =

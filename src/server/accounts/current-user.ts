@@ -12,7 +12,7 @@ export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'ac
   const organizations = await listReachableOrganizations(db)
   return {
     ...account,
-    name: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email,
+    name: [account.firstName, account.lastName].filter(Boolean).join(' ') || (account.email ?? ''),
     role: actor.viewedRole,
     realRole: readRole(account.role),
     organizations,

@@ -5,20 +5,23 @@ import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
 import { passwordMinimum } from '#shared/accounts/rules.ts'
 import { signUp } from '#shared/accounts/sign-up-contract.ts'
+import { staffSignIn } from '#shared/accounts/staff-contract.ts'
 import { readRole, roles, rolesBelow } from '#shared/permissions.ts'
 import { forbidden } from '#shared/problem.ts'
 import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
-import { minutes, perAddress, perSignIn } from './limits.ts'
+import { minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
-import { finishSignIn, login } from './sign-in.ts'
+import { finishSignIn, login, loginStaff } from './sign-in.ts'
 import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
 
+const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin })
+
 export const accountsFeature: Feature = {
-  calls: [...accountCalls(), ...signUpCalls(), ...ownAccountCalls],
+  calls: [...accountCalls(), ...staffCalls, ...signUpCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
   cronJobs: [forgetExpiredSignIns],
   hooks: companyAccessHooks,

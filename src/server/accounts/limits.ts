@@ -1,7 +1,8 @@
 import type { Limited } from '#server/platform/context.ts'
-import { hashToken } from '#server/platform/session.ts'
+import { actAsSystem, hashToken } from '#server/platform/session.ts'
 import { findPendingOwner } from './second-step-store.ts'
 import { findSessionOwner } from './security-store.ts'
+import { findStaffAccount, type StaffName } from './staff-store.ts'
 
 export const minutes = 60
 
@@ -25,5 +26,26 @@ export const perSignIn: Limited<unknown> = {
   async limits(_, ip, { db, token }) {
     const owner = token === null ? undefined : await findPendingOwner(db, hashToken(token))
     return [{ key: `second-step:${owner ?? ip}`, times: 10, seconds: 15 * minutes }]
+  },
+}
+
+/**
+ * The limits of signing in by e-mail, counted before a PIN is looked at: of a thousand guesses at the same moment ten are
+ * heard. Whoever has several names is counted as one; and as a PIN is short, patience is counted by the day.
+ */
+export const perStaffLogin: Limited<StaffName> = {
+  counts: 'calls',
+  async limits(name, ip, { db }) {
+    const account = await db.transaction().execute(async inside => {
+      await actAsSystem(inside)
+      return findStaffAccount(inside, name)
+    })
+    const who = account?.email ?? account?.id ?? `${name.companyCode}/${name.number.replace(/[^\d+]/g, '')}`
+    return [
+      { key: `login:${ip}:${who}`, times: 10, seconds: 15 * minutes },
+      { key: `login:${who}`, times: 50, seconds: 15 * minutes },
+      { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
+      { key: `login-day:${who}`, times: 200, seconds: 24 * 60 * minutes },
+    ]
   },
 }

@@ -22,7 +22,8 @@ import {
 export const mailResetLink: Subscription = subscribe(
   'mail-reset-link',
   passwordResetRequested,
-  async (work, { facts: { email } }) => {
+  async (work, { facts }) => {
+    const email = facts.email.toLowerCase()
     const account = await findAccountByEmail(work.db, email)
     if (account === undefined) return
     const token = newToken()
@@ -30,10 +31,10 @@ export const mailResetLink: Subscription = subscribe(
     await insertResetToken(work.db, account.id, hashToken(token), expiresAt)
     await sendMail(work, {
       organizationId: null,
-      to: account.email,
+      to: email,
       templateKey: 'password_reset',
       values: {
-        firstName: account.firstName ?? account.email,
+        firstName: account.firstName ?? email,
         resetLink: linkTo(work.environment, addressOf(screens.resetPassword, { token })),
       },
     })
@@ -48,7 +49,7 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
     throw unprocessable('reset-link-invalid')
   }
   const account = await findAccount(db, used.userId)
-  const weakness = passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
+  const weakness = passwordRefusal(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   await setPassword(db, account.id, await hashPassword(newPassword), now)
   await dropResetTokens(db, account.id)

@@ -47,6 +47,8 @@ export const listEmployments = (db: Database, userId: string) =>
     .select([
       'e.id as employeeId',
       'o.name as organization',
+      'o.code as companyCode',
+      'e.staffNumber',
       'e.position',
       'b.name as business',
       'e.department',

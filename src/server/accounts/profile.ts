@@ -9,7 +9,7 @@ import type { profile } from '#shared/accounts/profile-contract.ts'
 import { namesOf } from '#shared/accounts/profile-rules.ts'
 import { employeeChanged } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { presentCurrentUser } from './current-user.ts'
@@ -103,7 +103,7 @@ async function followOnRecords(context: Context, account: Account, update: Updat
   }
   const taken = () => conflict('email-taken', { why: refusal('employee-email-taken') })
   const records = await explaining(
-    { employees_email_unique: taken },
+    { employees_email_unique: taken, employees_reachable: () => invalidField('phone', 'phone-required') },
     followAccount(context.db, account.id, follows, context.now),
   )
   for (const { id, organizationId } of records) {

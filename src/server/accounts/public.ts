@@ -5,6 +5,7 @@ export {
   forgetViewedRoles,
   keepRegistrationOutcome,
 } from './administration-store.ts'
+export { makeHandedLink } from './handed-link.ts'
 export { perAddress } from './limits.ts'
 export { type NewCompany, openCompany } from './open-company.ts'
 export { mailSetPasswordLink } from './set-password-link.ts'

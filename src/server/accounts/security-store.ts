@@ -9,7 +9,7 @@ export const findSessionOwner = async (db: Database, token: string) =>
 export const findCredentials = (db: Database, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'organizationId', 'passwordHash', 'totpSecret', 'totpEnabledAt'])
+    .select(['id', 'email', 'phone', 'firstName', 'organizationId', 'passwordHash', 'totpSecret', 'totpEnabledAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 

@@ -27,7 +27,7 @@ export async function changePassword(context: Context, { currentPassword, newPas
   const weakness =
     newPassword === currentPassword
       ? refusal('password-unchanged')
-      : passwordRefusal(newPassword, { demo: environment.demo, email: account.email })
+      : passwordRefusal(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   const changed = await replacePassword(db, account.id, account.passwordHash, await hashPassword(newPassword), now)
   if (changed === undefined) throw conflict('password-changed-meanwhile')

@@ -3,17 +3,36 @@ import { isPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import { secondStepMinutes } from '#shared/accounts/rules.ts'
+import type { staffSignIn } from '#shared/accounts/staff-contract.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { unauthenticated } from '#shared/problem.ts'
+import type { PlainCode } from '#shared/refusal.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { spendCode } from './one-time-codes.ts'
 import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
+import { findStaffAccount } from './staff-store.ts'
 import { findAccountByEmail } from './store.ts'
 
 export async function login(call: Call, { email, password }: { email: string; password: string }) {
   await actAsSystem(call.db)
-  const account = await findAccountByEmail(call.db, email)
+  return admit(call, await findAccountByEmail(call.db, email), password, 'wrong-credentials')
+}
+
+/** For people without an e-mail. Whatever is wrong, the answer is the same: it tells nobody who works where. */
+export async function loginStaff(call: Call, { password, ...name }: ParsedInputOf<typeof staffSignIn.login>) {
+  await actAsSystem(call.db)
+  return admit(call, await findStaffAccount(call.db, name), password, 'wrong-staff-credentials')
+}
+
+interface Found {
+  id: string
+  passwordHash: string | null
+  totpEnabledAt: string | null
+}
+
+async function admit(call: Call, account: Found | undefined, password: string, refusal: PlainCode) {
   const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (account === undefined || !isRight) throw unauthenticated('wrong-credentials')
+  if (account === undefined || !isRight) throw unauthenticated(refusal)
   if (account.totpEnabledAt === null) return { user: await enter(call, account.id) }
   await waitForSecondStep(call, account.id)
   return { twoFactor: true as const }

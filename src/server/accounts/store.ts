@@ -10,7 +10,8 @@ export const findAccountByEmail = (db: Database, email: string) =>
     .executeTakeFirst()
 
 interface NewAccount {
-  email: string
+  /** Null for those who sign in with the code of their company. */
+  email: string | null
   /** Null until the person has chosen one by a mailed link. */
   passwordHash: string | null
   /** When the address was seen to be theirs. */
@@ -36,7 +37,7 @@ export const hasAdministrator = async (db: Database) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** A password that was set by a mailed link: whoever did it reads the mail of this address. */
+/** A password that was set by a link: where it was mailed, whoever did it reads the mail of this address. */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: string) =>
   db.updateTable('users').set({ passwordHash, emailProvenAt: now, updatedAt: now }).where('id', '=', userId).execute()
 

@@ -40,7 +40,10 @@ export async function prepareTwoFactor(context: Context, { currentPassword }: { 
   const secret = new Secret({ size: 20 })
   const kept = await keepSecret(db, account.id, await seal(context, secretName, account.id, secret.bytes), now)
   if (kept === undefined) throw alreadyOn()
-  return { secret: secret.base32, uri: authenticatorFor(secret.bytes, account.email).toString() }
+  return {
+    secret: secret.base32,
+    uri: authenticatorFor(secret.bytes, account.email ?? account.phone ?? account.firstName ?? account.id).toString(),
+  }
 }
 
 export async function enableTwoFactor(context: Context, { code }: { code: string }) {

@@ -142,7 +142,8 @@ export const listPeopleOf = (db: Database, { organizationId, id }: ClientKey) =>
     .selectFrom('users')
     .select([
       'id',
-      'email',
+      // People of a client always have one.
+      sql<string>`email`.as('email'),
       sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email)`.as('name'),
       sql<boolean>`password_hash is not null`.as('joined'),
     ])

@@ -42,7 +42,7 @@ export async function subscribe(call: Call, { token }: Linked): Promise<MailSubs
 export async function refused({ db, actor }: Context): Promise<RefusedMail[]> {
   const address = await findEmail(db, actor.userId)
   await actAsSystem(db)
-  const rows = await listRefusals(db, address, actor.userId)
+  const rows = await listRefusals(db, address ?? '', actor.userId)
   return rows
     .filter(({ templateKey }) => canBeRefused(templateKey))
     .map(({ templateKey, name, since }) => ({ templateKey, name: name ?? templateKey, since }))
@@ -52,7 +52,7 @@ export async function receive(ctx: Context, { templateKey }: { templateKey: stri
   const { db, actor } = ctx
   const address = await findEmail(db, actor.userId)
   await actAsSystem(db)
-  const { numDeletedRows } = await deleteRefusals(db, address, templateKey, actor.userId)
+  const { numDeletedRows } = await deleteRefusals(db, address ?? '', templateKey, actor.userId)
   if (numDeletedRows > 0n) await tell(ctx, 'mail-kind.wanted', templateKey, actor.userId)
   return null
 }

@@ -69,7 +69,7 @@ async function writeTestMail({ db, now, actor }: Context, email: string) {
     templateKey: 'test',
     language,
     ...renderMail(wording, {
-      requestedBy: await findEmail(db, actor.userId),
+      requestedBy: (await findEmail(db, actor.userId)) ?? '',
       sentAt: `${now.slice(0, 16).replace('T', ' ')} UTC`,
     }),
     attachments: [],

@@ -27,7 +27,7 @@ interface Change {
   organizationId: number
   employeeId: number
   userId: string | null
-  edit: Pick<EmployeeEdit, 'email' | 'role'>
+  edit: { email?: string | null | undefined; role?: EmployeeEdit['role'] }
 }
 
 /** Address or role of a record were changed: how the person gets in and what they may do follow. */

@@ -1,18 +1,19 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { e164Of } from '#server/platform/phone.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import { employeesImported } from '#shared/employees/events.ts'
-import { type RawRow, readRows } from '#shared/employees/import-rules.ts'
+import { isStaffNumber, type RawRow, readRows } from '#shared/employees/import-rules.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessable } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { employeesArrive } from './hooks.ts'
 import { linkOwnRecord } from './link-store.ts'
-import { countInvited, insertEmployees, listTakenEmails } from './record-store.ts'
+import { countInvited, insertEmployees, listTakenEmails, listTakenNumbers } from './record-store.ts'
 import { broken, organizationOfNew, refuseInviting } from './records.ts'
 
 export async function checkImport(
@@ -51,12 +52,16 @@ export async function importEmployees(context: Context, input: ParsedInputOf<typ
 }
 
 async function read({ db, actor }: Context, rows: RawRow[], organizationId: number) {
-  const { currency } = await companyOf(db, organizationId)
+  const { currency, country } = await companyOf(db, organizationId)
   const emails = rows.map(row => (row.email ?? '').trim().toLowerCase())
   const taken = await listTakenEmails(db, organizationId, emails)
+  const numbers = rows.flatMap(({ staffNumber = '' }) => (isStaffNumber(staffNumber.trim()) ? Number(staffNumber) : []))
+  const takenNumbers = await listTakenNumbers(db, organizationId, numbers)
   const { people, problems } = readRows(rows, {
     taken: new Set(taken.flatMap(({ email }) => (email === null ? [] : [email]))),
     currency,
+    takenNumbers: new Set(takenNumbers.map(({ staffNumber }) => staffNumber)),
+    dialled: phone => e164Of(phone, country),
     mayWriteRate: may(actor, 'employee:write-rate'),
   })
   return { people, problems: problems.map(({ why, ...at }) => ({ ...at, ...why, message: sayRefusal(why, 'en') })) }

@@ -14,6 +14,8 @@ export interface EmployeeRow {
   name: string
   email: string | null
   phone: string | null
+  staffNumber: number
+  companyCode: string
   position: string
   department: string | null
   role: string
@@ -124,9 +126,9 @@ const sortKeys = {
 // The page is cut first, so that what stands beside people is looked up for these few only.
 const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
   with page as materialized (${page})
-  select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.position, p.department, p.role, p.status,
+  select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.staff_number, p.position, p.department, p.role, p.status,
     p.hourly_rate_cents, o.currency, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
-    b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone,
+    b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone, o.code as company_code,
     l.kind as licence_kind, l.expires_on as licence_expires_on, i.expires_at as invited_until
   from page p
   join organizations o on o.id = p.organization_id
@@ -148,7 +150,8 @@ function matching(filter: EmployeeFilter, now: string) {
   const { userId, organizationId, status, search, searchesContact, renewalOnly, outsideOnly } = filter
   const pattern = containing(search)
   const searched = searchesContact
-    ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern})`
+    ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern}
+        or e.staff_number::text = ${search})`
     : sql`(e.name ilike ${pattern} or e.position ilike ${pattern})`
   return [
     ...seen(userId),

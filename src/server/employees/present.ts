@@ -18,6 +18,8 @@ export function presentEmployee(row: EmployeeRow, actor: Actor, now: string): Em
     ...known,
     email: row.email,
     phone: row.phone,
+    staffNumber: row.staffNumber,
+    companyCode: row.companyCode,
     department: row.department,
     role: readRole(row.role),
     currentLocation: row.currentLocation,

@@ -70,6 +70,7 @@ const allColumns: Columns = {
   Name: employee => employee.name,
   Email: employee => employee.email,
   Phone: employee => employee.phone,
+  'Staff Number': employee => employee.staffNumber?.toString(),
   Position: employee => employee.position,
   Department: employee => employee.department,
   Status: employee => statusWords[employee.status],

@@ -3,11 +3,13 @@ import type { Database } from '#server/platform/db.ts'
 import type { EmployeeEdit, EmployeeStatus, NewEmployee } from '#shared/employees/contract.ts'
 import type { ImportedPerson } from '#shared/employees/import-rules.ts'
 
-interface Pay {
+interface Columns {
   hourlyRateCents?: number
+  email?: string | null | undefined
 }
 
-type InsertableEmployee = Omit<NewEmployee, 'organizationId' | 'hourlyRate'> & Pay & { organizationId: number }
+type InsertableEmployee = Omit<NewEmployee, 'organizationId' | 'email' | 'hourlyRate'> &
+  Columns & { organizationId: number; phoneE164: string | null }
 
 export const insertEmployee = (db: Database, employee: InsertableEmployee, now: string) =>
   db
@@ -19,15 +21,21 @@ export const insertEmployee = (db: Database, employee: InsertableEmployee, now: 
 /** Adds all of them with one statement whose text does not grow with their number. */
 export async function insertEmployees(db: Database, organizationId: number, people: ImportedPerson[], now: string) {
   const { rows } = await sql<{ id: number }>`
-    insert into employees (organization_id, name, email, phone, position, department, hourly_rate_cents, status, created_at, updated_at)
-    select ${organizationId}::int, name, email, phone, position, department, "hourlyRateCents", status, ${now}::timestamptz, ${now}::timestamptz
+    insert into employees (organization_id, name, email, phone, phone_e164, staff_number, position, department,
+      hourly_rate_cents, status, created_at, updated_at)
+    select ${organizationId}::int, name, email, phone, "phoneE164", coalesce("staffNumber", 0), position, department,
+      "hourlyRateCents", status, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as person (name text, email text, phone text, position text, department text, "hourlyRateCents" bigint, status text)
+      as person (name text, email text, phone text, "phoneE164" text, "staffNumber" int, position text, department text,
+        "hourlyRateCents" bigint, status text)
+    -- Who brings a number has it before the others are given theirs.
+    order by "staffNumber" nulls last
     returning id`.execute(db)
   return rows.map(row => row.id)
 }
 
-type Changes = Omit<EmployeeEdit, 'version' | 'hourlyRate'> & Pay & { status?: EmployeeStatus }
+type Changes = Omit<EmployeeEdit, 'version' | 'email' | 'hourlyRate'> &
+  Columns & { phoneE164?: string | null; status?: EmployeeStatus }
 
 /** Changes a record, unless the change was made from a version that is not the newest any more. */
 export const updateEmployee = (db: Database, id: number, version: number | undefined, changes: Changes, now: string) =>
@@ -62,6 +70,7 @@ export const closeEmployee = (db: Database, id: number, now: string) =>
       status: 'inactive',
       email: null,
       phone: null,
+      phoneE164: null,
       currentLocation: null,
       lastActive: null,
       currentBusinessId: null,
@@ -76,6 +85,14 @@ export const findOpenEntry = (db: Database, employeeId: number) =>
     .where('employeeId', '=', employeeId)
     .where('clockOutTime', 'is', null)
     .executeTakeFirst()
+
+export const listTakenNumbers = (db: Database, organizationId: number, numbers: number[]) =>
+  db
+    .selectFrom('employees')
+    .select('staffNumber')
+    .where('organizationId', '=', organizationId)
+    .where('staffNumber', '=', sql<number>`any (${numbers}::int[])`)
+    .execute()
 
 export const listTakenEmails = (db: Database, organizationId: number, emails: string[]) =>
   db

@@ -19,6 +19,7 @@ import { dayOf } from '#shared/time.ts'
 import { employeeChanges, employeeLeaves, employeesArrive } from './hooks.ts'
 import { linkOwnRecord } from './link-store.ts'
 import type { EmployeeRow } from './list-store.ts'
+import { phoneColumns, refuseUnreachable } from './phone-number.ts'
 import { presentEmployee } from './present.ts'
 import {
   closeEmployee,
@@ -36,7 +37,10 @@ export async function addEmployee(context: Context, { invite, ...draft }: Parsed
   refuseFields(actor, 'new', draft)
   refuseInviting(actor, invite)
   const { currency } = await companyOf(db, organizationId)
-  const { id } = await explaining(broken, insertEmployee(db, { ...columnsOf(draft, currency), organizationId }, now))
+  const record = columnsOf(draft, currency)
+  const { phoneE164 = null } = await phoneColumns(db, organizationId, record)
+  refuseUnreachable(record, phoneE164)
+  const { id } = await explaining(broken, insertEmployee(db, { ...record, phoneE164, organizationId }, now))
   await linkToOneself(context, organizationId, id)
   await audit(context, {
     organizationId,
@@ -63,7 +67,14 @@ async function change(context: Context, id: number, version: number | undefined,
   const { db, actor, now, announce } = context
   const before = await requireEmployee(context, id, 'employee:write')
   refuseFields(actor, before, changes)
-  const changed = await explaining(broken, updateEmployee(db, id, version, columnsOf(changes, before.currency), now))
+  const edit = columnsOf(changes, before.currency)
+  const columns = await phoneColumns(db, before.organizationId, edit)
+  if (edit.email === null || edit.phone !== undefined) {
+    const after = { email: before.email, phone: before.phone, ...edit }
+    const { phoneE164 = null } = await phoneColumns(db, before.organizationId, after)
+    refuseUnreachable(after, phoneE164)
+  }
+  const changed = await explaining(broken, updateEmployee(db, id, version, { ...edit, ...columns }, now))
   if (changed === undefined) {
     throw changedMeanwhile(presentEmployee(await requireEmployee(context, id, 'employee:write'), actor, now))
   }
@@ -75,7 +86,8 @@ async function change(context: Context, id: number, version: number | undefined,
     subjectId: id,
     detail: differences(before, changes),
   })
-  const { email, role } = changes
+  const { role } = changes
+  const email = edit.email === before.email ? undefined : edit.email
   if (email !== undefined || role !== undefined) {
     const { userId } = before
     await runHook(context, employeeChanges, { context, organizationId, employeeId: id, userId, edit: { email, role } })
@@ -135,6 +147,8 @@ export const broken: ConstraintProblems = {
       params: { why: refusal('employee-email-taken') },
       fields: [fieldProblem('email', 'employee-email-taken')],
     }),
+  employees_staff_number_unique: () =>
+    new Problem('conflict', 'staff-number-taken', { fields: [fieldProblem('staffNumber', 'staff-number-taken')] }),
   employees_business: notFound,
 }
 
@@ -146,10 +160,11 @@ async function linkToOneself({ db, actor, announce }: Context, organizationId: n
 
 /** A form sends an empty text where nothing was typed. */
 function columnsOf<T extends Changes>({ hourlyRate, ...record }: T, currency: string) {
-  const { phone, department, currentLocation } = record
+  const { email, phone, department, currentLocation } = record
   return {
     ...record,
     ...(hourlyRate !== undefined && { hourlyRateCents: centsGiven('hourlyRate', hourlyRate, currency) }),
+    ...(email === '' && { email: null }),
     ...(phone === '' && { phone: null }),
     ...(department === '' && { department: null }),
     ...(currentLocation === '' && { currentLocation: null }),
@@ -179,8 +194,8 @@ export function refuseInviting(actor: Actor, invite: boolean | undefined) {
   if (invite === true && !may(actor, 'employee:invite')) throw invalidField('invite', 'invite-not-yours')
 }
 
-// By the address of a record its person gets in: changing that of someone above would be a way to take their place.
-const guarded = ['hourlyRate', 'role', 'email'] as const
+// By the address and the number of a record its person gets in: changing that of someone above would be a way to take their place.
+const guarded = ['hourlyRate', 'role', 'email', 'staffNumber'] as const
 
 function refuseAgainstRank(actor: Actor, subject: EmployeeRow | 'new', changes: Changes) {
   if (changes.role !== undefined && !outranks(actor, changes.role)) throw invalidField('role', 'decides-not-about-them')

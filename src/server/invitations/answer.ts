@@ -21,7 +21,8 @@ import { findByToken, findForAddress, type Invitation, listForAddress, takeInvit
 export async function look({ db, now }: Call, { token }: { token: string }) {
   await actAsSystem(db)
   const invitation = await requireToken(db, token, now)
-  return { ...offerOf(invitation), name: invitation.name, email: invitation.email }
+  const { name, email, companyCode, staffNumber } = invitation
+  return { ...offerOf(invitation), name, email, companyCode, staffNumber }
 }
 
 /** Makes the account of someone new, gives it their record and signs them in: all of it, or nothing. */
@@ -29,9 +30,9 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
   const { db, now, environment } = call
   await actAsSystem(db)
   const invitation = await requireToken(db, token, now)
-  const { email, organizationId, employeeId } = invitation
-  if ((await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
-  const weakness = passwordRefusal(password, { demo: environment.demo, email })
+  const { email, phone, organizationId, employeeId } = invitation
+  if (email !== null && (await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
+  const weakness = passwordRefusal(password, { demo: environment.demo, email, phone })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   await use(db, invitation)
   const account = await explaining(
@@ -42,7 +43,7 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
       // Only a link that was mailed shows that its reader has the mailbox.
       emailProvenAt: invitation.wasMailed ? now : null,
       passwordHash: await hashPassword(password),
-      phone: invitation.phone,
+      phone,
       role: readRole(invitation.role),
       organizationId,
     }),
@@ -56,7 +57,7 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
 export async function list({ db, actor, now }: Context) {
   await actAsSystem(db)
   const { email, role } = await findAccount(db, actor.userId)
-  if (role === 'client' || role === 'admin') return []
+  if (email === null || role === 'client' || role === 'admin') return []
   return (await listForAddress(db, email, now)).map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
 }
 
@@ -65,6 +66,7 @@ export async function acceptLink(context: Context, { token }: { token: string })
   await actAsSystem(db)
   const invitation = await requireToken(db, token, now)
   const { email } = await findAccount(db, actor.userId)
+  if (invitation.email === null) throw conflict('invitation-makes-account')
   if (email !== invitation.email) throw conflict('invitation-for-another', { email: invitation.email })
   return settle(context, invitation)
 }
@@ -75,7 +77,7 @@ export async function accept(context: Context, { id }: { id: number }) {
   const { emailProvenAt, organizationId } = await findAccount(db, actor.userId)
   // Anyone can write any address into their profile: a place in a company is given to who was seen to read its mail.
   const isKnownHere = organizationId === invitation.organizationId || invitation.providerId === actor.userId
-  if (emailProvenAt === null && !isKnownHere) throw unprocessable('email-not-proven', { email: invitation.email })
+  if (emailProvenAt === null && !isKnownHere) throw unprocessable('email-not-proven', { email: invitation.email ?? '' })
   return settle(context, invitation)
 }
 
@@ -117,7 +119,7 @@ async function requireToken(db: Database, token: string, now: string) {
 async function requireOwn({ db, actor, now }: Context, id: number) {
   await actAsSystem(db)
   const { email } = await findAccount(db, actor.userId)
-  const invitation = await findForAddress(db, id, email, now)
+  const invitation = email === null ? undefined : await findForAddress(db, id, email, now)
   if (invitation === undefined) throw notFound()
   return invitation
 }

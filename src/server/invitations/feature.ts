@@ -2,16 +2,17 @@ import { perAddress } from '#server/accounts/public.ts'
 import { type Feature, implement } from '#server/platform/context.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { accept, acceptLink, decline, join, list, look } from './answer.ts'
-import { invite, inviteAll, withdraw } from './invite.ts'
+import { invite, inviteAll, newLink, withdraw } from './invite.ts'
 import { newcomerHooks } from './newcomers.ts'
 
 export const invitationsFeature: Feature = {
   calls: implement(
     invitations,
-    { invite, withdraw, inviteAll, look, join, list, acceptLink, accept, decline },
+    { invite, withdraw, inviteAll, newLink, look, join, list, acceptLink, accept, decline },
     {
       invite: perAddress('invite', 300),
       inviteAll: perAddress('invite-all', 30),
+      newLink: perAddress('sign-in-link', 300),
       look: perAddress('invitation', 120),
       join: perAddress('join', 60),
     },

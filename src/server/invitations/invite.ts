@@ -1,6 +1,8 @@
+import { findAccount, makeHandedLink } from '#server/accounts/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
+import { actAsSystem } from '#server/platform/session.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invitations } from '#shared/invitations/contract.ts'
 import { invitationReceived, invitationsChanged } from '#shared/invitations/events.ts'
@@ -13,9 +15,8 @@ import { dropInvitationOf, findAccountsBehind } from './store.ts'
 /** Asks one person, again if need be. The answer is the same whether they have an account somewhere or not. */
 export async function invite(context: Context, { id, handOver }: ParsedInputOf<typeof invitations.invite>) {
   const person = await requireWaiting(context, id)
-  const [asked] = [person].flatMap(toBeAsked)
-  if (asked === undefined) throw conflict('no-email-to-invite', { name: person.name })
-  const [issued] = await issueInvitations(context, [asked], { handOver })
+  if (person.email === null && !handOver) throw conflict('no-email-to-invite', { name: person.name })
+  const [issued] = await issueInvitations(context, [person], { handOver })
   if (issued === undefined) throw new Error('An invitation was asked for and not issued')
   return {
     access: 'invited' as const,
@@ -31,7 +32,7 @@ export async function withdraw(context: Context, { id }: ParsedInputOf<typeof in
   if (dropped === undefined) return null
   await audit(context, { organizationId, action: 'invitation.withdrawn', subjectKind: 'employee', subjectId: id })
   await announce(invitationsChanged, organizationId, {})
-  const accounts = await findAccountsBehind(db, [dropped.email])
+  const accounts = await findAccountsBehind(db, dropped.email === null ? [] : [dropped.email])
   for (const userId of accounts.values()) await announce(invitationReceived, null, { userId })
   return null
 }
@@ -48,6 +49,23 @@ export async function inviteAll(context: Context, input: ParsedInputOf<typeof in
   const asked = people.filter(person => mayAsk(actor, person)).flatMap(toBeAsked)
   await issueInvitations(context, asked)
   return { invited: asked.length }
+}
+
+/** Lets someone in again who forgot their PIN and whom no mail reaches; only their own company may. */
+export async function newLink(context: Context, { id }: ParsedInputOf<typeof invitations.newLink>) {
+  const { db, actor } = context
+  const [person] = await holdRecords(db, [id])
+  if (person === undefined) throw notFound()
+  const { name, organizationId, userId } = person
+  if (!mayAsk(actor, person)) throw forbidden('rank-too-low')
+  if (userId === null) throw conflict('not-joined', { name })
+  await actAsSystem(db)
+  const account = await findAccount(db, userId)
+  if (account.email !== null || account.organizationId !== organizationId) throw conflict('resets-by-mail', { name })
+  if (!outranks(actor, readRole(account.role))) throw forbidden('rank-too-low')
+  const handed = await makeHandedLink(context, userId)
+  await audit(context, { organizationId, action: 'sign-in-link.shown', subjectKind: 'employee', subjectId: id })
+  return handed
 }
 
 /** What an invitation needs to know of a record; nothing of those who are in or whom no mail reaches. */

@@ -15,7 +15,8 @@ export interface Asked {
   companyName: string
   employeeId: number
   name: string
-  email: string
+  /** Null only for those whom the link is handed over to. */
+  email: string | null
   role: string
   position: string
 }
@@ -47,10 +48,12 @@ export async function issueInvitations(work: Asking, people: Asked[], { handOver
   )
   const accounts = await findAccountsBehind(
     db,
-    people.map(({ email }) => email),
+    people.flatMap(({ email }) => email ?? []),
   )
   if (!handOver) {
-    const letters = issued.map(({ person, link }) => letterTo(person, link, accounts.has(person.email)))
+    const letters = issued.flatMap(({ person: { email, ...person }, link }) =>
+      email === null ? [] : [letterTo({ ...person, email }, link, accounts.has(email))],
+    )
     await sendMails(work, 'employee_welcome', letters)
   }
   await audit(

@@ -20,7 +20,7 @@ const followAddress = joinHook(
   async ({ db, announce }, { context, organizationId, employeeId, edit }) => {
     if (edit.email === undefined) return
     const dropped = await dropInvitationOf(db, organizationId, employeeId)
-    if (dropped === undefined || dropped.email === edit.email) return
+    if (dropped === undefined) return
     await announce(invitationsChanged, organizationId, {})
     if (!may(context.actor, 'employee:invite')) return
     const people = await holdRecords(db, [employeeId])

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db.ts'
 export interface NewInvitation {
   organizationId: number
   employeeId: number
-  email: string
+  email: string | null
   tokenHash: Buffer
   wasMailed: boolean
 }
@@ -43,6 +43,8 @@ const selectInvitations = (db: Database) =>
       'i.expiresAt',
       'i.tokenHash',
       'o.name as companyName',
+      'o.code as companyCode',
+      'e.staffNumber',
       'o.providerId',
       'e.phone',
       'e.name',

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { fileAddress, keepFile, removeFile } from '#server/platform/files.ts'
 import { emptyToNull } from '#server/platform/given-fields.ts'
 import { pageOf } from '#server/platform/paging.ts'
@@ -14,7 +15,7 @@ import { decimalsOf } from '#shared/money.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { organizationChanged } from '#shared/organizations/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import { fieldProblem, invalidField, notFound, Problem, unprocessableField } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
 import { companyColumns, newCompanyColumns, usualTaxIn, whereaboutsOf } from './company-settings.ts'
 import { readLogo } from './logo.ts'
@@ -47,13 +48,16 @@ export async function create(ctx: Context, draft: ParsedInputOf<typeof organizat
   const { db, actor } = ctx
   const providerId = await ownerFor(ctx, draft.providerId)
   const tax = draft.invoiceTaxPercent ?? (draft.taxExempt ? undefined : usualTaxIn(draft.country))
-  const { id } = await insertOrganization(db, {
-    ...emptyToNull(newCompanyColumns(draft)),
-    ...whereaboutsOf(draft),
-    ...(tax !== undefined && { invoiceTaxPercent: tax }),
-    name: draft.name,
-    providerId,
-  })
+  const { id } = await explaining(
+    taken,
+    insertOrganization(db, {
+      ...emptyToNull(newCompanyColumns(draft)),
+      ...whereaboutsOf(draft),
+      ...(tax !== undefined && { invoiceTaxPercent: tax }),
+      name: draft.name,
+      providerId,
+    }),
+  )
   // The wall was drawn before this organization existed.
   await actAsSystem(db)
   await audit(ctx, { organizationId: id, action: 'organization.opened', subjectKind: 'organization', subjectId: id })
@@ -75,7 +79,7 @@ export async function update(
   const moves = changes.providerId !== undefined && changes.providerId !== before.providerId
   if (moves) await holdOwner(db, changes.providerId as string)
   await refuseOtherCurrency(db, before, changes.currency)
-  const after = await updateOrganization(db, id, emptyToNull(companyColumns(changes)), now)
+  const after = await explaining(taken, updateOrganization(db, id, emptyToNull(companyColumns(changes)), now))
   // Rates keep the figures that people typed: 25.00 dollars become 25 yen until someone says better.
   const places = decimalsOf(after.currency) - decimalsOf(before.currency)
   if (places !== 0) await rescaleRates(db, id, 10 ** places)
@@ -156,6 +160,11 @@ function refuseAdministratorsFields(
 async function refuseOtherCurrency(db: Database, { id, currency }: StoredOrganization, wanted: string | undefined) {
   if (wanted === undefined || wanted === currency) return
   if (await hasInvoices(db, id)) throw unprocessableField('currency', 'currency-in-use')
+}
+
+const taken: ConstraintProblems = {
+  organizations_code_unique: () =>
+    new Problem('conflict', 'company-code-taken', { fields: [fieldProblem('code', 'company-code-taken')] }),
 }
 
 async function one(db: Database, id: number): Promise<Organization> {

@@ -8,6 +8,7 @@ export interface NewOrganization extends OrganizationSettings {
 }
 
 interface OrganizationSettings {
+  code?: string
   address?: string | null
   phone?: string | null
   email?: string | null
@@ -41,6 +42,7 @@ export const insertOrganization = (db: Database, organization: NewOrganization) 
 const columns = [
   'id',
   'name',
+  'code',
   'providerId',
   'address',
   'phone',

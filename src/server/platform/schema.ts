@@ -258,9 +258,11 @@ export interface Employees {
   name: string;
   organizationId: number;
   phone: string | null;
+  phoneE164: string | null;
   position: Generated<string>;
   role: Generated<string>;
   sortName: Generated<string>;
+  staffNumber: Generated<number>;
   status: Generated<string>;
   updatedAt: Generated<string>;
   userId: string | null;
@@ -349,7 +351,7 @@ export interface InstallationSecrets {
 
 export interface Invitations {
   createdAt: Generated<string>;
-  email: string;
+  email: string | null;
   employeeId: number;
   expiresAt: string;
   id: Generated<number>;
@@ -540,6 +542,7 @@ export interface Organizations {
   breaksPaid: Generated<boolean>;
   businessType: string | null;
   claimsNeedApproval: Generated<boolean>;
+  code: Generated<string>;
   country: Generated<string>;
   createdAt: Generated<string>;
   currency: Generated<string>;
@@ -951,7 +954,7 @@ export interface Users {
   closedAt: string | null;
   createdAt: Generated<string>;
   department: string | null;
-  email: string;
+  email: string | null;
   emailProvenAt: string | null;
   firstName: string | null;
   id: Generated<string>;
@@ -963,6 +966,7 @@ export interface Users {
   preferences: Generated<Json>;
   profileImageUrl: string | null;
   role: Generated<string>;
+  sortEmail: Generated<string>;
   totpEnabledAt: string | null;
   totpLastStep: number | null;
   totpSecret: Buffer | null;

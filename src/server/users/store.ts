@@ -22,6 +22,7 @@ const selectUsers = (db: Database) =>
     .select([
       'u.id',
       'u.email',
+      'u.sortEmail',
       'u.firstName',
       'u.lastName',
       'u.phone',
@@ -42,10 +43,10 @@ const selectUsers = (db: Database) =>
     ])
     .where('u.closedAt', 'is', null)
 
-/** By e-mail, which no two open accounts share. */
+/** By e-mail, which no two open accounts share; whoever has none comes last. */
 export function listUsers(db: Database, { limit, cursor, ...filter }: UserPage) {
-  const query = selectUsers(db).where(matches(filter)).orderBy('u.email').limit(limit)
-  return (cursor === undefined ? query : query.where('u.email', '>', String(keysOf(cursor, 1)[0]))).execute()
+  const query = selectUsers(db).where(matches(filter)).orderBy('u.sortEmail').limit(limit)
+  return (cursor === undefined ? query : query.where('u.sortEmail', '>', String(keysOf(cursor, 1)[0]))).execute()
 }
 
 export type StoredUser = Awaited<ReturnType<typeof listUsers>>[number]

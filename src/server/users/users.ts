@@ -43,7 +43,7 @@ export async function list(
   { limit = pageSize, cursor, ...filter }: ParsedInputOf<typeof users.list>,
 ): Promise<Page<User>> {
   await actAsSystem(db)
-  const page = pageOf(await listUsers(db, { ...filter, limit: limit + 1, cursor }), limit, row => [row.email])
+  const page = pageOf(await listUsers(db, { ...filter, limit: limit + 1, cursor }), limit, row => [row.sortEmail])
   return { ...page, items: page.items.map(present) }
 }
 

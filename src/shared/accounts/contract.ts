@@ -42,7 +42,8 @@ export const CurrentUser = z.object({
   name: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
+  /** Null for those who sign in with the code of their company. */
+  email: z.nullable(z.string()),
   /** The role the person is looking through; everything on screen follows it. */
   role: RoleName,
   /** The role of the account, whatever is being viewed. */
@@ -83,13 +84,6 @@ export const SecondStep = z.strictObject({
 })
 
 export const ForgotPassword = z.strictObject({ email: Email })
-
-export const NewPassword = z
-  .object({
-    newPassword: password('new-password-too-short'),
-    confirmPassword: z.string(),
-  })
-  .check(passwordsMatch('newPassword'))
 
 export const accounts = {
   about: endpoint({
@@ -191,11 +185,4 @@ export const accounts = {
     }),
     reply: Message,
   }),
-}
-
-export function passwordsMatch(field: 'password' | 'newPassword') {
-  return z.refine<Record<string, unknown>>(form => form[field] === form.confirmPassword, {
-    message: 'passwords-differ',
-    path: ['confirmPassword'],
-  })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { employeeChanged } from '../employees/events.ts'
 import { download, endpoint } from '../endpoint.ts'
 import { Email, FileId, Instant, text } from '../schema.ts'
+import { MaybeEmail } from '../sign-in-names.ts'
 import { CurrentUser } from './contract.ts'
 import { accountChanged } from './events.ts'
 
@@ -12,7 +13,7 @@ const password = z.string().check(z.minLength(1, 'current-password-required'), z
 /** What the two forms ask for; an e-mail that changes needs the current password as well. */
 export const ProfileForm = z.strictObject({
   name: text(1, 120, 'name-required'),
-  email: Email,
+  email: MaybeEmail,
   phone,
   department,
   currentPassword: z.optional(password),
@@ -32,6 +33,9 @@ export type RecentEntry = z.infer<typeof RecentEntry>
 const Employment = z.object({
   employeeId: z.int(),
   organization: z.string(),
+  /** By which one signs in without an e-mail. */
+  companyCode: z.string(),
+  staffNumber: z.int(),
   position: z.string(),
   business: z.nullable(z.string()),
   department: z.nullable(z.string()),

@@ -95,6 +95,36 @@ export const accountsRefusals = {
     es: 'El correo o la contraseña no son correctos.',
     fr: "L'e-mail ou le mot de passe est incorrect.",
   },
+  'company-code-required': {
+    en: 'Enter the code of your company',
+    es: 'Escriba el código de su empresa',
+    fr: 'Saisissez le code de votre entreprise',
+  },
+  'staff-number-required': {
+    en: 'Enter your staff or phone number',
+    es: 'Escriba su número de empleado o de teléfono',
+    fr: 'Saisissez votre matricule ou votre numéro de téléphone',
+  },
+  'pin-required': {
+    en: 'Enter your PIN or password',
+    es: 'Escriba su PIN o contraseña',
+    fr: 'Saisissez votre code PIN ou votre mot de passe',
+  },
+  'wrong-staff-credentials': {
+    en: 'Company code, number or PIN is incorrect.',
+    es: 'El código de la empresa, el número o el PIN no son correctos.',
+    fr: "Le code de l'entreprise, le numéro ou le code PIN est incorrect.",
+  },
+  'pin-too-short': {
+    en: 'A PIN has at least {minimum} digits',
+    es: 'Un PIN tiene al menos {minimum} cifras',
+    fr: 'Un code PIN compte au moins {minimum} chiffres',
+  },
+  'pin-too-simple': {
+    en: 'This PIN is too easy to guess. Avoid runs such as 123456, repeats such as 121212 and your phone number.',
+    es: 'Este PIN es demasiado fácil de adivinar. Evite series como 123456, repeticiones como 121212 y su número de teléfono.',
+    fr: 'Ce code PIN est trop facile à deviner. Évitez les suites comme 123456, les répétitions comme 121212 et votre numéro de téléphone.',
+  },
   'sign-in-expired': {
     en: 'Signing in took too long. Enter your password again.',
     es: 'El inicio de sesión tardó demasiado. Escriba de nuevo su contraseña.',

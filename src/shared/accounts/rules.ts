@@ -6,6 +6,12 @@ export const resetLinkMinutes = 60
 /** How long the link works for someone who did not ask for it just now and may be away. */
 export const setPasswordLinkDays = 7
 
+/** How long a link works that was handed over to someone who forgot their PIN. */
+export const handedLinkHours = 24
+
+/** By it the page knows that whoever opens the link may take a PIN. */
+export const handedPrefix = 'pin-'
+
 /** How long a right password waits for the second step. */
 export const secondStepMinutes = 10
 
@@ -22,15 +28,23 @@ const common = new Set(
    q1w2e3r4 1q2w3e4r 1qaz2wsx zaq12wsx`.split(/\s+/),
 )
 
+interface Owner {
+  demo: boolean
+  /** Whoever has none may take a PIN. */
+  email: string | null
+  phone?: string | null
+}
+
 /** Why a password is refused, or null when it is fine. */
-export function passwordRefusal(password: string, { demo, email }: { demo: boolean; email: string }): Refusal | null {
+export function passwordRefusal(password: string, { demo, email, phone = null }: Owner): Refusal | null {
+  if (email === null && /^\d+$/.test(password)) return pinRefusal(password, phone)
   const minimum = passwordMinimum(demo)
   if (password.length < minimum) return refusal('new-password-too-short', { minimum })
   if (demo) return null
   const plain = password.toLowerCase()
   const isCommon = common.has(plain) || common.has(plain.replace(/[\d\W_]+$/, '')) || /^(.)\1*$/.test(plain)
   if (isCommon || isRun(plain)) return refusal('password-too-common')
-  const owner = email.split('@')[0] ?? ''
+  const owner = email?.split('@')[0] ?? ''
   if (owner.length >= 4 && plain.includes(owner.toLowerCase())) return refusal('password-holds-email')
   return null
 }
@@ -40,4 +54,17 @@ function isRun(text: string) {
   const codes = [...text].map(character => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   return steps.every(step => step === 1) || steps.every(step => step === -1)
+}
+
+export const pinMinimum = 6
+
+/** Six digits are few: what is tried first, and what colleagues know, is not among them. */
+function pinRefusal(pin: string, phone: string | null): Refusal | null {
+  if (pin.length < pinMinimum) return refusal('pin-too-short', { minimum: pinMinimum })
+  const digits = [...pin].map(Number)
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10)
+  const isEven = new Set(steps).size === 1
+  const isRepeated = /^(\d{1,4}?)\1+\d?$/.test(pin) || /^(?:(\d)\1)+$/.test(pin) || new Set(digits).size < 3
+  const isPhone = (phone ?? '').replace(/\D/g, '').includes(pin)
+  return isEven || isRepeated || isPhone ? refusal('pin-too-simple') : null
 }

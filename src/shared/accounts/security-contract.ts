@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { Instant, Nothing, SessionId } from '../schema.ts'
-import { NewPassword } from './contract.ts'
 import { accountChanged, sessionChanged } from './events.ts'
+import { NewPassword } from './new-password.ts'
 
 const currentPassword = z.string().check(z.minLength(1, 'current-password-required'), z.maxLength(200))
 const code = z.string().check(z.trim(), z.minLength(1, 'code-required'), z.maxLength(40))

@@ -3,8 +3,9 @@ import { CountryCode, CurrencyCode } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email, TimeZone, text } from '../schema.ts'
 import { languages } from '../words.ts'
-import { Message, password, passwordsMatch } from './contract.ts'
+import { Message, password } from './contract.ts'
 import { registrationRequested } from './events.ts'
+import { passwordsMatch } from './new-password.ts'
 
 const personName = {
   firstName: text(1, 100, 'first-name-required'),

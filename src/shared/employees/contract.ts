@@ -9,7 +9,6 @@ import {
   BusinessId,
   Day,
   Decimal,
-  Email,
   EmployeeId,
   Instant,
   Nothing,
@@ -22,6 +21,7 @@ import {
   Version,
 } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
+import { MaybeEmail } from '../sign-in-names.ts'
 import { userChanged } from '../users/events.ts'
 import { EmployeeDetails } from './details.ts'
 import { employeeChanged, employeeCreated, employeesImported } from './events.ts'
@@ -40,6 +40,9 @@ export const Employee = z.object({
   status: EmployeeStatus,
   email: z.optional(z.nullable(z.string())),
   phone: z.optional(z.nullable(z.string())),
+  /** By which they sign in where they have no e-mail; unique in the company. */
+  staffNumber: z.optional(z.int()),
+  companyCode: z.optional(z.string()),
   department: z.optional(z.nullable(z.string())),
   role: z.optional(RoleName),
   hourlyRate: z.optional(Decimal),
@@ -69,9 +72,18 @@ const phone = z.nullable(text(0, 40))
 const department = z.nullable(text(0, 100))
 const currentLocation = z.nullable(text(0, 200))
 
-export const NewEmployee = z.strictObject({
+const staffNumber = z.int().check(z.minimum(1, 'staff-number-not-valid'), z.maximum(999_999, 'staff-number-not-valid'))
+
+/** A phone number can stand in for an e-mail; someone with neither could not be reached. */
+const isReachable = z.refine<{ email?: string | undefined; phone?: string | null | undefined }>(
+  ({ email, phone }) => Boolean(email) || Boolean(phone),
+  { message: 'email-not-valid', path: ['email'] },
+)
+
+const newFields = {
   name,
-  email: Email,
+  email: z.optional(MaybeEmail),
+  staffNumber: z.optional(staffNumber),
   position: z._default(position, ''),
   phone: z.optional(phone),
   department: z.optional(department),
@@ -81,12 +93,15 @@ export const NewEmployee = z.strictObject({
   currentLocation: z.optional(currentLocation),
   currentBusinessId: z.optional(z.nullable(BusinessId)),
   organizationId: OrganizationFilter,
-})
+}
+
+export const NewEmployee = z.strictObject(newFields).check(isReachable)
 export type NewEmployee = z.output<typeof NewEmployee>
 
 export const EmployeeEdit = z.strictObject({
   name: z.optional(name),
-  email: z.optional(Email),
+  email: z.optional(MaybeEmail),
+  staffNumber: z.optional(staffNumber),
   phone: z.optional(phone),
   position: z.optional(position),
   department: z.optional(department),
@@ -169,9 +184,10 @@ export const employees = {
     may: 'employee:add',
     announces: [employeeCreated, employeeChanged, sessionChanged, invitationsChanged, invitationReceived],
     summary: 'Add a person, who is invited by mail unless it is left out or not the caller’s to do',
-    input: z.extend(NewEmployee, { invite: z.optional(z.boolean()) }),
+    input: z.strictObject({ ...newFields, invite: z.optional(z.boolean()) }).check(isReachable),
     reply: Employee,
     status: 201,
+    example: { phone: '212 555 0142', staffNumber: undefined },
   }),
   setStatus: endpoint({
     method: 'PUT',
@@ -190,7 +206,7 @@ export const employees = {
     summary: 'Change name, e-mail, phone, position and the like',
     input: z.extend(EmployeeEdit, { id: EmployeeId }),
     reply: Employee,
-    example: { email: undefined },
+    example: { email: undefined, phone: '212 555 0142', staffNumber: undefined },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -13,6 +13,7 @@ const ImportRow = z.strictObject({
   department: cell,
   hourlyRate: cell,
   status: cell,
+  staffNumber: cell,
 })
 
 export const ImportRows = z

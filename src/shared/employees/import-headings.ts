@@ -10,6 +10,7 @@ export const importHeadings: Record<ImportField, Sentence> = {
   department: { en: 'Department', es: 'Departamento', fr: 'Service' },
   hourlyRate: { en: 'Hourly Rate', es: 'Tarifa por hora', fr: 'Taux horaire' },
   status: { en: 'Status', es: 'Estado', fr: 'Statut' },
+  staffNumber: { en: 'Staff number', es: 'Número de empleado', fr: 'Matricule' },
 }
 
 // What else payroll programs and people call them, without accents.
@@ -32,6 +33,7 @@ const otherHeadings: Record<ImportField, readonly string[]> = {
     ...['taux', 'tarif horaire', 'salaire horaire'],
   ],
   status: ['situacion', 'etat'],
+  staffNumber: ['staff no', 'employee number', 'employee id', 'personnel number', 'badge number', 'payroll number'],
 }
 
 /** Which column of a file most likely holds which field, by its heading; a column is used once. */

@@ -3,10 +3,20 @@ import { refusalOf } from '../issues.ts'
 import { centsOf, decimalsOf, isPayable } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Decimal, Email, text } from '../schema.ts'
+import { Decimal, text } from '../schema.ts'
+import { MaybeEmail } from '../sign-in-names.ts'
 import { employeeStatuses } from './rules.ts'
 
-export const importFields = ['name', 'email', 'phone', 'position', 'department', 'hourlyRate', 'status'] as const
+export const importFields = [
+  'name',
+  'email',
+  'phone',
+  'position',
+  'department',
+  'hourlyRate',
+  'status',
+  'staffNumber',
+] as const
 export type ImportField = (typeof importFields)[number]
 
 export const maxImportRows = 5000
@@ -15,8 +25,12 @@ export type RawRow = { [F in ImportField]?: string | undefined }
 
 export interface ImportedPerson {
   name: string
-  email: string
+  email: string | null
   phone: string | null
+  /** The phone as sign-in compares it. */
+  phoneE164: string | null
+  /** Null where the company's next one is to be given. */
+  staffNumber: number | null
   position: string
   department: string | null
   hourlyRateCents: number
@@ -32,13 +46,20 @@ export interface RowProblem {
 interface Circumstances {
   /** E-mails that employees of the organization have already. */
   taken: ReadonlySet<string>
+  /** Staff numbers that someone of the organization has or had. */
+  takenNumbers: ReadonlySet<number>
+  /** A phone number as it is dialled from anywhere; null where it is none. */
+  dialled: (phone: string) => string | null
   mayWriteRate: boolean
   /** What rates are in. */
   currency: string
 }
 
 /** Reads the rows of a file: the people in it, and everything that stands in the way of importing them. */
-export function readRows(rows: readonly RawRow[], { taken, mayWriteRate, currency }: Circumstances) {
+export function readRows(
+  rows: readonly RawRow[],
+  { taken, takenNumbers, dialled, mayWriteRate, currency }: Circumstances,
+) {
   const people: ImportedPerson[] = []
   const problems: RowProblem[] = []
   const firstRowOf = new Map<string, number>()
@@ -51,10 +72,17 @@ export function readRows(rows: readonly RawRow[], { taken, mayWriteRate, currenc
       if (issue !== undefined) report(field, refusalOf(issue))
       else (person as Record<ImportField, unknown>)[field] = outcome.data
     }
-    const { email } = person
+    const { email, phone, staffNumber } = person
+    const phoneE164 = phone === null ? null : dialled(phone)
+    if (email === '' && phone === null) report('email', refusal('email-not-valid'))
+    if (email === '' && phone !== null && phoneE164 === null) report('phone', refusal('phone-required'))
     const before = firstRowOf.get(email)
     if (before !== undefined) report('email', refusal('email-twice-in-file', { row: before + 1 }))
     else if (email !== '') firstRowOf.set(email, row)
+    const sameNumber = firstRowOf.get(staffNumber)
+    if (sameNumber !== undefined) report('staffNumber', refusal('staff-number-twice-in-file', { row: sameNumber + 1 }))
+    else if (staffNumber !== '') firstRowOf.set(staffNumber, row)
+    if (takenNumbers.has(Number(staffNumber))) report('staffNumber', refusal('staff-number-taken'))
     if (taken.has(email)) report('email', refusal('employee-email-taken'))
     if (!mayWriteRate && isSet(person.hourlyRate)) report('hourlyRate', refusal('rate-not-yours-to-set'))
     const { hourlyRate, ...rest } = person
@@ -62,12 +90,17 @@ export function readRows(rows: readonly RawRow[], { taken, mayWriteRate, currenc
       report('hourlyRate', refusal('amount-too-fine', { currency, decimals: decimalsOf(currency) }))
     }
     people.push({
-      ...(rest as Omit<ImportedPerson, 'hourlyRateCents'>),
+      ...(rest as unknown as ImportedPerson),
       hourlyRateCents: isRate(hourlyRate) ? centsOf(hourlyRate, currency) : 0,
+      email: email || null,
+      phoneE164,
+      staffNumber: staffNumber === '' ? null : Number(staffNumber),
     })
   })
   return { people, problems }
 }
+
+export const isStaffNumber = (text: string) => /^0*[1-9]\d{0,5}$/.test(text)
 
 const unreadable = '\uFFFD'
 const readable = (max: number, min = 0, code?: RefusalCode) =>
@@ -75,12 +108,13 @@ const readable = (max: number, min = 0, code?: RefusalCode) =>
 
 const schemas = {
   name: readable(120, 1, 'name-required'),
-  email: Email,
+  email: MaybeEmail,
   phone: z.nullable(readable(40)),
   position: readable(120),
   department: z.nullable(readable(100)),
   hourlyRate: Decimal,
   status: z.enum(employeeStatuses, 'employee-status-unknown'),
+  staffNumber: z.string().check(z.refine(value => value === '' || isStaffNumber(value), 'staff-number-not-valid')),
 } satisfies Record<ImportField, z.ZodMiniType>
 
 function readRow(raw: RawRow) {
@@ -93,6 +127,7 @@ function readRow(raw: RawRow) {
     department: cell('department') || null,
     hourlyRate: readRate(cell('hourlyRate')),
     status: readStatus(cell('status')),
+    staffNumber: cell('staffNumber').replace(/^0+(?=\d)/, ''),
   }
 }
 

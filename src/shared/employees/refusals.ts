@@ -42,6 +42,21 @@ export const employeesRefusals = {
     es: 'Otro empleado ya tiene este correo.',
     fr: 'Un autre employé a déjà cet e-mail.',
   },
+  'staff-number-not-valid': {
+    en: 'Use a number from 1 to 999999',
+    es: 'Use un número de 1 a 999999',
+    fr: 'Utilisez un nombre de 1 à 999999',
+  },
+  'staff-number-taken': {
+    en: 'This staff number is or was that of someone else.',
+    es: 'Este número de empleado es o fue de otra persona.',
+    fr: "Ce matricule est ou était celui d'une autre personne.",
+  },
+  'staff-number-twice-in-file': {
+    en: 'The same staff number stands in row {row}',
+    es: 'El mismo número de empleado está en la fila {row}',
+    fr: 'Le même matricule se trouve à la ligne {row}',
+  },
   'rate-not-yours-to-set': {
     en: 'Your role may not set hourly rates',
     es: 'Su rol no permite fijar tarifas por hora',

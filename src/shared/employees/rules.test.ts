@@ -36,6 +36,8 @@ test.each([
 const read = (row: Record<string, string>) =>
   readRows([{ name: 'Ann', email: 'ann@example.com', ...row }], {
     taken: new Set(),
+    takenNumbers: new Set([17]),
+    dialled: phone => (phone.length > 5 ? phone : null),
     mayWriteRate: true,
     currency: 'USD',
   })
@@ -69,4 +71,31 @@ test('a quote that guards a cell comes off, one that belongs to it stays', () =>
   expect(read({ phone: "'+1 212 555 0100", position: "'Night' guard" }).people).toMatchObject([
     { phone: '+1 212 555 0100', position: "'Night' guard" },
   ])
+})
+
+test.each([
+  ['a phone that stands in for an e-mail', { email: '', phone: '612345678' }, []],
+  ['neither e-mail nor phone', { email: '' }, ['email']],
+  ['no e-mail and a phone that nobody can dial', { email: '', phone: '12' }, ['phone']],
+  ['an e-mail that is none', { email: 'ann', phone: '612345678' }, ['email']],
+  ['a staff number', { staffNumber: '0042' }, []],
+  ['the staff number of someone else', { staffNumber: '17' }, ['staffNumber']],
+  ['a staff number with letters', { staffNumber: 'A-17' }, ['staffNumber']],
+])('a row with %s', (_, row, fields) => {
+  expect(read(row).problems.map(({ field }) => field)).toEqual(fields)
+})
+
+test('two rows cannot bring the same staff number, with or without zeros', () => {
+  const rows = [
+    { name: 'Ann', phone: '612345678', staffNumber: '42' },
+    { name: 'Bob', phone: '612345679', staffNumber: '042' },
+  ]
+  const { problems } = readRows(rows, {
+    taken: new Set(),
+    takenNumbers: new Set(),
+    dialled: phone => phone,
+    mayWriteRate: true,
+    currency: 'USD',
+  })
+  expect(problems).toMatchObject([{ row: 1, field: 'staffNumber' }])
 })

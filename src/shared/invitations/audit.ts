@@ -17,6 +17,18 @@ export const invitationActions = declareActions({
       fr: "{actor} a fait afficher le lien d'invitation de {employee}",
     },
   },
+  'sign-in-link.shown': {
+    name: {
+      en: 'Link for a new PIN shown',
+      es: 'Enlace para un PIN nuevo mostrado',
+      fr: 'Lien pour un nouveau code PIN affiché',
+    },
+    told: {
+      en: '{actor} had a link shown by which {employee} chooses another PIN',
+      es: '{actor} hizo mostrar un enlace con el que {employee} elige otro PIN',
+      fr: '{actor} a fait afficher un lien par lequel {employee} choisit un autre code PIN',
+    },
+  },
   'invitation.withdrawn': {
     name: { en: 'Invitation withdrawn', es: 'Invitación retirada', fr: 'Invitation retirée' },
     told: {

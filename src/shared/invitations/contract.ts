@@ -19,7 +19,13 @@ const Offer = z.object({
   expiresAt: Instant,
 })
 
-const PersonOffer = z.extend(Offer, { name: z.string(), email: z.string() })
+const PersonOffer = z.extend(Offer, {
+  name: z.string(),
+  /** Null where a link was handed over to someone without an e-mail, who signs in with these two. */
+  email: z.nullable(z.string()),
+  companyCode: z.string(),
+  staffNumber: z.int(),
+})
 export type PersonOffer = z.infer<typeof PersonOffer>
 
 const OwnOffer = z.extend(Offer, { id: InvitationId })
@@ -69,6 +75,16 @@ export const invitations = {
       employeeIds: z.optional(z.array(EmployeeId).check(z.minLength(1), z.maxLength(500))),
     }),
     reply: z.object({ invited: z.int() }),
+  }),
+  // A secret, so not a POST: its reply would be kept for a while under an Idempotency-Key.
+  newLink: endpoint({
+    method: 'PUT',
+    path: '/api/employees/{id}/sign-in-link',
+    may: 'employee:invite',
+    announces: nothing('the link changes nothing before it is used'),
+    summary: 'A link by which someone without an e-mail chooses another PIN; shown once, to be handed over',
+    input: z.strictObject({ id: EmployeeId }),
+    reply: z.object({ link: z.string(), expiresAt: Instant }),
   }),
   look: endpoint({
     method: 'POST',

@@ -37,9 +37,24 @@ export const invitationsRefusals = {
     fr: 'Votre compte a déjà une fiche dans cette entreprise.',
   },
   'no-email-to-invite': {
-    en: '{name} has no email. Add one first.',
-    es: '{name} no tiene correo. Añada uno primero.',
-    fr: "{name} n'a pas d'e-mail. Ajoutez-en un d'abord.",
+    en: '{name} has no email. Show the link and hand it over, or add an email first.',
+    es: '{name} no tiene correo. Muestre el enlace y entrégueselo, o añada antes un correo.',
+    fr: "{name} n'a pas d'e-mail. Affichez le lien pour le lui remettre, ou ajoutez d'abord un e-mail.",
+  },
+  'not-joined': {
+    en: '{name} is not in yet. Invite them instead.',
+    es: '{name} aún no tiene acceso. Envíele una invitación.',
+    fr: "{name} n'a pas encore d'accès. Invitez cette personne.",
+  },
+  'resets-by-mail': {
+    en: '{name} has an email: they ask for a new password on the sign-in page.',
+    es: '{name} tiene correo: pide una contraseña nueva en la página de inicio de sesión.',
+    fr: '{name} a un e-mail : un nouveau mot de passe se demande sur la page de connexion.',
+  },
+  'invitation-makes-account': {
+    en: 'This link makes a new account. Sign out first, then open it again.',
+    es: 'Este enlace crea una cuenta nueva. Cierre primero la sesión y ábralo de nuevo.',
+    fr: "Ce lien crée un nouveau compte. Déconnectez-vous d'abord, puis ouvrez-le à nouveau.",
   },
   'already-joined': {
     en: '{name} is already in.',

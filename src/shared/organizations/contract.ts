@@ -5,6 +5,7 @@ import { CountryCode, CurrencyCode, TaxIds, TaxLabel } from '../country/fields.t
 import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { decimal, Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
+import { CompanyCode } from '../sign-in-names.ts'
 import { languages } from '../words.ts'
 import { organizationChanged } from './events.ts'
 import { clearable, contactFields, roundings, WeeklyHours } from './fields.ts'
@@ -22,6 +23,8 @@ const formats = {
 export const Organization = z.extend(CompanyFormats, {
   id: OrganizationId,
   name: z.string(),
+  /** What its people name it by when they sign in with a staff number. */
+  code: z.string(),
   providerId: z.string(),
   providerEmail: z.string(),
   providerName: z.string(),
@@ -56,6 +59,7 @@ const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const settings = {
   ...contactFields,
+  code: z.optional(CompanyCode),
   country: z.optional(CountryCode),
   language: z.optional(z.enum(languages)),
   timeZone: z.optional(TimeZone),
@@ -114,7 +118,7 @@ export const organizations = {
     input: NewOrganization,
     reply: Organization,
     status: 201,
-    example: { ...whereabouts, overtimeThresholdHours: '40', providerId: undefined },
+    example: { ...whereabouts, code: undefined, overtimeThresholdHours: '40', providerId: undefined },
   }),
   update: endpoint({
     method: 'PUT',
@@ -126,6 +130,7 @@ export const organizations = {
     reply: Organization,
     example: {
       ...whereabouts,
+      code: undefined,
       overtimeThresholdHours: '40',
       providerId: undefined,
       isActive: undefined,

@@ -6,6 +6,16 @@ export const organizationsRefusals = {
     es: 'Elija un país por sus dos letras, como ES',
     fr: 'Choisissez un pays par ses deux lettres, comme FR',
   },
+  'company-code-not-valid': {
+    en: 'Use 4 to 12 letters and digits',
+    es: 'Use de 4 a 12 letras y cifras',
+    fr: 'Utilisez 4 à 12 lettres et chiffres',
+  },
+  'company-code-taken': {
+    en: 'Another company has this code.',
+    es: 'Otra empresa tiene este código.',
+    fr: 'Une autre entreprise a déjà ce code.',
+  },
   'currency-not-known': {
     en: 'Choose a currency by its three letters, such as EUR',
     es: 'Elija una moneda por sus tres letras, como EUR',

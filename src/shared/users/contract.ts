@@ -3,12 +3,13 @@ import { passwordFloor, RoleName } from '../accounts/contract.ts'
 import { accountChanged, sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
+import { MaybeEmail } from '../sign-in-names.ts'
 import { userChanged } from './events.ts'
 import { memberRoles, userTypes } from './rules.ts'
 
 export const User = z.object({
   id: UserId,
-  email: z.string(),
+  email: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -61,7 +62,13 @@ export const AddUserForm = z.object({ ...person, password, ...placement }).check
 
 /** What the Edit dialog asks for. */
 export const EditUserForm = z
-  .object({ ...person, phone: z.optional(text(0, 40)), department: z.optional(text(0, 100)), ...placement })
+  .object({
+    ...person,
+    email: MaybeEmail,
+    phone: z.optional(text(0, 40)),
+    department: z.optional(text(0, 100)),
+    ...placement,
+  })
   .check(belongsSomewhere, belongsToClient)
 
 const filters = { role: z.optional(RoleName), search: z.optional(text(0, 100)) }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { employees, NewEmployee } from '#shared/employees/contract.ts'
+import { type Employee, employees, NewEmployee } from '#shared/employees/contract.ts'
+import { InviteDialog } from '#web/invitations/public.tsx'
 import { useAction } from '#web/platform/action.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,16 +43,24 @@ export function AddEmployee() {
   )
 }
 
+/** Whom no mail reaches is handed their link before it closes. */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const [toHandOver, setToHandOver] = useState<Employee>()
+  if (toHandOver) return <InviteDialog employee={toHandOver} onClose={onClose} />
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={t`Add Employee`}>
-      <NewEmployeeForm onDone={onClose} />
+      <NewEmployeeForm onDone={onClose} onHandOver={setToHandOver} />
     </Dialog>
   )
 }
 
-function NewEmployeeForm({ onDone }: { onDone: () => void }) {
+interface NewEmployeeFormProps {
+  onDone: () => void
+  onHandOver: (employee: Employee) => void
+}
+
+function NewEmployeeForm({ onDone, onHandOver }: NewEmployeeFormProps) {
   const { t } = useLingui()
   const failure = useFailure()
   const { organizations, currentOrganizationId } = useUser()
@@ -64,13 +73,15 @@ function NewEmployeeForm({ onDone }: { onDone: () => void }) {
     ...(hasSeveral && currentOrganizationId !== null && { organizationId: currentOrganizationId }),
   })
   const add = useAction(employees.create, {
-    onDone: ({ access }) => {
+    onDone: employee => {
+      const { access, email } = employee
       const added = t`New employee has been added successfully.`
       toast({
         title: t`Employee Added`,
         description: access === 'invited' ? t`${added} The invitation is on its way.` : added,
       })
-      onDone()
+      if (mayInvite && invite && email === null) onHandOver(employee)
+      else onDone()
     },
     onFail: failure(t`Failed to add employee.`),
   })

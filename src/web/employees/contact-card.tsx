@@ -11,8 +11,20 @@ const link = 'text-accent no-underline hover:underline break-all'
 export function ContactCard({ employee }: { employee: Employee }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { email, phone, department, role, hourlyRate, currency, currentLocation, currentBusiness, lastActive, access } =
-    employee
+  const {
+    email,
+    phone,
+    staffNumber,
+    companyCode,
+    department,
+    role,
+    hourlyRate,
+    currency,
+    currentLocation,
+    currentBusiness,
+    lastActive,
+    access,
+  } = employee
   return (
     <Card title={t`Contact`}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -28,6 +40,13 @@ export function ContactCard({ employee }: { employee: Employee }) {
             <a href={`tel:${phone}`} className={link}>
               {phone}
             </a>
+          )}
+        </Fact>
+        <Fact name={t`Staff number`}>
+          {staffNumber !== undefined && (
+            <>
+              {staffNumber} <span className="text-muted">{t`(company code ${companyCode})`}</span>
+            </>
           )}
         </Fact>
         <Fact name={t`Department`}>{department}</Fact>

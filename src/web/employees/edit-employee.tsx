@@ -12,7 +12,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { ContactFields, LocationField, RateField, RoleField } from './employee-fields.tsx'
+import { ContactFields, LocationField, RateField, RoleField, StaffNumberField } from './employee-fields.tsx'
 import { useDecidesAbout } from './use-decides-about.ts'
 import { useDifferences } from './use-differences.ts'
 
@@ -68,6 +68,7 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
         />
       )}
       <ContactFields ownOnly={ownOnly} />
+      {!ownOnly && decides && <StaffNumberField />}
       {!ownOnly && writesRate && <RateField />}
       {!ownOnly && writesRate && <RoleField />}
       {!ownOnly && <LocationField />}
@@ -84,6 +85,7 @@ const valuesOf = (employee: Employee): Fields => ({
   name: employee.name,
   email: employee.email ?? '',
   phone: employee.phone ?? '',
+  ...(employee.staffNumber !== undefined && { staffNumber: employee.staffNumber }),
   position: employee.position,
   department: employee.department ?? '',
   currentLocation: employee.currentLocation ?? '',

@@ -21,7 +21,10 @@ export function EmployeeActions({ employee, onEdit, onInvite, onRemove }: Employ
   const isOwnOnly = useReach('employee:write') === 'own'
   const decides = useDecidesAbout(employee)
   const mayRemove = useMay('employee:remove') && decides
-  const mayInvite = useMay('employee:invite') && decides && employee.access !== 'joined'
+  const mayInvite = useMay('employee:invite') && decides
+  const canBeAsked = mayInvite && employee.access !== 'joined'
+  // Whom no mail reaches gets another PIN from hand to hand.
+  const needsLink = mayInvite && employee.access === 'joined' && employee.email === null
   return (
     <span className="inline-flex items-center justify-end gap-1">
       {!isOwnOnly && <StatusButton employee={employee} />}
@@ -35,9 +38,9 @@ export function EmployeeActions({ employee, onEdit, onInvite, onRemove }: Employ
         <MenuItem icon={<Pencil size={16} aria-hidden="true" className="text-muted" />} onSelect={onEdit}>
           {t`Edit details`}
         </MenuItem>
-        {mayInvite && (
+        {(canBeAsked || needsLink) && (
           <MenuItem icon={<MailPlus size={16} aria-hidden="true" className="text-muted" />} onSelect={onInvite}>
-            {t`Invite`}
+            {needsLink ? t`New PIN` : t`Invite`}
           </MenuItem>
         )}
         {mayRemove && (

@@ -20,7 +20,7 @@ export function ContactFields({ ownOnly = false }: { ownOnly?: boolean }) {
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       {!ownOnly && (
-        <FormField<Fields> name="email" label={t`Email`} required>
+        <FormField<Fields> name="email" label={t`Email`} hint={t`Without one, a phone number will do.`}>
           {props => <Input {...props} type="email" inputMode="email" autoComplete="off" />}
         </FormField>
       )}
@@ -95,6 +95,16 @@ export function LocationField() {
   return (
     <FormField<Fields> name="currentLocation" label={t`Current Location`} optional>
       {props => <Input {...props} />}
+    </FormField>
+  )
+}
+
+/** Small and easy to type on a phone: by it people without an e-mail sign in. */
+export function StaffNumberField() {
+  const { t } = useLingui()
+  return (
+    <FormField<Fields> name="staffNumber" label={t`Staff number`} asNumber required>
+      {props => <Input {...props} inputMode="numeric" autoComplete="off" />}
     </FormField>
   )
 }

@@ -73,7 +73,9 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
   const writes = useReach('employee:write')
   const [opened, setOpened] = useState<'edit' | 'invite' | 'remove'>()
   const decides = useDecidesAbout(employee)
-  const mayInvite = useMay('employee:invite') && decides && employee.access !== 'joined'
+  const mayInvite = useMay('employee:invite') && decides
+  const canBeAsked = mayInvite && employee.access !== 'joined'
+  const needsLink = mayInvite && employee.access === 'joined' && employee.email === null
   const mayRemove = useMay('employee:remove') && decides
   const close = () => setOpened(undefined)
   return (
@@ -95,9 +97,9 @@ function PersonHead({ employee }: { employee: EmployeePage }) {
             <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpened('edit')}>
               {t`Edit details`}
             </Button>
-            {mayInvite && (
+            {(canBeAsked || needsLink) && (
               <Button icon={<MailPlus size={16} aria-hidden="true" />} onClick={() => setOpened('invite')}>
-                {t`Invite`}
+                {needsLink ? t`New PIN` : t`Invite`}
               </Button>
             )}
             {mayRemove && (

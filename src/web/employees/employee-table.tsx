@@ -91,6 +91,13 @@ function useColumns(): Column<Employee>[] {
         ),
     },
     {
+      id: 'staffNumber',
+      header: t`Staff no.`,
+      align: 'end',
+      className: 'max-xl:hidden',
+      cell: ({ staffNumber }) => staffNumber ?? '–',
+    },
+    {
       id: 'lastActive',
       header: t`Last Active`,
       className: 'max-lg:hidden',

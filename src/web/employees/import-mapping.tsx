@@ -31,7 +31,8 @@ export function MapColumns({ sheet, mapping, onChange, onBack, onNext, isPending
   const { t } = useLingui()
   const names = useImportFieldNames()
   const writesRate = useMay('employee:write-rate')
-  const isReady = mapping.columns.name !== undefined && mapping.columns.email !== undefined
+  const { name, email, phone } = mapping.columns
+  const isReady = name !== undefined && (email !== undefined || phone !== undefined)
   const width = Math.max(...sheet.rows.slice(0, 50).map(row => row.length))
   const [first = [], second = []] = sheet.rows
   const nameOf = (column: number) => {

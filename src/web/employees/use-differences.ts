@@ -9,6 +9,7 @@ export function useDifferences() {
     name: t`Name`,
     email: t`Email`,
     phone: t`Phone`,
+    staffNumber: t`Staff number`,
     position: t`Position`,
     department: t`Department`,
     currentLocation: t`Current Location`,

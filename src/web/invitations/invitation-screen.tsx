@@ -11,8 +11,9 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { useRefusalWords, wordsOf } from '#web/platform/refusal-words.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { useSession } from '#web/platform/session.tsx'
+import { remember } from '#web/platform/storage.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
-import { AccountPage, usePasswordHint } from '#web/sign-in/public.ts'
+import { AccountPage, usePasswordHint, usePinHint } from '#web/sign-in/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -31,11 +32,8 @@ export function InvitationScreen() {
   const session = useSession()
   if (given === '' || offer.error) return <NoInvitation error={offer.error} />
   if (offer.data === undefined || session.isPending) return <WaitingScreen />
-  return session.data?.email === offer.data.email ? (
-    <SayYes token={given} offer={offer.data} />
-  ) : (
-    <ComeIn token={given} offer={offer.data} />
-  )
+  const isMine = offer.data.email !== null && session.data?.email === offer.data.email
+  return isMine ? <SayYes token={given} offer={offer.data} /> : <ComeIn token={given} offer={offer.data} />
 }
 
 function Ask({ offer: { companyName, position, role } }: { offer: PersonOffer }) {
@@ -49,7 +47,9 @@ function Ask({ offer: { companyName, position, role } }: { offer: PersonOffer })
 
 function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
   const { t } = useLingui()
-  const hint = usePasswordHint()
+  const passwordHint = usePasswordHint()
+  const pinHint = usePinHint()
+  const { email, companyCode, staffNumber } = offer
   const enter = useEntry(offer)
   const failure = useFailure()
   const [hasAccount, setHasAccount] = useState(false)
@@ -75,12 +75,19 @@ function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
       )}
       <PlainForm schema={Joining} onSubmit={person => join.run({ token, ...person })}>
         <p className="text-muted">
-          <Trans>
-            You will sign in as <span className="break-all font-medium text-text">{offer.email}</span>.
-          </Trans>
+          {email === null ? (
+            <Trans>
+              You will sign in with the company code <strong className="text-text">{companyCode}</strong> and your staff
+              number <strong className="text-text">{staffNumber}</strong>, or your phone number.
+            </Trans>
+          ) : (
+            <Trans>
+              You will sign in as <span className="break-all font-medium text-text">{email}</span>.
+            </Trans>
+          )}
         </p>
         {/* The browser's own store of passwords keeps the two together. */}
-        <input type="hidden" name="username" autoComplete="username" value={offer.email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={email ?? staffNumber} readOnly />
         <div className="grid grid-cols-2 gap-3">
           <PlainField name="firstName" label={t`First Name`}>
             {props => <Input {...props} defaultValue={firstName} autoComplete="given-name" />}
@@ -89,22 +96,28 @@ function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
             {props => <Input {...props} defaultValue={lastName ?? ''} autoComplete="family-name" />}
           </PlainField>
         </div>
-        <PlainField name="password" label={t`Choose a password`} hint={hint}>
+        <PlainField
+          name="password"
+          label={email === null ? t`Choose a PIN or password` : t`Choose a password`}
+          hint={email === null ? pinHint : passwordHint}
+        >
           {props => <PasswordInput {...props} autoComplete="new-password" />}
         </PlainField>
         <Button type="submit" look="primary" size="large" pending={join.isPending}>
           <Trans>Join</Trans>
         </Button>
       </PlainForm>
-      <p className="mt-5 text-muted">
-        <Trans>
-          Already have an account with this email?{' '}
-          <Link to={screens.login.path} className={textLink}>
-            Sign in
-          </Link>
-          , then open this link again.
-        </Trans>
-      </p>
+      {email !== null && (
+        <p className="mt-5 text-muted">
+          <Trans>
+            Already have an account with this email?{' '}
+            <Link to={screens.login.path} className={textLink}>
+              Sign in
+            </Link>
+            , then open this link again.
+          </Trans>
+        </p>
+      )}
     </AccountPage>
   )
 }
@@ -149,9 +162,10 @@ function NoInvitation({ error }: { error: Error | null }) {
 }
 
 /** Whoever came in sees their day at once, on a page that knows nothing of before. */
-function useEntry({ companyName }: PersonOffer) {
+function useEntry({ companyName, companyCode, email }: PersonOffer) {
   const { t } = useLingui()
   return () => {
+    if (email === null) remember('company-code', companyCode)
     toastAfterRedirect({ title: t`Welcome to ${companyName}`, description: t`You are signed in.` })
     location.assign(addressOf(screens.dashboard))
   }

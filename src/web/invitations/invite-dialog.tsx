@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, QrCode as QrIcon } from 'lucide-react'
 import { useState } from 'react'
+import { handedLinkHours } from '#shared/accounts/rules.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { type AccessState, invitationDays } from '#shared/invitations/rules.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -30,6 +31,7 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
     },
   })
   const show = useAction(invitations.invite, { onFail, onDone: reply => setLink(reply.link) })
+  const renew = useAction(invitations.newLink, { onFail, onDone: reply => setLink(reply.link) })
   const withdraw = useAction(invitations.withdraw, {
     onFail: failure(t`The invitation could not be withdrawn.`),
     onDone: () => {
@@ -37,17 +39,21 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
       onClose()
     },
   })
-  const isPending = send.isPending || show.isPending || withdraw.isPending
+  const isPending = send.isPending || show.isPending || renew.isPending || withdraw.isPending
+  const isIn = access === 'joined'
   const wasAsked = access === 'invited' || access === 'expired'
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t`Invite ${name}`}
+      title={isIn ? t`A new PIN for ${name}` : t`Invite ${name}`}
       description={
-        link === undefined && (
+        link === undefined &&
+        (isIn ? (
+          <Trans>With the link they choose another PIN or password. It works once, for {handedLinkHours} hours.</Trans>
+        ) : (
           <Trans>With the link they choose a password and are in. It works once, for {invitationDays} days.</Trans>
-        )
+        ))
       }
     >
       {link === undefined ? (
@@ -57,20 +63,27 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
               <Trans>A new link replaces the one that was sent before.</Trans>
             </p>
           )}
+          {email ? (
+            <Button
+              look="primary"
+              icon={<Mail size={16} aria-hidden="true" />}
+              pending={send.isPending}
+              disabled={isPending}
+              onClick={() => send.start({ id })}
+            >
+              <Trans>Send to {email}</Trans>
+            </Button>
+          ) : (
+            <p className="text-muted">
+              <Trans>{name} has no email: hand the link over yourself.</Trans>
+            </p>
+          )}
           <Button
-            look="primary"
-            icon={<Mail size={16} aria-hidden="true" />}
-            pending={send.isPending}
-            disabled={isPending}
-            onClick={() => send.start({ id })}
-          >
-            <Trans>Send to {email}</Trans>
-          </Button>
-          <Button
+            look={email ? 'secondary' : 'primary'}
             icon={<QrIcon size={16} aria-hidden="true" />}
-            pending={show.isPending}
+            pending={show.isPending || renew.isPending}
             disabled={isPending}
-            onClick={() => show.start({ id, handOver: true })}
+            onClick={() => (isIn ? renew.start({ id }) : show.start({ id, handOver: true }))}
           >
             <Trans>Show link and QR code</Trans>
           </Button>

@@ -52,6 +52,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         <Fact name={t`Email`} wide>
           {organization.email}
         </Fact>
+        <Fact name={t`Company code`}>{organization.code}</Fact>
         <Fact name={t`Time Zone`}>{organization.timeZone.replaceAll('_', ' ')}</Fact>
         <Fact
           name={t`Overtime`}

@@ -12,7 +12,7 @@ import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, useContactLabels } from './contact-fields.tsx'
 import { CountryFields } from './country-fields.tsx'
 import { LogoField } from './logo-field.tsx'
-import { OwnerFields, PayFields } from './organization-fields.tsx'
+import { CodeField, OwnerFields, PayFields } from './organization-fields.tsx'
 import {
   blankOrganization,
   draftOfOrganization,
@@ -75,6 +75,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
           <NewerVersion
             differences={differencesOf(form.getValues(), theirs, {
               ...contactLabels,
+              code: t`Company code`,
               country: t`Country`,
               language: t`Language`,
               currency: t`Currency`,
@@ -90,6 +91,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
         )}
         {isAdmin && <OwnerFields isNew={organization === undefined} />}
         <ContactFields />
+        {organization && <CodeField />}
         <CountryFields />
         <PayFields />
         {organization && <LogoField organization={organization} />}

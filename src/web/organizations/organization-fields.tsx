@@ -25,6 +25,21 @@ export function OwnerFields({ isNew }: { isNew: boolean }) {
   )
 }
 
+/** By what its people name the company who sign in without an e-mail. */
+export function CodeField() {
+  const { t } = useLingui()
+  return (
+    <FormField<OrganizationValues>
+      name="code"
+      label={t`Company code`}
+      hint={t`People without an email sign in with it and their staff number.`}
+      required
+    >
+      {props => <Input {...props} autoCapitalize="characters" spellCheck={false} className="uppercase" />}
+    </FormField>
+  )
+}
+
 /** How open shifts are taken, and how invoices look. */
 export function PayFields() {
   const { t } = useLingui()

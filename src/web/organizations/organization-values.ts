@@ -3,6 +3,7 @@ import type { Company } from '#shared/country/company.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
 import { decimal, text } from '#shared/schema.ts'
+import { CompanyCode } from '#shared/sign-in-names.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-values.ts'
 
@@ -10,6 +11,8 @@ import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-v
 export const OrganizationForm = z.object({
   ...contactShape('organization-name-required'),
   ...countryShape,
+  // A new one is given its code.
+  code: z.union([z.literal(''), CompanyCode], 'company-code-not-valid'),
   providerId: z.string(),
   isActive: z.boolean(),
   claimsNeedApproval: z.boolean(),
@@ -25,6 +28,7 @@ export type OrganizationValues = z.infer<typeof OrganizationForm>
 export const blankOrganization = (company: Company): OrganizationValues => ({
   ...blankContact(company.timeZone),
   ...blankCountry(company),
+  code: '',
   providerId: '',
   isActive: true,
   claimsNeedApproval: false,
@@ -38,6 +42,7 @@ export const blankOrganization = (company: Company): OrganizationValues => ({
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
   ...contactOf(organization),
   ...countryOf(organization),
+  code: organization.code,
   providerId: organization.providerId,
   isActive: organization.isActive,
   claimsNeedApproval: organization.claimsNeedApproval,
@@ -52,9 +57,10 @@ type Draft = InputOf<typeof organizations.create>
 
 /** What is sent: the owner only by those who choose one. */
 export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean, isNew: boolean): Draft {
-  const { providerId, isActive: _, invoiceDueDays, invoiceIssuer, invoiceIssuerAddress, ...rest } = values
+  const { code, providerId, isActive: _, invoiceDueDays, invoiceIssuer, invoiceIssuerAddress, ...rest } = values
   return {
     ...rest,
+    ...(code !== '' && { code }),
     ...ownFormatsOf(values),
     // A new one left empty takes the company of the first; an old one left empty writes its invoices itself.
     ...((invoiceIssuer !== '' || !isNew) && { invoiceIssuer, invoiceIssuerAddress }),

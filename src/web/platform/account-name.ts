@@ -1,9 +1,9 @@
 interface Named {
   firstName: string | null
   lastName: string | null
-  email: string
+  email: string | null
 }
 
 /** Without a name the e-mail shows. */
 export const nameOf = ({ firstName, lastName, email }: Named) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')

@@ -2,6 +2,8 @@ type Name =
   | 'theme'
   | 'language'
   | 'share-position'
+  // The company that people sign in to here by number, so that a guard types it once.
+  | 'company-code'
   | `notifications.${string}`
   | `push.${string}`
   | `searches.${string}`

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ProfileFields, profileValuesOf } from './fields.tsx'
+import { ProfileFields, profileUpdateOf, profileValuesOf } from './fields.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
 
 /** Name and contact: to read, and after a press on Edit to change. */
@@ -68,7 +68,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Editing({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const form = useSchemaForm(ProfileForm, profileValuesOf(useUser()))
+  const user = useUser()
+  const form = useSchemaForm(ProfileForm, profileValuesOf(user))
   useEffect(() => form.setFocus('name'), [form])
   const update = useProfileUpdate({
     onDone: () => {
@@ -84,7 +85,7 @@ function Editing({ onLeave }: { onLeave: () => void }) {
     },
   })
   return (
-    <Form form={form} onSubmit={update.run}>
+    <Form form={form} onSubmit={values => update.run(profileUpdateOf(values, user))}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ProfileFields />
       </div>

@@ -12,9 +12,15 @@ type Values = z.input<typeof ProfileForm>
 
 export const profileValuesOf = ({ name, email, phone, department }: CurrentUser): Values => ({
   name,
-  email,
+  email: email ?? '',
   phone: phone ?? '',
   department: department ?? '',
+})
+
+/** What is sent: whoever has no e-mail and names none goes on without. */
+export const profileUpdateOf = ({ email, ...values }: z.output<typeof ProfileForm>, user: CurrentUser) => ({
+  ...values,
+  ...((email !== '' || user.email !== null) && { email }),
 })
 
 /** The fields of the own profile, the same on the profile page and in the settings. */
@@ -22,13 +28,17 @@ export function ProfileFields() {
   const { t } = useLingui()
   const user = useUser()
   const email = useWatch<Values, 'email'>({ name: 'email' })
-  const isNewEmail = email.trim().toLowerCase() !== user.email
+  const isNewEmail = email.trim().toLowerCase() !== (user.email ?? '')
   return (
     <>
       <FormField<Values> name="name" label={t`Name`} required>
         {props => <Input {...props} autoComplete="name" />}
       </FormField>
-      <FormField<Values> name="email" label={t`Email`} required>
+      <FormField<Values>
+        name="email"
+        label={t`Email`}
+        {...(user.email === null ? { optional: true } : { required: true })}
+      >
         {props => <Input {...props} type="email" autoComplete="email" inputMode="email" />}
       </FormField>
       {isNewEmail && (

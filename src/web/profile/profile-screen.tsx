@@ -42,7 +42,7 @@ function Who() {
       <ProfilePhoto />
       <div className="mt-4 flex flex-col items-center gap-1 border-t pt-4 text-center">
         <p className="max-w-full break-words font-semibold text-lg">{user.name}</p>
-        <p className="max-w-full break-all text-muted text-sm">{user.email}</p>
+        <p className="max-w-full break-all text-muted text-sm">{user.email ?? user.phone}</p>
         <p className="mt-2 flex flex-wrap justify-center gap-2">
           <Badge>{roleInWords(user.role)}</Badge>
           {isAdmin && (

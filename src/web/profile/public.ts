@@ -1,2 +1,2 @@
-export { ProfileFields, profileValuesOf } from './fields.tsx'
+export { ProfileFields, profileUpdateOf, profileValuesOf } from './fields.tsx'
 export { useProfileUpdate } from './use-profile-update.ts'

@@ -16,19 +16,26 @@ export function Employments({ employments }: Pick<OwnProfile, 'employments'>) {
   return (
     <Card title={t`Employment`} flush>
       <ul className="m-0 list-none divide-y p-0">
-        {employments.map(({ employeeId, position, organization, business, department, since }) => (
-          <li key={employeeId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
-            <span className="min-w-0">
-              <span className="block font-medium">{position || t`Employee`}</span>
-              <span className="block text-muted text-sm">
-                {[organization, business, department].filter(Boolean).join(' · ')}
+        {employments.map(
+          ({ employeeId, position, organization, companyCode, staffNumber, business, department, since }) => (
+            <li key={employeeId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <span className="min-w-0">
+                <span className="block font-medium">{position || t`Employee`}</span>
+                <span className="block text-muted text-sm">
+                  {[organization, business, department].filter(Boolean).join(' · ')}
+                </span>
+                <span className="block text-muted text-sm">
+                  <Trans>
+                    Company code {companyCode}, staff number {staffNumber}
+                  </Trans>
+                </span>
               </span>
-            </span>
-            <span className="text-muted text-sm">
-              <Trans>since {format.date(since)}</Trans>
-            </span>
-          </li>
-        ))}
+              <span className="text-muted text-sm">
+                <Trans>since {format.date(since)}</Trans>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   )

@@ -4,7 +4,7 @@ import { PasswordChange, security } from '#shared/accounts/security-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { usePasswordHint } from '#web/sign-in/public.ts'
+import { usePasswordHint, usePinHint } from '#web/sign-in/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
@@ -17,8 +17,9 @@ const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 
 export function ChangePassword() {
   const { t } = useLingui()
-  const { email } = useUser()
-  const hint = usePasswordHint()
+  const { email, phone } = useUser()
+  const passwordHint = usePasswordHint()
+  const pinHint = usePinHint()
   const form = useSchemaForm(PasswordChange, empty)
   const change = useAction(security.changePassword, {
     onDone: () => {
@@ -37,11 +38,16 @@ export function ChangePassword() {
     <Card title={t`Change Password`}>
       <Form form={form} onSubmit={({ currentPassword, newPassword }) => change.run({ currentPassword, newPassword })}>
         {/* Password managers ask whose password it is. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
         <FormField<Values> name="currentPassword" label={t`Current Password`} required>
           {props => <PasswordInput {...props} autoComplete="current-password" />}
         </FormField>
-        <FormField<Values> name="newPassword" label={t`New Password`} hint={hint} required>
+        <FormField<Values>
+          name="newPassword"
+          label={t`New Password`}
+          hint={email === null ? pinHint : passwordHint}
+          required
+        >
           {props => <PasswordInput {...props} autoComplete="new-password" />}
         </FormField>
         <FormField<Values> name="confirmPassword" label={t`Confirm Password`} required>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ProfileForm } from '#shared/accounts/profile-contract.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { ProfileFields, profileValuesOf, useProfileUpdate } from '#web/profile/public.ts'
+import { ProfileFields, profileUpdateOf, profileValuesOf, useProfileUpdate } from '#web/profile/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +29,7 @@ export function ProfileTab() {
   })
   return (
     <Card title={t`Profile`}>
-      <Form form={form} onSubmit={update.run}>
+      <Form form={form} onSubmit={values => update.run(profileUpdateOf(values, user))}>
         <div className="grid gap-4 sm:grid-cols-2">
           <ProfileFields />
           <Field label={t`Role`} hint={t`An administrator assigns roles.`}>

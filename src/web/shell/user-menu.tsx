@@ -21,7 +21,7 @@ export function UserMenu() {
   const organizations = useOrganizations()
   const { choices, viewAs } = useViewAs()
   // There is no made-up name: without one, the e-mail shows.
-  const name = user.name || user.email
+  const name = user.name || (user.email ?? '')
 
   async function leave() {
     try {
@@ -49,7 +49,7 @@ export function UserMenu() {
     >
       <div className="flex flex-col px-2.5 pt-2 pb-1.5">
         <span className="truncate font-semibold">{name}</span>
-        <span className="truncate text-muted text-sm">{user.email}</span>
+        <span className="truncate text-muted text-sm">{user.email ?? user.phone}</span>
         <span className="mt-1.5">
           <Badge>{roleInWords(user.role)}</Badge>
         </span>

@@ -41,6 +41,9 @@ export function ForgotPasswordScreen() {
           <Trans>Send reset link</Trans>
         </Button>
       </PlainForm>
+      <p className="mt-5 text-muted">
+        <Trans>No email? Ask your supervisor, who can hand you a new link.</Trans>
+      </p>
       <p className="mt-5">
         <Link to={screens.login.path} className={textLink}>
           <Trans>Back to login</Trans>

@@ -11,28 +11,30 @@ import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { AccountPage } from './account-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import type { Way } from './other-ways.tsx'
 import { useAbout } from './use-about.ts'
 import { useLogin } from './use-login.ts'
 
-// Few have turned a second step on.
-const SecondStepForm = lazyPart(() => import('./second-step.tsx'), 'SecondStepForm')
+// Few need them, and the page of everyone else stays small.
+const OtherWays = lazyPart(() => import('./other-ways.tsx'), 'OtherWays')
 
 export function LoginScreen() {
   const { t } = useLingui()
-  const [isHalfDone, setHalfDone] = useState(false)
+  const [way, setWay] = useState<Way>('email')
   const { registration } = useAbout()
-  const login = useLogin(() => setHalfDone(true))
-  if (isHalfDone)
+  const login = useLogin(() => setWay('code'))
+  if (way !== 'email') {
     return (
       <Suspense>
-        <SecondStepForm onBack={() => setHalfDone(false)} />
+        <OtherWays way={way} go={setWay} />
       </Suspense>
     )
+  }
   return (
     <AccountPage title={t`Sign in to Muster`} intro={t`Use the email and password of your account.`}>
       <PlainForm schema={Login} onSubmit={login.run}>
         <PlainField name="email" label={t`Email`}>
-          {props => <Input {...props} type="email" autoComplete="username" inputMode="email" />}
+          {props => <Input {...props} type="email" autoComplete="username" />}
         </PlainField>
         <PlainField
           name="password"
@@ -47,6 +49,9 @@ export function LoginScreen() {
         </PlainField>
         <Button type="submit" look="primary" size="large" pending={login.isPending}>
           <Trans>Sign In</Trans>
+        </Button>
+        <Button size="large" onClick={() => setWay('number')}>
+          <Trans>Staff number</Trans>
         </Button>
       </PlainForm>
       <p className="mt-5 text-muted">

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { accounts, NewPassword } from '#shared/accounts/contract.ts'
+import { accounts } from '#shared/accounts/contract.ts'
+import { NewPassword } from '#shared/accounts/new-password.ts'
+import { handedPrefix } from '#shared/accounts/rules.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { NetworkError } from '#web/platform/problem.ts'
@@ -13,18 +15,24 @@ import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { usePasswordHint } from './use-about.ts'
+import { usePinHint } from './use-pin-hint.ts'
 
 export function ResetPasswordScreen() {
   const [{ token }] = useUrlState(screens.resetPassword)
   const [hadToken] = useState(token !== '')
   const [done, setDone] = useState(false)
   if (done) return <Done />
-  return hadToken ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : <InvalidLink />
+  return hadToken ? (
+    <NewPasswordForm token={token} isPin={token.startsWith(handedPrefix)} onDone={() => setDone(true)} />
+  ) : (
+    <InvalidLink />
+  )
 }
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+function NewPasswordForm({ token, isPin, onDone }: { token: string; isPin: boolean; onDone: () => void }) {
   const { t } = useLingui()
-  const hint = usePasswordHint()
+  const passwordHint = usePasswordHint()
+  const pinHint = usePinHint()
   const reset = useAction(accounts.resetPassword, {
     onDone: () => {
       toast({
@@ -36,9 +44,13 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
     onFail: error => toast({ title: t`Reset failed`, description: explain(error), variant: 'destructive' }),
   })
   return (
-    <AccountPage title={t`Set a new password`} intro={t`You sign in with it from now on.`}>
+    <AccountPage title={isPin ? t`Set a new PIN` : t`Set a new password`} intro={t`You sign in with it from now on.`}>
       <PlainForm schema={NewPassword} onSubmit={({ newPassword }) => send(newPassword)}>
-        <PlainField name="newPassword" label={t`New Password`} hint={hint}>
+        <PlainField
+          name="newPassword"
+          label={isPin ? t`New PIN or password` : t`New Password`}
+          hint={isPin ? pinHint : passwordHint}
+        >
           {props => <PasswordInput {...props} autoComplete="new-password" />}
         </PlainField>
         <PlainField name="confirmPassword" label={t`Confirm Password`}>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SecondStep } from '#shared/accounts/contract.ts'
+import { accounts, SecondStep } from '#shared/accounts/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { ApiError } from '#web/platform/problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { useSecondStep } from './use-login.ts'
+import { useOutcome } from './use-login.ts'
 
 /** The second half of signing in, for people who turned two-factor on. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
@@ -30,6 +32,18 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
       </PlainForm>
     </AccountPage>
   )
+}
+
+/** Finishes signing in with a code; when that took too long, the password is asked for again. */
+function useSecondStep(onExpired: () => void) {
+  const { welcome, refuse } = useOutcome()
+  return useAction(accounts.secondStep, {
+    onDone: ({ user }) => welcome(user),
+    onFail: error => {
+      refuse(error)
+      if (error instanceof ApiError && error.code === 'sign-in-expired') onExpired()
+    },
+  })
 }
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()

@@ -18,19 +18,8 @@ export function useLogin(onSecondStep: () => void) {
   })
 }
 
-/** Finishes signing in with a code; when that took too long, the password is asked for again. */
-export function useSecondStep(onExpired: () => void) {
-  const { welcome, refuse } = useOutcome()
-  return useAction(accounts.secondStep, {
-    onDone: ({ user }) => welcome(user),
-    onFail: error => {
-      refuse(error)
-      if (error instanceof ApiError && error.code === 'sign-in-expired') onExpired()
-    },
-  })
-}
-
-function useOutcome() {
+/** What follows from signing in, however it was done. */
+export function useOutcome() {
   const { t } = useLingui()
   return {
     // The dashboard is loaded as a new page: nothing of the visitor before stays in memory.

@@ -71,7 +71,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
           update.run({
             id: user.id,
             version: base.version,
-            email,
+            ...((email !== '' || user.email !== null) && { email }),
             firstName,
             lastName,
             phone,
@@ -100,7 +100,7 @@ export function EditUser({ user, onClose }: { user: User; onClose: () => void })
 }
 
 const fieldsOf = (user: User): Fields => ({
-  email: user.email,
+  email: user.email ?? '',
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   phone: user.phone ?? '',

@@ -41,8 +41,8 @@ export function UserTable({ rows, ...acts }: UserTableProps) {
         {
           id: 'email',
           header: t`Email`,
-          cell: user => <span title={user.email}>{user.email}</span>,
-          sortBy: user => user.email,
+          cell: user => (user.email === null ? t`No email` : <span title={user.email}>{user.email}</span>),
+          sortBy: user => user.email ?? '',
           onCard: 'first',
           className: 'max-w-52 truncate',
         },
