@@ -30,5 +30,5 @@ test.each([
 ])('a column called %s is taken for %s', (head, field) => expect(guessColumns(['?', head])).toEqual({ [field]: 1 }))
 
 test('what nobody calls a column is left for the person to choose', () => {
-  expect(guessColumns(['Matricule', 'Shoe size', ''])).toEqual({})
+  expect(guessColumns(['Pointure', 'Shoe size', ''])).toEqual({})
 })
