@@ -1,0 +1,336 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { instantAt } from '#shared/time.ts'
+import { eventually } from '../support/eventually.ts'
+import { pdfText } from '../support/pdf-text.ts'
+import { test } from './company-of-its-own.ts'
+import { type Language, wordsIn } from './words.ts'
+
+interface Place {
+  language: Language
+  locale: string
+  timeZone: string
+  company: string
+  phone: string
+  address: string
+  latitude: string
+  longitude: string
+  taxIds: [label: string, number: string][]
+  /** As the company's screens say four minutes past four in the afternoon. */
+  clockIn: string
+  headings: string
+  rate: string
+  billRate: string
+  /** For six hours, with what is charged on top there. */
+  total: string
+  onInvoice: string[]
+  /** A4 or Letter, in points. */
+  paper: string
+  /** How nobody there writes money, times and distances. */
+  foreign: RegExp
+  foreignWords: RegExp
+}
+
+const places: Record<string, Place> = {
+  'in Lyon, in French': {
+    language: 'fr',
+    locale: 'fr-FR',
+    timeZone: 'Europe/Paris',
+    company: 'Garde du Rhône',
+    phone: '04 72 00 00 00',
+    address: '12 place Bellecour, 69002 Lyon',
+    latitude: '45.7578',
+    longitude: '4.8320',
+    taxIds: [
+      ['SIRET', '732 829 320 00074'],
+      ['N° TVA', 'FR44732829320'],
+    ],
+    clockIn: '16:04',
+    headings: 'Nom;E-mail;Poste;Taux horaire',
+    rate: '14,50',
+    billRate: '25,00',
+    total: '180,00 €',
+    onInvoice: ['FACTURE', 'SIRET 732 829 320 00074', 'N° TVA FR44732829320', 'TVA (20 %)', '180,00 €'],
+    paper: '595.28 841.89',
+    foreign: /\$|USD|\d\s?[AP]M\b|\bEIN\b|sales tax|06\/10\/2026|\bmiles?\b/,
+    foreignWords: /Dashboard|Timesheet|Hours|Invoice /,
+  },
+  'in New York, in English': {
+    language: 'en',
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    company: 'Hudson Guard',
+    phone: '212 555 0100',
+    address: '1 Pier Street, New York, NY 10004',
+    latitude: '40.7000',
+    longitude: '-74.0100',
+    taxIds: [['EIN', '12-3456789']],
+    clockIn: '4:04 PM',
+    headings: 'Name,Email,Position,Hourly Rate',
+    rate: '14.50',
+    billRate: '25.00',
+    total: '$150.00',
+    onInvoice: ['INVOICE', 'EIN 12-3456789', '$150.00'],
+    paper: '612 792',
+    foreign: /€|EUR|16:04|22:04|10\/06\/2026|\bkm\b|TVA|\bVAT\b/,
+    foreignWords: /Heures|Horas|Facture|Factura /,
+  },
+  'in Madrid, in Spanish': {
+    language: 'es',
+    locale: 'es-ES',
+    timeZone: 'Europe/Madrid',
+    company: 'Guardia Retiro',
+    phone: '910 00 00 00',
+    address: 'Calle de Alcalá 1, 28014 Madrid',
+    latitude: '40.4180',
+    longitude: '-3.6960',
+    taxIds: [['NIF', 'B12345674']],
+    clockIn: '16:04',
+    headings: 'Nombre;Correo electrónico;Puesto;Tarifa por hora',
+    rate: '14,50',
+    billRate: '25,00',
+    total: '181,50 €',
+    onInvoice: ['FACTURA', 'B12345674', 'IVA (21 %)', '181,50 €'],
+    paper: '595.28 841.89',
+    foreign: /\$|USD|\d\s?[AP]M\b|\bEIN\b|sales tax|06\/10\/2026|\bmiles?\b/,
+    foreignWords: /Dashboard|Timesheet|Hours|Invoice /,
+  },
+}
+
+const names = ['Amina Diallo', 'Bruno Petit', 'Carla Ruiz', 'Dan Reed', 'Elsa Noir']
+
+/** As a spreadsheet program there writes it. */
+function peopleFile({ headings, rate }: Place) {
+  const separator = headings.includes(';') ? ';' : ','
+  const rows = names.map((name, index) => [name, `guard${index}@garde.example`, 'Agent', rate].join(separator))
+  return { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from([`\uFEFF${headings}`, ...rows].join('\r\n')) }
+}
+
+const password = 'bellecour-69002'
+
+for (const [where, place] of Object.entries(places)) {
+  test(`a company ${where} sets itself up, works, invoices and shows its client, without help`, async ({
+    browser,
+    empty,
+  }) => {
+    test.setTimeout(300_000)
+    const say = wordsIn(place.language)
+    const at = (day: string, time: string) => instantAt(day, time, place.timeZone)
+    const setClocks = async (instant: string) => {
+      empty.clock.set(instant)
+      for (const context of browser.contexts()) await context.clock.setFixedTime(instant)
+    }
+    const owner = await openPhone(browser, empty.url, place)
+    const counted = await countClicks(owner)
+    await setClocks(at('2026-06-10', '15:50'))
+    const press = (name: string) => owner.getByRole('button', { name: say(name), exact: true })
+    const screens: string[] = []
+    const look = async (page: Page) => screens.push(await page.locator('body').innerText())
+
+    const fill = (label: string, value: string) => owner.getByLabel(say(label), { exact: true }).fill(value)
+    /** What may be left out says so beside its label. */
+    const give = (label: string, value: string) => owner.getByRole('dialog').getByLabel(say(label)).fill(value)
+    await owner.goto('/register')
+    await fill('First Name', 'Claire')
+    await fill('Last Name', 'Fontaine')
+    await fill('Email', 'claire@garde.example')
+    await fill('Password', password)
+    await fill('Confirm Password', password)
+    await fill('Company Name', place.company)
+    await fill('Business Description', 'Bureaux, entrepôts, oficinas, offices.')
+    await fill('Phone', place.phone)
+    await fill('Business Address', place.address)
+    await owner.getByRole('main').locator('button[type=submit]').click()
+    await owner.getByRole('link', { name: say('Return to Login') }).click()
+    await fill('Email', 'claire@garde.example')
+    await fill('Password', password)
+    await press('Sign In').click()
+
+    await press('Check Company').click()
+    const dialog = owner.getByRole('dialog')
+    for (const [label, number] of place.taxIds) await dialog.getByLabel(new RegExp(`^${label} `)).fill(number)
+    await press('Save').click()
+    await press('Name Client').click()
+    await dialog.getByLabel(say('Name'), { exact: true }).first().fill('Quai Perrache')
+    await give('Email for invoices', 'compta@perrache.example')
+    await press('Save').click()
+    await press('Place Site').click()
+    await give('Latitude', place.latitude)
+    await give('Longitude', place.longitude)
+    await give('Bill rate (per hour)', place.billRate)
+    await press('Save').click()
+    await owner.getByRole('link', { name: say('Draw Zone') }).click()
+    await fill('Zone Name', 'Perrache')
+    await press('Create Zone').click()
+    await expect(dialog).toHaveCount(0)
+    await follow(owner, '/dashboard')
+    await press('Import CSV').click()
+    await dialog.getByLabel(say('CSV file')).setInputFiles(peopleFile(place))
+    await press('Check').click()
+    await dialog.getByRole('button').last().click()
+    await expect(dialog).toHaveCount(0)
+
+    const guard = await openPhone(browser, empty.url, place)
+    await setClocks(at('2026-06-10', '15:55'))
+    const links = await eventually(async () => {
+      const { rows } = await empty.database.query<{ text: string }>(
+        `select text from mails where template_key = 'employee_welcome' order by to_address`,
+      )
+      return rows.length === 5 && rows.map(({ text }) => /\/invitation\?token=\S+/.exec(text)?.[0] as string)
+    })
+    // Amina comes last, and stays.
+    for (const link of links.toReversed()) {
+      await guard.context().clearCookies()
+      await guard.goto(link)
+      await guard.getByLabel(say('Choose a password')).fill(password)
+      await guard.getByRole('button', { name: say('Join'), exact: true }).click()
+      await expect(guard).toHaveURL(/\/dashboard$/)
+    }
+
+    await press('Plan a Shift').click()
+    await dialog.getByLabel(say('Employee')).selectOption('Amina Diallo · Agent')
+    await fill('Start Time', '16:00')
+    await fill('End Time', '22:00')
+    await press('Create Schedule').click()
+    await expect(dialog).toHaveCount(0)
+
+    await setClocks(at('2026-06-10', '16:04'))
+    await guard.goto('/time-tracking')
+    await guard.getByRole('button', { name: say('Clock In (With Location)') }).click()
+    await expect(guard.getByText(place.clockIn).first()).toBeVisible()
+    await owner.setViewportSize({ width: 1280, height: 800 })
+    const wall = await owner.context().newPage()
+    for (const path of ['/time-tracking', '/live-map', '/employees']) {
+      await wall.goto(path)
+      await expect(wall.getByText('Amina Diallo').filter({ visible: true }).first()).toBeVisible()
+      if (path === '/time-tracking')
+        await expect(wall.getByText(place.clockIn).filter({ visible: true }).first()).toBeVisible()
+      await look(wall)
+    }
+    await wall.close()
+    await look(guard)
+    await look(owner)
+    await setClocks(at('2026-06-10', '22:04'))
+    await guard.reload()
+    await guard.getByRole('button', { name: say('Clock Out') }).click()
+    await expect(guard.getByRole('button', { name: say('Clock Out') })).toHaveCount(0)
+    await look(guard)
+
+    await setClocks(at('2026-06-15', '09:30'))
+    await follow(owner, '/timesheets')
+    await press('Generate Report').click()
+    await press('Generate').click()
+    await press('Done').click()
+    const sheet = owner.getByRole('row').filter({ hasText: 'Amina Diallo' })
+    await sheet.getByRole('button', { name: new RegExp(`^${say('Approve')}`) }).click()
+    await expect(sheet.getByText(say('Approved'), { exact: true })).toBeVisible()
+    await look(owner)
+    await follow(owner, '/invoicing')
+    await press('Generate Invoice').click()
+    await press('Next').click()
+    await look(owner)
+    await press('Next').click()
+    await expect(dialog.getByText(place.total).last()).toBeVisible()
+    await look(owner)
+    await press('Create Invoice').click()
+    await dialog.getByRole('button', { name: say('Send'), exact: true }).click()
+    await owner
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: say('Send'), exact: true })
+      .click()
+    await expect(owner.getByRole('dialog')).toHaveCount(1)
+    await look(owner)
+    await dialog.getByRole('link', { name: 'Quai Perrache' }).click()
+
+    await press('Invite').click()
+    await fill('First Name', 'Paul')
+    await fill('Last Name', 'Perrache')
+    await owner.getByRole('dialog').last().getByLabel(say('Email'), { exact: true }).fill('paul@perrache.example')
+    await press('Send Invitation').click()
+    await expect(owner.getByRole('dialog').getByText(say('Invited'), { exact: true })).toBeVisible()
+    expect(counted()).toBeLessThanOrEqual(35)
+
+    const client = await openPhone(browser, empty.url, place)
+    await setClocks(at('2026-06-15', '10:00'))
+    await client.goto(await linkMailedTo(empty.database, 'paul@perrache.example', /\/reset-password\?token=[\w-]+/))
+    await client.getByLabel(say('New Password'), { exact: true }).fill(password)
+    await client.getByLabel(say('Confirm Password'), { exact: true }).fill(password)
+    await client.getByRole('button', { name: say('Reset Password') }).click()
+    await client.getByRole('link', { name: say('Go to Login') }).click()
+    await client.getByLabel(say('Email'), { exact: true }).fill('paul@perrache.example')
+    await client.getByLabel(say('Password'), { exact: true }).fill(password)
+    await client.getByRole('button', { name: say('Sign In'), exact: true }).click()
+    await expect(client).toHaveURL(/\/dashboard$/)
+    await look(client)
+    await client.goto('/invoicing')
+    await client.getByRole('button', { name: /^INV-2026-001/ }).click()
+    await look(client)
+    const pdf = await client.request.get((await client.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
+    const file = await pdf.body()
+    expect(file.toString('latin1')).toContain(`/MediaBox [0 0 ${place.paper}]`)
+    const invoice = await pdfText(file)
+    for (const line of place.onInvoice) expect(invoice).toContain(line)
+
+    const { rows: mails } = await empty.database.query<{ text: string }>(
+      `select concat_ws(chr(10), subject, text) as text from mails`,
+    )
+    const report = await owner.request.get('/api/reports/csv?period=30')
+    expect(report.ok()).toBe(true)
+    const forPeople = [...screens, invoice, await report.text(), ...mails.map(({ text }) => text)]
+    for (const text of forPeople) expect(text).not.toMatch(place.foreignWords)
+    // What a payroll program reads has the same headings in every country.
+    const payroll = await owner.request.get('/api/timesheets/export?weekStarting=2026-06-08')
+    for (const text of [...forPeople, await payroll.text()]) expect(text).not.toMatch(place.foreign)
+  })
+}
+
+const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click()
+
+/** The way that the latest mail to an address leads. */
+async function linkMailedTo(database: pg.Pool, address: string, link: RegExp) {
+  const { rows } = await database.query<{ text: string }>(
+    'select text from mails where to_address = $1 order by id desc limit 1',
+    [address],
+  )
+  return link.exec(rows[0]?.text ?? '')?.[0] ?? 'no link was mailed'
+}
+
+/** A phone there: it tells its language, its time zone, and where it is. */
+async function openPhone(browser: Browser, url: string, { locale, timeZone, latitude, longitude }: Place) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    timezoneId: timeZone,
+    viewport: { width: 360, height: 740 },
+    geolocation: { latitude: Number(latitude), longitude: Number(longitude), accuracy: 10 },
+    permissions: ['geolocation'],
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(10_000)
+  // A position carries the time of the machine; here it is the time on the page's own clock.
+  await context.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (tell, ...rest) =>
+      ask(({ coords }) => tell({ coords, timestamp: Date.now() } as GeolocationPosition), ...rest)
+  })
+  return context.newPage()
+}
+
+/** How often someone pressed something on a page. */
+async function countClicks(page: Page) {
+  let clicks = 0
+  await page.exposeFunction('countClick', () => clicks++)
+  await page.addInitScript(() => {
+    const { countClick } = window as unknown as { countClick: () => void }
+    addEventListener('click', event => event.isTrusted && event.detail > 0 && countClick(), true)
+    // A list of the browser's own is opened, then chosen from.
+    addEventListener(
+      'change',
+      ({ target }) => target instanceof HTMLSelectElement && [countClick(), countClick()],
+      true,
+    )
+  })
+  return () => clicks
+}
