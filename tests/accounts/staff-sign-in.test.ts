@@ -40,6 +40,7 @@ interface Hiring {
   by?: Client
   organizationId?: number
   staffNumber?: number
+  role?: 'supervisor'
   secret?: string
 }
 
@@ -50,6 +51,7 @@ async function hire({
   by = boss,
   organizationId = harbor,
   staffNumber,
+  role,
   secret = pin,
 }: Hiring) {
   const added = await by.call(employees.create, {
@@ -57,6 +59,7 @@ async function hire({
     phone,
     organizationId,
     ...(staffNumber && { staffNumber }),
+    ...(role && { role }),
   })
   const { link } = await by.call(invitations.invite, { id: added.id, handOver: true })
   const guest = app.anonymous()
@@ -204,7 +207,11 @@ describe('whoever has forgotten their PIN', () => {
     expect((await rival.refused(invitations.newLink, { id })).status).toBe(404)
     expect((await boss.refused(invitations.newLink, { id: 13 })).body.code).toBe('resets-by-mail')
     expect((await boss.refused(invitations.newLink, { id: 14 })).body.code).toBe('not-joined')
-    expect((await boss.refused(invitations.newLink, { id: 11 })).status).toBe(403)
+    expect((await boss.refused(invitations.newLink, { id: 11 })).body.code).toBe('resets-by-mail')
+    const equal = await hire({ name: 'Sia Supervisor', by: owner, role: 'supervisor' })
+    const { status, body } = await boss.refused(invitations.newLink, { id: equal.id })
+    expect([status, body.code]).toEqual([403, 'rank-too-low'])
+    expect((await owner.call(invitations.newLink, { id: equal.id })).link).toContain('/reset-password')
   })
 })
 

@@ -57,12 +57,11 @@ export async function newLink(context: Context, { id }: ParsedInputOf<typeof inv
   const [person] = await holdRecords(db, [id])
   if (person === undefined) throw notFound()
   const { name, organizationId, userId } = person
-  if (!mayAsk(actor, person)) throw forbidden('rank-too-low')
   if (userId === null) throw conflict('not-joined', { name })
   await actAsSystem(db)
   const account = await findAccount(db, userId)
   if (account.email !== null || account.organizationId !== organizationId) throw conflict('resets-by-mail', { name })
-  if (!outranks(actor, readRole(account.role))) throw forbidden('rank-too-low')
+  if (!mayAsk(actor, person) || !mayAsk(actor, account)) throw forbidden('rank-too-low')
   const handed = await makeHandedLink(context, userId)
   await audit(context, { organizationId, action: 'sign-in-link.shown', subjectKind: 'employee', subjectId: id })
   return handed
@@ -73,7 +72,7 @@ export function toBeAsked({ userId, email, ...record }: Invitee): Asked[] {
   return userId !== null || email === null ? [] : [{ ...record, email }]
 }
 
-export const mayAsk = (actor: Actor, { role }: Invitee) => outranks(actor, readRole(role))
+export const mayAsk = (actor: Actor, { role }: Pick<Invitee, 'role'>) => outranks(actor, readRole(role))
 
 async function requireWaiting({ db, actor }: Context, id: number) {
   const [person] = await holdRecords(db, [id])
