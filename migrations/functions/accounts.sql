@@ -75,6 +75,7 @@ begin
       where e.employer = any (organization_ids) order by e.employer limit 1;
   end if;
 
+  setting := set_config('app.orgs', organization_ids::text, true);
   -- Who looks through a client's eyes is confined to one: their own, or the oldest of the organization they work in. Nobody's
   -- client is client 0, who sees nothing.
   if viewed_role = 'client' or acting = 'client' then
@@ -83,7 +84,6 @@ begin
   end if;
 
   setting := set_config('app.user', user_id, true);
-  setting := set_config('app.orgs', organization_ids::text, true);
   setting := set_config('app.client', coalesce(client_id::text, ''), true);
   setting := set_config('app.sites', case when client_id is null then '' else (
     select coalesce(array_agg(b.id), '{}')::text from businesses b

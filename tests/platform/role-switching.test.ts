@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations as companies } from '#shared/organizations/contract.ts'
 import { roles } from '#shared/permissions.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -18,6 +19,16 @@ describe('in a real company', () => {
       expect(await client.call(accounts.user, {})).toMatchObject({ role, realRole: 'supervisor' })
     }
   })
+
+  test.each(['provider', 'supervisor'])(
+    'a %s who looks as the client does sees the sites of one client',
+    async role => {
+      const client = await app.signedIn(`${role}@muster.demo`)
+      await client.call(accounts.switchRole, { role: 'client' })
+      const sites = await client.call(businesses.list, {})
+      expect(new Set(sites.map(({ clientName }) => clientName))).toEqual(new Set(['Harborline Properties']))
+    },
+  )
 
   test.each(['admin', 'provider', 'partner'] as const)('a supervisor cannot look through %s', async role => {
     const client = await app.signedIn('supervisor@muster.demo')
@@ -63,5 +74,11 @@ describe('in the demo installation', () => {
       await client.call(accounts.switchRole, { role: viewed })
       expect(await client.call(accounts.user, {})).toMatchObject({ role: viewed, realRole: role })
     }
+  })
+
+  test.each(['admin', 'provider', 'supervisor'])('the %s account finds sites when it tries the client', async role => {
+    const client = await app.signedIn(`${role}@muster.demo`)
+    await client.call(accounts.switchRole, { role: 'client' })
+    expect((await client.call(businesses.list, {})).length).toBeGreaterThan(0)
   })
 })
