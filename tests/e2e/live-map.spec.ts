@@ -238,7 +238,7 @@ test.describe('the base map', () => {
       await withMap(muster, page, { [setting]: `${gone.origin}${path}` }, async () => {
         const map = page.getByRole('region', { name: 'Live Map' })
         await expect(map.getByText('Harborline Tower')).toBeVisible()
-        await expect(map.getByText(/^\d+\skm$/)).toBeVisible()
+        await expect(map.getByText(/^\d+\s(mi|ft)$/)).toBeVisible()
       })
     })
 })

@@ -47,6 +47,7 @@ export function formatFor(habits: Habits, i18n: I18n) {
     zone,
     /** The money of the company. */
     currency: habits.currency,
+    distanceUnit: habits.distanceUnit,
     /** `5000.00` becomes $5,000.00; in the currency of the company unless it is said to be in another. */
     money: (amount: string | number, currency?: string) => moneyIn(habits, amount, currency),
     /** Without what is less than one: $1,235. */

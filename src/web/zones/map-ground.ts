@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { mapSites } from '#shared/zones/site-contract.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import type { BaseMap, Surroundings } from '#web/ui/map/shapes.ts'
@@ -11,6 +12,7 @@ const demoDrawing = async () => (await import('./demo-map.ts')).demoMap()
 /** What every map stands on: its base map, the sites and the company's place; undefined until it is known. */
 export function useMapGround(): { base: BaseMap; surroundings: Surroundings } | undefined {
   const settings = useEndpoint(liveMap.settings, {})
+  const { distanceUnit } = useFormat()
   const seesSites = useMay('zone:read')
   const sites = useEndpoint(mapSites.list, {}, { enabled: seesSites })
   const isKnown = (settings.data ?? settings.error) && (!seesSites || (sites.data ?? sites.error))
@@ -18,8 +20,9 @@ export function useMapGround(): { base: BaseMap; surroundings: Surroundings } | 
     if (!isKnown) return undefined
     const places = (sites.data ?? []).flatMap(site => placeOf(site) ?? [])
     const base = settings.data && { ...settings.data, drawing: settings.data.isDemo ? demoDrawing : null }
-    return { base: base ?? plainGrid, surroundings: { places, home: placeOf(settings.data?.home) } }
-  }, [isKnown, settings.data, sites.data])
+    const unit = distanceUnit === 'mi' ? 'imperial' : 'metric'
+    return { base: base ?? plainGrid, surroundings: { places, home: placeOf(settings.data?.home), unit } }
+  }, [isKnown, settings.data, sites.data, distanceUnit])
 }
 
 /** The place of a site, as maps take it. */

@@ -2,7 +2,7 @@ import { type GeoJSONSource, Map as MapLibre, ScaleControl, type StyleSpecificat
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { resolveColour } from './colours.ts'
 import { around, collection, type Feature, gridIn, path, polygon } from './geometry.ts'
-import { type Area, type BaseMap, type MapView, type Pin, zoomRange } from './shapes.ts'
+import { type Area, type BaseMap, type MapView, type Pin, type Surroundings, zoomRange } from './shapes.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 
@@ -11,7 +11,11 @@ setWorkerUrl(workerUrl)
 export type { MapLibre }
 
 /** A map in an element, with empty layers for areas, rings of accuracy and a trail. */
-export function createMap(container: HTMLElement, { centre, zoom }: MapView, base: BaseMap) {
+export function createMap(
+  container: HTMLElement,
+  { centre, zoom }: MapView,
+  { base, unit }: { base: BaseMap; unit: Surroundings['unit'] },
+) {
   const map = new MapLibre({
     container,
     style: styleOf(base),
@@ -27,7 +31,7 @@ export function createMap(container: HTMLElement, { centre, zoom }: MapView, bas
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.addControl(new ScaleControl({ maxWidth: 120 }), 'bottom-left')
+  map.addControl(new ScaleControl({ maxWidth: 120, unit }), 'bottom-left')
   return map
 }
 

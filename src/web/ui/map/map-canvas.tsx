@@ -53,8 +53,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const [moves, setMoves] = useState(0)
   const [zoom, setZoom] = useState(0)
   const theme = useThemeCount()
-  const latest = useRef({ onView, onPin, onPlace, base, clusterLabel, opening })
-  latest.current = { onView, onPin, onPlace, base, clusterLabel, opening }
+  const latest = useRef({ onView, onPin, onPlace, base, unit: surroundings.unit, clusterLabel, opening })
+  latest.current = { onView, onPin, onPlace, base, unit: surroundings.unit, clusterLabel, opening }
 
   function opening({ clientWidth, clientHeight }: HTMLElement): MapView {
     if (view !== null) return view
@@ -67,7 +67,7 @@ export function MapCanvas(props: MapCanvasProps) {
     let made: MapLibre
     const start = latest.current.opening(holder.current)
     try {
-      made = createMap(holder.current, start, latest.current.base)
+      made = createMap(holder.current, start, { base: latest.current.base, unit: latest.current.unit })
     } catch {
       return setFailed(true)
     }

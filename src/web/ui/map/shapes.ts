@@ -81,6 +81,8 @@ interface DrawnMap {
 export interface Surroundings {
   places: readonly LatLng[]
   home: LatLng | null
+  /** What the scale is measured in. */
+  unit: 'metric' | 'imperial'
 }
 
 export interface MapView {
