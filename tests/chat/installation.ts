@@ -24,8 +24,8 @@ export async function installation({ ai = false, environment = {}, clock }: Wish
     environment: {
       SLACK_BOT_TOKEN: botToken,
       SLACK_API_URL: slack.url,
-      SLACK_TIMEOUT_SECONDS: '0.5',
-      ...(ai ? { AI_BASE_URL: model.url, AI_API_KEY: modelKey, AI_MODEL: 'local-8b', AI_TIMEOUT_SECONDS: '0.5' } : {}),
+      SLACK_TIMEOUT_SECONDS: '3',
+      ...(ai ? { AI_BASE_URL: model.url, AI_API_KEY: modelKey, AI_MODEL: 'local-8b', AI_TIMEOUT_SECONDS: '3' } : {}),
       ...environment,
     },
     ...(clock === undefined ? {} : { clock }),
