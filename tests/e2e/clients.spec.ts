@@ -1,40 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { newEmail, newOwner, password } from './new-owner.ts'
 
 // These companies begin empty: what the demo company holds does not matter here.
 test.use({ environment: { DEMO: 'off' } })
-
-const password = 'quiet harbour 41'
-const newEmail = () => `${randomUUID()}@example.com`
-
-/** A company of its own, and its owner signed in. */
-async function newOwner(page: Page, { server }: Muster) {
-  const email = newEmail()
-  const send = post(page, server.url)
-  await send('/api/auth/register-provider', {
-    firstName: 'Olive',
-    lastName: 'Owner',
-    email,
-    password,
-    confirmPassword: password,
-    companyName: 'Harbour Watch',
-    businessType: 'security',
-    ownershipType: 'owner',
-    businessDescription: 'Guards for the harbour and its warehouses.',
-    phone: '212 555 0100',
-    businessAddress: '1 Pier Street, New York',
-    estimatedEmployees: '6-20',
-  })
-  await send('/api/login', { email, password })
-  return send
-}
-
-const post = (page: Page, origin: string) => async (path: string, data: object) => {
-  const answer = await page.request.post(path, { data, headers: { origin } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
 
 test('an owner adds a client with a contact and a site, and the person invited there signs in', async ({
   page,

@@ -1,32 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { newOwner } from './new-owner.ts'
 
 // A company begins empty: what the demo company holds does not matter here.
 test.use({ environment: { DEMO: 'off' } })
-
-async function newOwner(page: Page, { server }: Muster) {
-  const [email, password] = [`${randomUUID()}@example.com`, 'quiet harbour 41']
-  const headers = { origin: server.url }
-  await page.request.post('/api/auth/register-provider', {
-    headers,
-    data: {
-      firstName: 'Olive',
-      lastName: 'Owner',
-      email,
-      password,
-      confirmPassword: password,
-      companyName: 'Harbour Watch',
-      businessType: 'security',
-      ownershipType: 'owner',
-      businessDescription: 'Guards for the harbour and its warehouses.',
-      phone: '212 555 0100',
-      businessAddress: '1 Pier Street, New York',
-      estimatedEmployees: '6-20',
-    },
-  })
-  await page.request.post('/api/login', { headers, data: { email, password } })
-}
 
 test('an empty screen says what to do and has the button that does it', async ({ page, muster }) => {
   test.setTimeout(120_000)

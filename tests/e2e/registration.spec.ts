@@ -1,20 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-const newEmail = () => `${randomUUID()}@example.com`
-
-async function fillProvider(page: Page, email: string) {
-  await page.getByLabel('First Name').fill('Olive')
-  await page.getByLabel('Last Name').fill('Owner')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('quiet harbour 41')
-  await page.getByLabel('Company Name').fill('Harbour Watch')
-  await page.getByLabel('Business Description').fill('Guards for the harbour and its warehouses.')
-  await page.getByLabel('Phone').fill('212 555 0100')
-  await page.getByLabel('Business Address').fill('1 Pier Street, New York')
-}
+import { fillRegistration, newEmail, password } from './new-owner.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 
@@ -23,7 +9,7 @@ test('a business owner registers, signs in and sees the company', async ({ page,
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Business Owner Registration' })).toBeVisible()
   await expectAccessible(page)
-  await fillProvider(page, email)
+  await fillRegistration(page, email)
   await submit(page)
   await toast.says('Provider account created successfully!')
   await expect(
@@ -37,7 +23,7 @@ test('a business owner registers, signs in and sees the company', async ({ page,
     .or(page.getByRole('button', { name: 'Return to Login' }))
     .click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await toast.says('Login Successful', 'Welcome back! Role: provider')
@@ -86,7 +72,7 @@ test('an empty registration names every field that is missing', async ({ page })
 
 test('an e-mail that has an account is refused with the reason', async ({ page, toast }) => {
   await page.goto('/register')
-  await fillProvider(page, 'provider@muster.demo')
+  await fillRegistration(page, 'provider@muster.demo')
   await submit(page)
   await toast.says('Registration failed', 'An account with this email already exists.')
 })
@@ -94,7 +80,7 @@ test('an e-mail that has an account is refused with the reason', async ({ page, 
 test('a registration that fails without words says so', async ({ page, toast }) => {
   await page.route('**/api/auth/register-provider', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/register')
-  await fillProvider(page, newEmail())
+  await fillRegistration(page, newEmail())
   await submit(page)
   await toast.says('Registration failed', 'An error occurred during registration')
 })

@@ -1,26 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { fillRegistration, newEmail, newOwner, password } from './new-owner.ts'
 
 // A company begins empty: what the demo company holds does not matter here.
 test.use({ environment: { DEMO: 'off' } })
 
 test('a new owner follows the guide from the company to the first shift, and puts it away', async ({ page, toast }) => {
   test.setTimeout(120_000)
-  const email = `${randomUUID()}@example.com`
+  const email = newEmail()
   await page.goto('/register')
-  await page.getByLabel('First Name').fill('Olive')
-  await page.getByLabel('Last Name').fill('Owner')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('quiet harbour 41')
-  await page.getByLabel('Company Name').fill('Harbour Watch')
-  await page.getByLabel('Business Description').fill('Guards for the harbour and its warehouses.')
-  await page.getByLabel('Phone').fill('212 555 0100')
-  await page.getByLabel('Business Address').fill('1 Pier Street, New York')
+  await fillRegistration(page, email)
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 
   const guide = page.getByRole('list', { name: 'Set-up guide' })
@@ -56,7 +48,7 @@ test('a new owner follows the guide from the company to the first shift, and put
   await guide.getByRole('button', { name: 'Add Employee' }).click()
   const person = page.getByRole('dialog', { name: 'Add Employee' })
   await person.getByLabel('Name').first().fill('Gina Guard')
-  await person.getByLabel('Email').fill(`${randomUUID()}@example.com`)
+  await person.getByLabel('Email').fill(newEmail())
   await person.getByRole('button', { name: 'Add Employee' }).click()
   await done('Your people')
 
@@ -71,15 +63,7 @@ test('a new owner follows the guide from the company to the first shift, and put
 })
 
 test('the guide is put away and comes back when it is asked for', async ({ page, muster }) => {
-  const email = `${randomUUID()}@example.com`
-  const headers = { origin: muster.server.url }
-  const person = { firstName: 'Olive', lastName: 'Owner', email, password: 'quiet harbour 41' }
-  const company = { companyName: 'Harbour Watch', businessType: 'security', ownershipType: 'owner' }
-  const more = { businessDescription: 'Guards for the harbour and its warehouses.', phone: '212 555 0100' }
-  const rest = { businessAddress: '1 Pier Street, New York', estimatedEmployees: '6-20' }
-  const data = { ...person, confirmPassword: person.password, ...company, ...more, ...rest }
-  await page.request.post('/api/auth/register-provider', { data, headers })
-  await page.request.post('/api/login', { data: { email, password: person.password }, headers })
+  await newOwner(page, muster)
   await page.goto('/dashboard')
   const guide = page.getByRole('list', { name: 'Set-up guide' })
   await page.getByRole('button', { name: 'Skip: Your people' }).click()
