@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
+import { fillRegistration, newEmail, password } from './new-owner.ts'
 
 test.use({ environment: { REGISTRATION: 'approval' } })
 
 test('an owner asks, an administrator approves, and the owner signs in', async ({ page, otherPerson, toast }) => {
-  const [email, company] = [`${randomUUID()}@example.com`, `Harbour ${randomUUID().slice(0, 6)}`]
+  const [email, company] = [newEmail(), `Harbour ${randomUUID().slice(0, 6)}`]
   await page.goto('/landing')
   await expect(page.getByText('An administrator looks at each registration.').first()).toBeVisible()
   await expect(page.getByText('14-day free trial')).toHaveCount(0)
   await page.getByRole('link', { name: 'Register your company' }).click()
-  await page.getByLabel('First Name').fill('Olive')
-  await page.getByLabel('Last Name').fill('Owner')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('quiet harbour 41')
+  await fillRegistration(page, email)
   await page.getByLabel('Company Name').fill(company)
-  await page.getByLabel('Business Description').fill('Guards for the harbour and its warehouses.')
-  await page.getByLabel('Phone').fill('212 555 0100')
-  await page.getByLabel('Business Address').fill('1 Pier Street, New York')
   await page.getByRole('main').locator('button[type=submit]').click()
   await toast.says('Registration submitted successfully!', 'Your request is awaiting admin approval.')
   await expect(page.getByRole('heading', { name: 'Request received' })).toBeVisible()
@@ -32,7 +26,7 @@ test('an owner asks, an administrator approves, and the owner signs in', async (
 
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: `Set up ${company}` })).toBeVisible()
 })
