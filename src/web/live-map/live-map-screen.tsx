@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize, Minimize, RefreshCw } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { liveMap, type MapIncident } from '#shared/live-map/contract.ts'
 import { screens } from '#shared/screens.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
@@ -53,6 +53,7 @@ export function LiveMapScreen() {
         : (details.data?.trail ?? []).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
     [chosen, details.data],
   )
+  const [zone, setZone] = useState<Zone | null>(null)
   const { frame, isFull, toggle } = useFullScreen()
   const shown = live.data?.people.find(one => one.employeeId === chosen)
   const happened = incidentList.data?.find(({ id }) => String(id) === incident)
@@ -60,6 +61,15 @@ export function LiveMapScreen() {
   const chooseIncident = (id: number) => set({ person: '', incident: String(id) })
   const choosePin = (pin: PinId) =>
     typeof pin === 'number' ? choose(pin) : chooseIncident(Number(pin.replace(/\D/g, '')))
+
+  // A copy, so that the same zone can be asked for again.
+  const lookAtZone = useCallback(
+    (asked: Zone) => {
+      setZone({ ...asked })
+      frame.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [frame],
+  )
 
   function refresh() {
     void live.refetch()
@@ -104,6 +114,7 @@ export function LiveMapScreen() {
               incidents={incidentList.data ?? noIncidents}
               chosen={happened ? incidentPinId(happened.id) : chosen}
               onChoose={choosePin}
+              zone={zone}
               trail={trail}
               isFull={isFull}
               frame={frame}
@@ -124,7 +135,7 @@ export function LiveMapScreen() {
           <StatusPanel of={live} chosen={chosen} onChoose={seesPlaces ? choose : undefined} />
         </div>
       </div>
-      {seesZones && <ZoneSection zones={zoneList.data ?? noZones} />}
+      {seesZones && <ZoneSection zones={zoneList.data ?? noZones} onLook={seesPlaces ? lookAtZone : undefined} />}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { LatLng } from '#shared/geo.ts'
 import type { LivePerson, MapIncident, PersonState } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
 import { Card } from '#web/ui/card.tsx'
+import { middleOf } from '#web/ui/map/geometry.ts'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import type { MapView, PinId } from '#web/ui/map/shapes.ts'
@@ -28,6 +29,8 @@ interface MapPanelProps {
   /** The pin that was chosen: a person by their number, an incident by its own. */
   chosen: PinId | null
   onChoose: (pin: PinId) => void
+  /** The zone that was last asked for. */
+  zone: Zone | null
   trail: readonly LatLng[]
   isFull: boolean
   frame: Ref<HTMLDivElement>
@@ -45,6 +48,7 @@ export function MapPanel({
   zones,
   chosen,
   onChoose,
+  zone,
   trail,
   isFull,
   frame,
@@ -54,6 +58,7 @@ export function MapPanel({
   const ground = useMapGround()
   const [view, setView] = useState<MapView | null>(null)
   const [lookedAt, setLookedAt] = useState<PinId | null>(null)
+  const [seenZone, setSeenZone] = useState<Zone | null>(null)
   const areas = useMemo(() => areasOf(zones.filter(zone => zone.isActive)), [zones])
   const clusterLabel = useClusterLabel()
   const peoplePins = usePeoplePins(people)
@@ -63,8 +68,17 @@ export function MapPanel({
   // Once for each choice: after that the one at the desk decides where to look.
   if (chosen !== lookedAt && (chosen === null || pin !== undefined)) {
     setLookedAt(chosen)
-    if (pin !== undefined) setView({ centre: { lat: pin.lat, lng: pin.lng }, zoom: Math.max(view?.zoom ?? 0, 16) })
+    if (pin !== undefined) lookAt({ lat: pin.lat, lng: pin.lng })
   }
+  if (zone !== seenZone) {
+    setSeenZone(zone)
+    if (zone !== null) lookAt(middleOf(zone.coordinates))
+  }
+
+  function lookAt(centre: LatLng) {
+    setView({ centre, zoom: Math.max(view?.zoom ?? 0, 16) })
+  }
+
   const height = isFull ? 'min-h-0 w-full flex-1' : 'h-[min(60dvh,480px)] w-full sm:h-[520px]'
   return (
     <div

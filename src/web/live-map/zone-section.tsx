@@ -1,12 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Radar } from 'lucide-react'
+import { Crosshair, Radar } from 'lucide-react'
 import { memo } from 'react'
 import type { Zone } from '#shared/zones/contract.ts'
 import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { ZoneTypeBadge } from '#web/zones/public.tsx'
 
 /** The zones that are watched, and how many people are in each. */
-export const ZoneSection = memo(function ZoneSection({ zones }: { zones: readonly Zone[] }) {
+export const ZoneSection = memo(function ZoneSection({
+  zones,
+  onLook,
+}: {
+  zones: readonly Zone[]
+  /** Shows a zone on the map, for whoever has one. */
+  onLook?: ((zone: Zone) => void) | undefined
+}) {
   const { t } = useLingui()
   const active = zones.filter(zone => zone.isActive)
   if (active.length === 0) return null
@@ -22,10 +30,20 @@ export const ZoneSection = memo(function ZoneSection({ zones }: { zones: readonl
             <span className="text-muted text-sm">
               <Plural value={zone.activeEmployees} one="# employee in zone" other="# employees in zone" />
             </span>
-            <span className="inline-flex items-center gap-1.5 text-good text-sm">
-              <Radar size={14} aria-hidden="true" />
-              <Trans>Active Monitoring</Trans>
-            </span>
+            <div className="flex items-center justify-between gap-2">
+              <span className="inline-flex items-center gap-1.5 text-good text-sm">
+                <Radar size={14} aria-hidden="true" />
+                <Trans>Active Monitoring</Trans>
+              </span>
+              {onLook && (
+                <IconButton
+                  small
+                  label={t`Show ${{ name: zone.name }} on the map`}
+                  icon={<Crosshair size={16} />}
+                  onClick={() => onLook(zone)}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
