@@ -1,21 +1,5 @@
 import { ModelFailure } from './model-failure.ts'
 
-// A summary is a few thousand characters; whatever sends more is not writing one.
-const maxBytes = 256 * 1024
-
-/** The whole reply, unless it is longer than any summary could be. */
-export async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new ModelFailure('answered with far too much')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text
-}
-
 /** The words in a reply, whether it came in one piece or as a stream of pieces. */
 export function readAnswer(reply: string, contentType: string): string {
   return contentType.includes('text/event-stream') ? fromStream(reply) : fromWhole(reply)

@@ -1,9 +1,13 @@
 import type { Environment } from '#server/platform/env.ts'
+import { readLimited, TooLong } from '#server/platform/limited-reply.ts'
 import type { Facts } from '#shared/chat/facts.ts'
 import { factsForModel, instructionsIn, tidyAnswer } from '#shared/chat/model.ts'
 import type { Language } from '#shared/words.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readAnswer, readLimited } from './model-reply.ts'
+import { readAnswer } from './model-reply.ts'
+
+// A summary is a few thousand characters; whatever sends more is not writing one.
+const maxBytes = 256 * 1024
 
 /** Asks the OpenAI-compatible endpoint to write about the facts; throws a ModelFailure when it does not. */
 export async function askModel(environment: Environment, facts: Facts, language: Language): Promise<string> {
@@ -36,11 +40,13 @@ export async function askModel(environment: Environment, facts: Facts, language:
       await response.body?.cancel()
       throw new ModelFailure(`answered with an error (${response.status})`)
     }
-    const answer = tidyAnswer(readAnswer(await readLimited(response), response.headers.get('content-type') ?? ''))
+    const reply = await readLimited(response, maxBytes)
+    const answer = tidyAnswer(readAnswer(reply, response.headers.get('content-type') ?? ''))
     if (answer === '') throw new ModelFailure('wrote nothing')
     return answer
   } catch (error) {
     if (error instanceof ModelFailure) throw error
+    if (error instanceof TooLong) throw new ModelFailure('answered with far too much')
     throw new ModelFailure(signal.aborted ? 'did not answer in time' : 'could not be reached')
   }
 }

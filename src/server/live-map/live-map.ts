@@ -62,7 +62,7 @@ export async function person({ db, actor, now }: Context, { employeeId }: Parsed
 }
 
 export async function settings({ db, actor, environment }: Context) {
-  const { MAP_STYLE_URL, TILE_URL, MAP_FILE, MAP_ATTRIBUTION, demo } = environment
+  const { MAP_STYLE_URL, TILE_URL, MAP_FILE, MAP_ATTRIBUTION, GEOCODER_URL, demo } = environment
   const hasMap = MAP_STYLE_URL !== undefined || TILE_URL !== undefined || MAP_FILE !== undefined
   return {
     styleUrl: MAP_STYLE_URL ?? null,
@@ -70,6 +70,7 @@ export async function settings({ db, actor, environment }: Context) {
     fileUrl: MAP_FILE === undefined ? null : mapFilePath,
     isDemo: demo && !hasMap,
     attribution: MAP_ATTRIBUTION ?? null,
+    findsAddresses: GEOCODER_URL !== undefined,
     home: await findHome(db, actor.organizationId),
   }
 }

@@ -22,6 +22,7 @@ const Environment = z
       .optional(),
     MAP_FILE: z.string().min(1).optional(),
     MAP_ATTRIBUTION: z.string().optional(),
+    GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'Name an http or https address' }).optional(),
     PUSH_SERVICES: z
       .string()
       .default('')

@@ -1,7 +1,9 @@
 import { type Feature, implement } from '#server/platform/context.ts'
+import { addressSearch } from '#shared/zones/address-contract.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { mapSites } from '#shared/zones/site-contract.ts'
 import { zoneWatch } from '#shared/zones/watch-contract.ts'
+import { fewSearches, find } from './addresses.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
 import { zoneOccasions } from './notices.ts'
 import { zoneSource } from './search.ts'
@@ -13,6 +15,7 @@ export const zonesFeature: Feature = {
   calls: [
     ...implement(zones, { list, create, importMany, update, remove }),
     ...implement(mapSites, { list: sites }),
+    ...implement(addressSearch, { find }, { find: fewSearches }),
     ...implement(zoneWatch, { history, alerts, acknowledge }),
   ],
   notices: zoneOccasions,

@@ -131,6 +131,8 @@ export const liveMap = {
       /** Where nothing else is set, the demo company brings a small map of its own. */
       isDemo: z.boolean(),
       attribution: z.nullable(z.string()),
+      /** Whether a typed address can be searched for. */
+      findsAddresses: z.boolean(),
       /** The company's place: that of its first site. */
       home: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
     }),

@@ -41,6 +41,26 @@ export const zonesRefusals = {
     es: 'El contorno de una zona no puede cruzarse.',
     fr: "Le contour d'une zone ne peut se croiser.",
   },
+  'address-required': {
+    en: 'Type an address first',
+    es: 'Escriba primero una dirección',
+    fr: 'Saisissez d’abord une adresse',
+  },
+  'address-search-off': {
+    en: 'No address search is set up here. Set the place on the map.',
+    es: 'Aquí no hay búsqueda de direcciones. Marque el lugar en el mapa.',
+    fr: 'Aucune recherche d’adresses n’est configurée ici. Placez le point sur la carte.',
+  },
+  'address-search-silent': {
+    en: 'The address search did not answer. Set the place on the map.',
+    es: 'La búsqueda de direcciones no respondió. Marque el lugar en el mapa.',
+    fr: 'La recherche d’adresses n’a pas répondu. Placez le point sur la carte.',
+  },
+  'address-search-busy': {
+    en: 'Too many people are searching at the moment. Try again shortly, or set the place on the map.',
+    es: 'Hay demasiadas búsquedas en este momento. Inténtelo de nuevo en breve o marque el lugar en el mapa.',
+    fr: 'Trop de recherches sont en cours. Réessayez dans un instant ou placez le point sur la carte.',
+  },
   'already-acknowledged': {
     en: '{name} has already acknowledged this alert.',
     es: '{name} ya confirmó esta alerta.',

@@ -84,7 +84,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
         <SiteClient organizationId={organization.id} held={business?.clientName ?? client?.name} />
         <ContactFields />
         <TimeZoneField country={organization.country} className="sm:col-span-2" />
-        <PlaceFields />
+        <PlaceFields organizationId={organization.id} />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {business ? t`Save` : t`Add Site`}
         </FormActions>

@@ -4,7 +4,7 @@ import { isOnEarth, type LatLng } from '#shared/geo.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
-import { PlacePicker } from '#web/zones/public.tsx'
+import { FindAddress, PlacePicker } from '#web/zones/public.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { ClientField } from './choose-client.tsx'
 
@@ -32,7 +32,7 @@ export function SiteClient({ organizationId, held }: SiteClientProps) {
 }
 
 /** Where a site is, what an hour there costs its client, and how strictly its zones are taken. */
-export function PlaceFields() {
+export function PlaceFields({ organizationId }: { organizationId: number }) {
   const { t } = useLingui()
   return (
     <>
@@ -42,7 +42,7 @@ export function PlaceFields() {
       <FormField<BusinessValues> name="longitude" label={t`Longitude`} optional>
         {props => <Input {...props} inputMode="text" autoComplete="off" placeholder="-74.006" />}
       </FormField>
-      <PositionTools />
+      <PositionTools organizationId={organizationId} />
       <FormField<BusinessValues> name="billRate" label={t`Bill rate (per hour)`} optional>
         {props => <Input {...props} inputMode="decimal" autoComplete="off" placeholder="45.00" />}
       </FormField>
@@ -68,10 +68,10 @@ export function PlaceFields() {
   )
 }
 
-/** Says where the site is without typing: by standing there, or by a tap on the map. */
-function PositionTools() {
+/** Says where the site is without typing it: by its address, by standing there, or by a tap on the map. */
+function PositionTools({ organizationId }: { organizationId: number }) {
   const { watch, setValue } = useFormContext<BusinessValues>()
-  const [latitude, longitude] = watch(['latitude', 'longitude'])
+  const [latitude, longitude, address] = watch(['latitude', 'longitude', 'address'])
   const place = latitude === '' || longitude === '' ? null : { lat: Number(latitude), lng: Number(longitude) }
   const isPlace = place !== null && isOnEarth(place)
   function choose({ lat, lng }: LatLng) {
@@ -81,6 +81,7 @@ function PositionTools() {
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <PlacePicker place={isPlace ? place : null} onPlace={choose} />
+      <FindAddress address={address} organizationId={organizationId} onFound={choose} />
       <div className="flex flex-wrap items-center gap-2">
         <UseMyPosition onFound={choose} />
         <span className="text-muted text-sm">

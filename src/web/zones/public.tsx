@@ -1,5 +1,6 @@
 export { AlertsCard } from './alerts-card.tsx'
 export { useZoneAttention } from './attention.tsx'
+export { FindAddress } from './find-address.tsx'
 export { useFollowedPositions } from './follow-positions.ts'
 export { useMapGround } from './map-ground.ts'
 export { MapNote } from './map-note.tsx'

@@ -20,6 +20,7 @@ import { RecordField } from '#web/ui/record-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
+import { FindAddress } from './find-address.tsx'
 import { placeOf } from './map-ground.ts'
 import {
   draftOf,
@@ -125,6 +126,7 @@ export function ZoneDialog({ zone, values, onDraw, onSaved, onClose }: ZoneDialo
           {props => <Textarea {...props} rows={5} className="font-mono tabular-nums" spellCheck={false} />}
         </FormField>
         <FarFromSite sites={sites} />
+        <FindAddress onFound={startAt} />
         <div className="flex flex-wrap items-center gap-2">
           <Button size="small" icon={<PenTool size={16} aria-hidden="true" />} onClick={() => onDraw(form.getValues())}>
             <Trans>Draw on the Map</Trans>
