@@ -18,6 +18,8 @@ create table time_entries (
   clock_in_zone_id int,
   clock_in_verdict text check (clock_in_verdict in ('inside', 'outside', 'uncertain', 'no_position', 'no_zones')),
   clocked_in_by text references users,
+  -- What the phone said, where the press came later than it was made; created_at is when it came.
+  clock_in_pressed_at timestamptz,
 
   -- The planned start, where the company does not pay time before it; kept true by a trigger.
   paid_from timestamptz,
@@ -30,6 +32,8 @@ create table time_entries (
   clock_out_zone_id int,
   clock_out_verdict text check (clock_out_verdict in ('inside', 'outside', 'uncertain', 'no_position', 'no_zones')),
   clocked_out_by text references users,
+  clock_out_pressed_at timestamptz,
+  clock_out_arrived_at timestamptz,
   -- Closed by the clock after 24 hours: unpaid until someone corrects it.
   auto_closed boolean not null default false,
 
@@ -62,7 +66,8 @@ create table time_entries (
   constraint time_entries_closed_when_completed check (
     (status = 'completed') = (clock_out_time is not null) and (clock_out_time is null) = (worked_seconds is null)),
   check ((clock_in_latitude is null) = (clock_in_longitude is null)),
-  check ((clock_out_latitude is null) = (clock_out_longitude is null))
+  check ((clock_out_latitude is null) = (clock_out_longitude is null)),
+  check ((clock_out_pressed_at is null) = (clock_out_arrived_at is null))
 );
 -- Made before the overlap constraint so that a second clock-in is refused by this name.
 create unique index time_entries_one_open on time_entries (organization_id, employee_id) where clock_out_time is null;

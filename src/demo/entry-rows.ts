@@ -144,7 +144,11 @@ const unusual: Record<Oddity, (entry: Entry) => Partial<EntryRow>> = {
     reason: 'Phone left at home',
     clockedInBy: supervisorOf(entry),
   }),
-  offline: ({ inMs }) => ({ source: 'offline', createdAt: isoOf(inMs + 22 * minuteMs) }),
+  offline: ({ inMs }) => ({
+    source: 'offline',
+    clockInPressedAt: isoOf(inMs),
+    createdAt: isoOf(inMs + 4 * minuteMs),
+  }),
 }
 
 /** As the clock itself would have judged it. */

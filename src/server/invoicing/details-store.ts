@@ -88,7 +88,14 @@ export async function findLetterhead(
   return rows[0] as Letterhead
 }
 
-type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes'> & { seconds: number; breakSeconds: number }
+type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'clockOutKept'> & {
+  seconds: number
+  breakSeconds: number
+  clockInPressedAt: string | null
+  createdAt: string
+  clockOutPressedAt: string | null
+  clockOutArrivedAt: string | null
+}
 
 /** The evidence behind one line: the times, what the zones said, and the shifts they were planned as. */
 export async function listLineEntries(db: Database, key: Key, lineId: number): Promise<EntryRow[]> {
@@ -96,6 +103,7 @@ export async function listLineEntries(db: Database, key: Key, lineId: number): P
     select c.id, e.name as employee_name, e.position, b.name as business_name,
       coalesce(b.time_zone, o.time_zone) as time_zone, c.clock_in_time, c.clock_out_time, l.seconds, c.break_seconds, c.source,
       c.clock_in_verdict, zi.name as clock_in_zone, c.clock_out_verdict, zo.name as clock_out_zone,
+      c.clock_in_pressed_at, c.created_at, c.clock_out_pressed_at, c.clock_out_arrived_at,
       (select count(*)::int from time_entry_corrections k
        where k.organization_id = c.organization_id and k.time_entry_id = c.id) as corrections,
       (select max(t.approved_at) from timesheet_entries s

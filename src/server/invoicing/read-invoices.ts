@@ -9,6 +9,7 @@ import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shape
 import { decimalOf } from '#shared/money.ts'
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { daysBetween } from '#shared/time.ts'
+import { keptPress } from '#shared/time-tracking/press.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
@@ -75,6 +76,8 @@ export async function evidence({ db, actor }: Context, { id, lineId }: Input<'ev
   const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
+    clockInKept: keptPress(entry.clockInPressedAt, entry.createdAt),
+    clockOutKept: keptPress(entry.clockOutPressedAt, entry.clockOutArrivedAt),
     hours: hoursOf(hundredthsOfSeconds(seconds)),
     breakMinutes: Math.round(breakSeconds / 60),
   }))

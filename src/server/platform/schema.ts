@@ -836,14 +836,17 @@ export interface TimeEntries {
   clockInLatitude: number | null;
   clockInLongitude: number | null;
   clockInPositionTime: string | null;
+  clockInPressedAt: string | null;
   clockInTime: string;
   clockInVerdict: string | null;
   clockInZoneId: number | null;
   clockOutAccuracyM: number | null;
+  clockOutArrivedAt: string | null;
   clockOutLatitude: number | null;
   clockOutLocation: string | null;
   clockOutLongitude: number | null;
   clockOutPositionTime: string | null;
+  clockOutPressedAt: string | null;
   clockOutTime: string | null;
   clockOutVerdict: string | null;
   clockOutZoneId: number | null;

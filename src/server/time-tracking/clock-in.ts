@@ -12,12 +12,23 @@ import { holds } from '#shared/scheduling/rules.ts'
 import { addSeconds, secondsBetween, wallTimeOf } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
+import type { Press } from '#shared/time-tracking/press.ts'
 import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
 import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
-import { findOwnedShift, findPerson, findShiftToBegin, insertEntry, lockPerson, type Person } from './clock-store.ts'
+import {
+  findLastClockOut,
+  findOwnedShift,
+  findPerson,
+  findShiftToBegin,
+  findTimeZone,
+  insertEntry,
+  lockPerson,
+  type Person,
+} from './clock-store.ts'
 import { findEntry, findOpenEntry } from './entry-store.ts'
 import { type JudgedPosition, judgePosition, outcomeAt, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
+import { pressWith, whyLookedAt } from './press.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
 type Input<Name extends keyof typeof timeTracking> = ParsedInputOf<(typeof timeTracking)[Name]>
@@ -47,41 +58,45 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 /** Clocks someone in from a position, as far as the policy of the business lets them. */
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
   const person = await holdPerson(ctx, input.employeeId)
-  const [shift] = await together(
-    shiftFor(ctx, person, ctx.now, input.scheduleId),
-    refuseSecondClockIn(ctx, person),
-    refuseTooEarly(ctx, person, ctx.now),
+  await refuseSecondClockIn(ctx, person)
+  const press = await pressOfClockIn(ctx, person, input)
+  const [shift, early] = await together(
+    shiftFor(ctx, person, press.at, input.scheduleId),
+    whyTooEarly(ctx, person, press),
   )
   const businessId = shift?.businessId ?? person.currentBusinessId
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
     businessId,
     sent: input,
-    now: ctx.now,
+    now: press.at,
   })
   const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
   const outcome = outcomeAt(position)
   if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), position)
+  const kept = whyLookedAt(press, ctx.now, await findTimeZone(ctx.db, person.organizationId, businessId))
   return begin(ctx, person, {
-    at: ctx.now,
+    at: press.at,
+    pressedAt: press.pressedAt,
     businessId,
     shiftId: shift?.id ?? null,
     location: input.location || position.judgement?.zone?.name || shift?.location || null,
-    source: 'position',
+    source: press.pressedAt === null ? 'position' : 'offline',
     reason: null,
-    reviewReason: outcome === 'flag' && doubt ? sayRefusal(doubt, 'en') : null,
+    reviewReason: sentences(outcome === 'flag' && doubt, early, kept),
     position,
     clockOutTime: null,
   })
 }
 
-// One's own clock-in by hand is now and waits for review; what a manager writes for someone else needs no second manager.
+// One's own clock-in by hand counts from when it was pressed and waits for review; what a manager writes for someone else needs no second manager.
 /** Clocks someone in without a position. */
 export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const person = await holdPerson(ctx, input.employeeId)
   if (input.clockOutTime === undefined) await refuseSecondClockIn(ctx, person)
   const isOwn = person.userId === ctx.actor.userId
-  const at = isOwn ? ctx.now : new Date(input.clockInTime ?? ctx.now).toISOString()
+  const press = await pressOfClockIn(ctx, person, input)
+  const at = isOwn ? press.at : new Date(input.clockInTime ?? ctx.now).toISOString()
   const clockOutTime = checkedEnd(ctx, input, isOwn, at)
   const shift = await shiftFor(ctx, person, at, input.scheduleId)
   const businessId = shift?.businessId ?? person.currentBusinessId
@@ -92,14 +107,17 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     now: ctx.now,
   })
   const reason = input.reason || null
+  const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
+  const kept = whyLookedAt(press, ctx.now, await findTimeZone(ctx.db, person.organizationId, businessId))
   return begin(ctx, person, {
     at,
+    pressedAt: press.pressedAt,
     businessId,
     shiftId: shift?.id ?? null,
     location: input.location || shift?.location || null,
     source: isOwn ? 'manual' : 'manager',
     reason,
-    reviewReason: isOwn ? `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}` : null,
+    reviewReason: isOwn ? [byHand, sentences(kept)].filter(Boolean).join('. ') : null,
     position,
     clockOutTime,
   })
@@ -107,10 +125,11 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
 
 interface Beginning {
   at: string
+  pressedAt: string | null
   businessId: number | null
   shiftId: number | null
   location: string | null
-  source: 'position' | 'manual' | 'manager'
+  source: 'position' | 'offline' | 'manual' | 'manager'
   reason: string | null
   reviewReason: string | null
   position: JudgedPosition
@@ -138,6 +157,7 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
       clockInZoneId: zoneId,
       clockInVerdict: verdict,
       clockedInBy: actor.userId,
+      clockInPressedAt: start.pressedAt,
       needsReview: start.reviewReason !== null,
       reviewReason: start.reviewReason,
       createdAt: now,
@@ -163,7 +183,7 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
       action: 'time-entry.clocked-in',
       subjectKind: 'time-entry',
       subjectId: id,
-      detail: { employeeId, clockInTime: start.at, source: start.source, verdict },
+      detail: { employeeId, clockInTime: start.at, source: start.source, pressedAt: start.pressedAt, verdict },
     }),
     announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId }),
   )
@@ -184,14 +204,34 @@ async function refuseSecondClockIn({ db, now }: Context, { organizationId, id, n
   if (open !== undefined) throw conflict('already-clocked-in', { name }, presentEntry(open, now))
 }
 
-// Whoever must begin before the clock opens does so by hand, with a reason that a manager reads; managers decide for others.
-/** Nobody begins by themselves before the company opens the clock of their shift; without a shift there is no window. */
-async function refuseTooEarly({ db, actor }: Context, person: Person, at: string) {
-  if (person.userId !== actor.userId) return
-  const shift = await findShiftToBegin(db, person, at)
-  if (shift === undefined || secondsBetween(shift.opensAt, at) >= 0) return
-  throw unprocessable('clock-in-too-early', { time: wallTimeOf(shift.opensAt, shift.timeZone) })
+function pressOfClockIn(ctx: Context, person: Person, { pressedAt }: { pressedAt?: string | null | undefined }) {
+  return pressWith(ctx, {
+    userId: person.userId,
+    pressedAt,
+    lastNotedAt: () => findLastClockOut(ctx.db, person),
+  })
 }
+
+// Whoever must begin before the clock opens does so by hand, with a reason that a manager reads; managers decide for others.
+/**
+ * Nobody begins by themselves before the company opens the clock of their shift; without a shift there is no window. Who
+ * was told by no one, having pressed without a connection, is not sent away hours later: a manager reads it instead.
+ */
+async function whyTooEarly({ db, actor }: Context, person: Person, { at, pressedAt }: Press): Promise<Refusal | null> {
+  if (person.userId !== actor.userId) return null
+  const shift = await findShiftToBegin(db, person, at)
+  if (shift === undefined || secondsBetween(shift.opensAt, at) >= 0) return null
+  const opens = wallTimeOf(shift.opensAt, shift.timeZone)
+  if (pressedAt !== at) throw unprocessable('clock-in-too-early', { time: opens })
+  return refusal('press-early', { pressed: wallTimeOf(at, shift.timeZone), opens })
+}
+
+/** What a manager reads, all of it; null where there is nothing to read. */
+const sentences = (...reasons: (Refusal | false | null)[]) =>
+  reasons
+    .map(one => (one ? sayRefusal(one, 'en') : ''))
+    .filter(Boolean)
+    .join(' ') || null
 
 /** The person, if the caller may clock them. */
 function mine({ actor }: Context, person: Person | undefined): Person {

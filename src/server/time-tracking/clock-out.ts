@@ -10,10 +10,11 @@ import { addSeconds, secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
 import { isDoubtfulLeaving, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
-import { endOpenBreak, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
+import { endOpenBreak, findLastNoted, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
 import { type EntryRow, findEntry, lockEntry } from './entry-store.ts'
 import { judgePosition, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
+import { pressWith, whyLookedAt } from './press.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
 /** Stops the clock. A position is noted and may raise a question later; it never keeps anyone from leaving. */
@@ -21,16 +22,22 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const { db, now, actor } = ctx
   const entry = await lockRunningEntry(ctx, input.id)
   const { organizationId, id, employeeId } = entry
-  const end = secondsBetween(entry.clockInTime, now) > 0 ? now : addSeconds(entry.clockInTime, 1)
+  const press = await pressWith(ctx, {
+    userId: entry.userId,
+    pressedAt: input.pressedAt,
+    lastNotedAt: () => findLastNoted(db, entry),
+  })
+  const end = secondsBetween(entry.clockInTime, press.at) > 0 ? press.at : addSeconds(entry.clockInTime, 1)
   await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
   const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
-  const position = await judgePosition(db, { organizationId, businessId: entry.businessId, sent: input, now })
+  const position = await judgePosition(db, { organizationId, businessId: entry.businessId, sent: input, now: end })
   const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(position)
   const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(position.policy, verdict)
-  const question =
+  const elsewhere =
     isDoubtful && position.judgement && position.fix ? whyNotAtWork(position.judgement, position.fix) : null
-  const reviewReason =
-    [entry.reviewReason, question && `Clock-out: ${sayRefusal(question, 'en')}`].filter(Boolean).join(' ') || null
+  const questions = [elsewhere, whyLookedAt(press, now, entry.timeZone)].filter(one => one !== null)
+  const asked = questions.map(one => `Clock-out: ${sayRefusal(one, 'en')}`)
+  const reviewReason = [entry.reviewReason, ...asked].filter(Boolean).join(' ')
   await refusingBrokenRules(
     updateEntry(db, organizationId, id, {
       status: 'completed',
@@ -43,7 +50,9 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
       clockOutZoneId: zoneId,
       clockOutVerdict: verdict,
       clockedOutBy: actor.userId,
-      ...(question !== null && { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }),
+      clockOutPressedAt: press.pressedAt,
+      clockOutArrivedAt: press.pressedAt === null ? null : now,
+      ...(questions.length > 0 && { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }),
       ...totals,
       updatedAt: now,
     }),
@@ -55,7 +64,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
     action: 'time-entry.clocked-out',
     subjectKind: 'time-entry',
     subjectId: id,
-    detail: { employeeId, clockOutTime: end, verdict },
+    detail: { employeeId, clockOutTime: end, pressedAt: press.pressedAt, verdict },
   })
   return announceChanged(ctx, entry)
 }

@@ -46,6 +46,34 @@ export async function findPolicy(
   return (business?.geofencePolicy ?? 'block') as GeofencePolicy
 }
 
+/** The clock on the wall at a site, else the company's. */
+export async function findTimeZone(db: Database, organizationId: number, businessId: number | null) {
+  const { rows } = await sql<{ timeZone: string }>`
+    select coalesce(b.time_zone, o.time_zone) as time_zone from organizations o
+    left join businesses b on b.organization_id = o.id and b.id = ${businessId}::int
+    where o.id = ${organizationId}`.execute(db)
+  return rows[0]?.timeZone ?? 'UTC'
+}
+
+/** When someone was last on the clock. */
+export async function findLastClockOut(db: Database, { organizationId, id }: Pick<Person, 'organizationId' | 'id'>) {
+  const { rows } = await sql<{ at: string | null }>`
+    select clock_out_time as at from time_entries
+    where organization_id = ${organizationId} and employee_id = ${id} order by clock_in_time desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** What was last noted on a running clock: its beginning, or the break after it. */
+export async function findLastNoted(
+  db: Database,
+  { organizationId, id, clockInTime }: { organizationId: number; id: number; clockInTime: string },
+) {
+  const { rows } = await sql<{ at: string }>`
+    select greatest(${clockInTime}::timestamptz, max(started_at), max(ended_at)) as at from breaks
+    where organization_id = ${organizationId} and time_entry_id = ${id}`.execute(db)
+  return rows[0]?.at ?? clockInTime
+}
+
 /** Every zone that counts, those of the business in question first: they name the place when several hold it. */
 export async function listActiveZones(db: Database, organizationId: number, businessId: number | null) {
   const zones = await db

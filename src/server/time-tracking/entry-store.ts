@@ -34,6 +34,10 @@ export interface EntryRow {
   clockOutLatitude: number | null
   clockOutLongitude: number | null
   clockOutAccuracyM: number | null
+  clockInPressedAt: string | null
+  createdAt: string
+  clockOutPressedAt: string | null
+  clockOutArrivedAt: string | null
   clockedInBy: string | null
   clockedOutBy: string | null
   needsReview: boolean
@@ -139,6 +143,7 @@ const entries = sql`
     t.source, t.reason,
     t.clock_in_verdict, zi.name as clock_in_zone, t.clock_in_latitude, t.clock_in_longitude, t.clock_in_accuracy_m,
     t.clock_out_verdict, zo.name as clock_out_zone, t.clock_out_latitude, t.clock_out_longitude, t.clock_out_accuracy_m,
+    t.clock_in_pressed_at, t.created_at, t.clock_out_pressed_at, t.clock_out_arrived_at,
     t.clocked_in_by, t.clocked_out_by, t.needs_review, t.review_reason, t.reviewed_at, t.auto_closed, t.long_notified_at,
     t.break_seconds, t.worked_seconds, p.started_at as break_started_at, p.paid as break_paid, t.version
   from time_entries t

@@ -1,4 +1,5 @@
 import { addSeconds } from '#shared/time.ts'
+import { keptPress } from '#shared/time-tracking/press.ts'
 import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import type { EntryRow } from './entry-store.ts'
@@ -18,9 +19,11 @@ export function presentEntry(row: EntryRow, now: string): TimeEntry {
     validZone: row.clockInZone,
     clockInVerdict: row.clockInVerdict,
     clockInPosition: positionOf(row.clockInLatitude, row.clockInLongitude, row.clockInAccuracyM),
+    clockInKept: keptPress(row.clockInPressedAt, row.createdAt),
     clockOutZone: row.clockOutZone,
     clockOutVerdict: row.clockOutVerdict,
     clockOutPosition: positionOf(row.clockOutLatitude, row.clockOutLongitude, row.clockOutAccuracyM),
+    clockOutKept: keptPress(row.clockOutPressedAt, row.clockOutArrivedAt),
     needsReview: row.needsReview && row.reviewedAt === null,
     reviewReason: row.reviewReason,
     review: reviewOf(row),
@@ -52,9 +55,11 @@ export const presentPresence = (row: EntryRow): TimeEntry => ({
   validZone: null,
   clockInVerdict: null,
   clockInPosition: null,
+  clockInKept: null,
   clockOutZone: null,
   clockOutVerdict: null,
   clockOutPosition: null,
+  clockOutKept: null,
   needsReview: false,
   reviewReason: null,
   review: 'none',

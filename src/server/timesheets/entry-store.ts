@@ -97,7 +97,14 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
   return { count: rows[0]?.count ?? 0, exceptions: rows }
 }
 
-type Presented = 'weekHours' | keyof typeof payHoursShape | 'clockInPosition' | 'clockOutPosition' | 'corrections'
+type Presented =
+  | 'weekHours'
+  | keyof typeof payHoursShape
+  | 'clockInPosition'
+  | 'clockInKept'
+  | 'clockOutPosition'
+  | 'clockOutKept'
+  | 'corrections'
 
 export interface EvidenceRow extends Omit<EvidenceEntry, Presented>, PayParts {
   clockInLatitude: number | null
@@ -106,6 +113,10 @@ export interface EvidenceRow extends Omit<EvidenceEntry, Presented>, PayParts {
   clockOutLatitude: number | null
   clockOutLongitude: number | null
   clockOutAccuracyM: number | null
+  clockInPressedAt: string | null
+  createdAt: string
+  clockOutPressedAt: string | null
+  clockOutArrivedAt: string | null
 }
 
 export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {
@@ -114,6 +125,7 @@ export async function listEvidence(db: Database, organizationId: number, timeshe
       l.seconds, ${partsOf('l')}, c.paid_from, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
       c.clock_in_verdict, zi.name as clock_in_zone, c.clock_in_latitude, c.clock_in_longitude, c.clock_in_accuracy_m,
       c.clock_out_verdict, zo.name as clock_out_zone, c.clock_out_latitude, c.clock_out_longitude, c.clock_out_accuracy_m,
+      c.clock_in_pressed_at, c.created_at, c.clock_out_pressed_at, c.clock_out_arrived_at,
       ${isWaiting} as needs_review, c.review_reason
     ${entries}
     join timesheet_entries l on l.organization_id = c.organization_id and l.time_entry_id = c.id

@@ -7,6 +7,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound, unprocessableField } from '#shared/problem.ts'
 import { addDays, dayOf, hoursText, isMonday, mondayOf } from '#shared/time.ts'
+import { keptPress } from '#shared/time-tracking/press.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
@@ -113,7 +114,9 @@ async function presentEvidence({ db }: Context, organizationId: number, rows: Ev
     weekHours: hoursText(row.seconds),
     ...payHoursOf(row),
     clockInPosition: positionOf(row.clockInLatitude, row.clockInLongitude, row.clockInAccuracyM),
+    clockInKept: keptPress(row.clockInPressedAt, row.createdAt),
     clockOutPosition: positionOf(row.clockOutLatitude, row.clockOutLongitude, row.clockOutAccuracyM),
+    clockOutKept: keptPress(row.clockOutPressedAt, row.clockOutArrivedAt),
     corrections: (byEntry.get(row.id) ?? []).map(({ createdAt, correctedBy, reason, oldValues, newValues }) => ({
       at: createdAt,
       by: names.get(correctedBy) ?? null,

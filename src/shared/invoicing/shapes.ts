@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClientId, Day, Instant, InvoiceId, OrganizationId, Version } from '../schema.ts'
-import { EntryVerdict } from '../time-tracking/shapes.ts'
+import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
 export const InvoiceStatus = z.enum(invoiceStatuses)
@@ -119,8 +119,10 @@ export const LineEntry = z.object({
   source: z.enum(['position', 'manual', 'manager', 'offline']),
   clockInVerdict: z.nullable(EntryVerdict),
   clockInZone: z.nullable(z.string()),
+  clockInKept: z.nullable(KeptPress),
   clockOutVerdict: z.nullable(EntryVerdict),
   clockOutZone: z.nullable(z.string()),
+  clockOutKept: z.nullable(KeptPress),
   corrections: z.int(),
   approvedAt: z.nullable(Instant),
   shift: z.nullable(

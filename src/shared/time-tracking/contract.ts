@@ -15,6 +15,7 @@ import {
   MyClock,
   Overview,
   optionalFix,
+  pressedAt,
   scheduleId,
   TimeEntry,
 } from './shapes.ts'
@@ -94,7 +95,7 @@ export const timeTracking = {
     may: 'time-entry:clock',
     announces: [timeEntryChanged, scheduleChanged],
     summary: 'Clock in from a position, which the zones must confirm',
-    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId }),
+    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId, pressedAt }),
     reply: TimeEntry,
     status: 201,
   }),
@@ -106,13 +107,14 @@ export const timeTracking = {
     summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
     input: z.strictObject({
       employeeId: ClockedEmployee,
-      /** Counts when a manager writes it for someone else; one's own clock-in is always now. */
+      /** Counts when a manager writes it for someone else; one's own clock-in is when it was pressed. */
       clockInTime: z.optional(ClockInInstant),
       /** Hours that were forgotten altogether; for managers. */
       clockOutTime: correctedFields.clockOutTime,
       location,
       status: z._default(z.enum(['active', 'completed']), 'active'),
       scheduleId,
+      pressedAt,
       reason: z.optional(z.nullable(text(0, 500))),
     }),
     reply: TimeEntry,
@@ -124,7 +126,7 @@ export const timeTracking = {
     may: 'time-entry:clock',
     announces: [timeEntryChanged, scheduleChanged],
     summary: 'Clock out; a position is noted and never stands in the way',
-    input: z.strictObject({ id: TimeEntryId, location, ...optionalFix }),
+    input: z.strictObject({ id: TimeEntryId, location, ...optionalFix, pressedAt }),
     reply: TimeEntry,
   }),
   startBreak: endpoint({

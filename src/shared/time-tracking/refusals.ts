@@ -47,6 +47,36 @@ export const timeTrackingRefusals = {
     es: 'Podrá fichar la entrada a partir de las {time:time}.',
     fr: 'Vous pourrez pointer votre arrivée à partir de {time:time}.',
   },
+  'press-of-another': {
+    en: "Only one's own press carries the time it was made",
+    es: 'Solo el fichaje propio lleva la hora en que se hizo',
+    fr: "Seul son propre pointage porte l'heure à laquelle il a été fait",
+  },
+  'press-kept': {
+    en: 'Pressed without a connection at {pressed:time}, received at {received:time}.',
+    es: 'Fichado sin conexión a las {pressed:time} y recibido a las {received:time}.',
+    fr: 'Pointé sans connexion à {pressed:time}, reçu à {received:time}.',
+  },
+  'press-early': {
+    en: 'Pressed without a connection at {pressed:time}, before the clock-in opened at {opens:time}.',
+    es: 'Fichado sin conexión a las {pressed:time}, antes de que abriera la entrada a las {opens:time}.',
+    fr: "Pointé sans connexion à {pressed:time}, avant l'ouverture du pointage à {opens:time}.",
+  },
+  'press-to-come': {
+    en: "The phone's clock said {day:day}, {pressed:time}, which had not come yet. It counts from when it was received.",
+    es: 'El reloj del teléfono indicaba el {day:day} a las {pressed:time}, que aún no había llegado. Cuenta desde que se recibió.',
+    fr: "L'horloge du téléphone indiquait le {day:day} à {pressed:time}, une heure encore à venir. Compté à partir de la réception.",
+  },
+  'press-too-old': {
+    en: 'The phone said {day:day}, {pressed:time}, more than 24 hours before. It counts from when it was received.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, más de 24 horas antes. Cuenta desde que se recibió.',
+    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, plus de 24 heures avant. Compté à partir de la réception.',
+  },
+  'press-out-of-order': {
+    en: 'The phone said {day:day}, {pressed:time}, before what was last noted on this clock. It counts from when it was received.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, antes de lo último anotado en este reloj. Cuenta desde que se recibió.',
+    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, avant la dernière heure notée. Compté à partir de la réception.',
+  },
   'this-person': { en: 'This person', es: 'Esta persona', fr: 'Cette personne' },
   'time-overlaps': {
     en: 'This person was already on the clock during a part of this time.',

@@ -7,6 +7,10 @@ export type EntryVerdict = z.infer<typeof EntryVerdict>
 
 const Coordinates = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })
 
+/** A press that came later than it was made: when the phone says it was, and when it reached the server. */
+export const KeptPress = z.object({ pressedAt: Instant, arrivedAt: Instant })
+export type KeptPress = z.infer<typeof KeptPress>
+
 /** A time on the clock. A client is told who is on duty and since when; everything else is empty for them. */
 export const TimeEntry = z.object({
   id: z.int(),
@@ -29,9 +33,11 @@ export const TimeEntry = z.object({
   validZone: z.nullable(z.string()),
   clockInVerdict: z.nullable(EntryVerdict),
   clockInPosition: z.nullable(Coordinates),
+  clockInKept: z.nullable(KeptPress),
   clockOutZone: z.nullable(z.string()),
   clockOutVerdict: z.nullable(EntryVerdict),
   clockOutPosition: z.nullable(Coordinates),
+  clockOutKept: z.nullable(KeptPress),
   /** Waits for a supervisor, and why. */
   needsReview: z.boolean(),
   reviewReason: z.nullable(z.string()),
@@ -69,6 +75,9 @@ export const optionalFix = {
   longitude: z.optional(z.nullable(longitude)),
   ...fixDetails,
 }
+
+/** When one's own press was made, by the phone: what was pressed without a connection arrives later. */
+export const pressedAt = z.optional(z.nullable(Instant))
 
 export const location = z.optional(z.nullable(text(0, 200)))
 export const scheduleId = z.optional(z.nullable(ScheduleId))

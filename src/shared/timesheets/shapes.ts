@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Version } from '../schema.ts'
-import { EntryVerdict } from '../time-tracking/shapes.ts'
+import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
 import { payHoursShape } from './pay-hours.ts'
 
 export const timesheetStatuses = ['pending', 'approved', 'rejected'] as const
@@ -76,9 +76,11 @@ export const EvidenceEntry = z.object({
   clockInVerdict: z.nullable(EntryVerdict),
   clockInZone: z.nullable(z.string()),
   clockInPosition: z.nullable(Coordinates),
+  clockInKept: z.nullable(KeptPress),
   clockOutVerdict: z.nullable(EntryVerdict),
   clockOutZone: z.nullable(z.string()),
   clockOutPosition: z.nullable(Coordinates),
+  clockOutKept: z.nullable(KeptPress),
   needsReview: z.boolean(),
   reviewReason: z.nullable(z.string()),
   corrections: z.array(

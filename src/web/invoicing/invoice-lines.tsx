@@ -6,7 +6,7 @@ import type { InvoiceDetails, InvoiceLine, LineEntry } from '#shared/invoicing/s
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { VerdictPill } from '#web/time-tracking/public.ts'
+import { KeptWords, VerdictPill } from '#web/time-tracking/public.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
@@ -128,6 +128,8 @@ function Entry({ entry }: { entry: LineEntry }) {
           </>
         )}
         {sources[entry.source] && <Badge>{sources[entry.source]}</Badge>}
+        <KeptWords kept={entry.clockInKept} timeZone={timeZone} />
+        <KeptWords kept={entry.clockOutKept} timeZone={timeZone} />
         {corrections > 0 && (
           <Badge>
             <Trans>Corrected</Trans>

@@ -7,6 +7,7 @@ import {
   travelsInQuery,
 } from '#shared/endpoint.ts'
 import { ApiError, NetworkError } from './problem.ts'
+import { learnServerTime } from './server-clock.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -56,6 +57,7 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options:
     headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
   if (options.isReadAgainHere === true) headers.set('X-Page-Id', pageId)
   const response = await reach(addressOf(endpoint, input), request)
+  learnServerTime(response.headers)
   if (response.status === 401) for (const listener of sessionListeners) listener()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { KeptWords } from './kept-words.tsx'
 import { VerdictPill } from './verdict-pill.tsx'
 
 /** Everything that happened to an entry, with what stood there before each correction. */
@@ -21,6 +22,8 @@ export function EntryHistory({ entry, onClose }: { entry: TimeEntry; onClose: ()
     >
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <VerdictPill verdict={entry.clockInVerdict} zone={entry.validZone} />
+        <KeptWords kept={entry.clockInKept} timeZone={entry.timeZone} />
+        <KeptWords kept={entry.clockOutKept} timeZone={entry.timeZone} />
         {entry.reviewReason && <p className="text-muted text-sm">{entry.reviewReason}</p>}
       </div>
       <Loaded of={items}>

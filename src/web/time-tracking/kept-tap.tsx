@@ -21,7 +21,7 @@ export function KeptTap({ tap, onSendAgain, onDiscard }: KeptTapProps) {
       <p>
         <Trans>
           There is no connection. It is kept on this phone and sent when the signal is back; it counts once, from when
-          it arrives.
+          you pressed.
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

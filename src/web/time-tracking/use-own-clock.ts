@@ -9,6 +9,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useKeptCalls } from '#web/platform/kept-calls.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
+import { serverNow } from '#web/platform/server-clock.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { findPosition, PositionProblem, type SentPosition } from './position.ts'
@@ -68,17 +69,20 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
       if (position && who) verify.start({ ...who, ...position })
     },
     async clockIn() {
+      const pressedAt = serverNow()
       const position = await look('clock-in')
-      if (position && who) await clock.make('clock-in', { ...who, ...position })
+      if (position && who) await clock.make('clock-in', { ...who, ...position, pressedAt })
     },
     async clockInByHand(reason: string) {
-      if (who) await clock.make('manual-clock-in', { ...who, clockInTime: new Date().toISOString(), reason })
+      const pressedAt = serverNow()
+      if (who) await clock.make('manual-clock-in', { ...who, clockInTime: pressedAt, pressedAt, reason })
     },
     // Nobody is kept from leaving: without a position the clock stops all the same.
     async clockOut() {
       if (entry === null) return
+      const pressedAt = serverNow()
       const position = await look('clock-out')
-      await clock.make('clock-out', { id: entry.id, ...position })
+      await clock.make('clock-out', { id: entry.id, ...position, pressedAt })
     },
     startBreak: () => entry && startBreak.start({ id: entry.id }),
     endBreak: () => entry && endBreak.start({ id: entry.id }),

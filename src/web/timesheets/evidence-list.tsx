@@ -4,7 +4,7 @@ import { isTooLong } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { placeText } from '#web/platform/place-text.ts'
-import { VerdictPill } from '#web/time-tracking/public.ts'
+import { KeptWords, VerdictPill } from '#web/time-tracking/public.ts'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { usePartWords } from './part-words.ts'
 import { useExceptionWords } from './words.tsx'
@@ -80,6 +80,8 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
         <Tap label={t`In`} verdict={entry.clockInVerdict} zone={entry.clockInZone} at={entry.clockInPosition} />
         <Tap label={t`Out`} verdict={entry.clockOutVerdict} zone={entry.clockOutZone} at={entry.clockOutPosition} />
         {source && <Badge>{source}</Badge>}
+        <KeptWords kept={entry.clockInKept} timeZone={timeZone} />
+        <KeptWords kept={entry.clockOutKept} timeZone={timeZone} />
         {isLong && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
       </div>
       {entry.corrections.map(({ at, by, reason }) => {
