@@ -329,6 +329,7 @@ async function fill({ url }: EmptyDatabase, now: string) {
     log: undefined as never,
     announcerFor: () => () => Promise.reject(new Error('Filling announces nothing')),
     hooks: [],
+    mailTemplates: [],
   })
   await db.destroy()
 }

@@ -174,6 +174,20 @@ test.each([
   }
 })
 
+test('every mail that a feature writes is sent in its name', async () => {
+  const sent = served.flatMap(({ mailTemplates }) => mailTemplates ?? [])
+  expect(new Set(sent.map(({ templateKey }) => templateKey)).size).toBe(sent.length)
+  for (const feature of features.filter(name => has(`src/server/${name}/mail-templates.ts`))) {
+    const written: Record<string, unknown> = await import(`../src/server/${feature}/mail-templates.ts`)
+    expect(
+      Object.values(written)
+        .flat()
+        .filter(mail => !sent.includes(mail as never)),
+      feature,
+    ).toEqual([])
+  }
+})
+
 function has(path: string) {
   return existsSync(root + path)
 }

@@ -110,7 +110,8 @@ export async function buildApp({ environment, database, clock = () => new Date()
     return announcer(transaction, subscriptions, jobs, pageId)
   }
   const hooks = features.flatMap(feature => feature.hooks ?? [])
-  const running = { db, environment, log: app.log, clock, announcerFor, hooks }
+  const mailTemplates = features.flatMap(feature => feature.mailTemplates ?? [])
+  const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates }
   const work = workerOf(features)
   jobs = await startJobs({
     ...database,

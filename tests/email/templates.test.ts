@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtInTemplates } from '#server/email/built-in/templates.ts'
+import { features } from '#server/app.ts'
 import { sendMail } from '#server/email/public.ts'
 import { seedTemplates } from '#server/email/seed-store.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
@@ -11,6 +11,8 @@ import { languages } from '#shared/words.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { callers, clientOf } from '../support/callers.ts'
 import type { Client } from '../support/client.ts'
+
+const builtInTemplates = features.flatMap(({ mailTemplates }) => mailTemplates ?? [])
 
 let app: RunningApp
 let admin: Client

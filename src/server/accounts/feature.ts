@@ -12,6 +12,7 @@ import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
 import { minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
+import { accountMails } from './mail-templates.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
@@ -21,6 +22,7 @@ import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
 const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin })
 
 export const accountsFeature: Feature = {
+  mailTemplates: accountMails,
   calls: [...accountCalls(), ...staffCalls, ...signUpCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
   cronJobs: [forgetExpiredSignIns],

@@ -5,10 +5,10 @@ import { mailsStored } from '#shared/email/events.ts'
 import { outbox } from '#shared/email/outbox-contract.ts'
 import { mailSubscriptions } from '#shared/email/subscription-contract.ts'
 import { emailTest } from '#shared/email/test-contract.ts'
-import { builtInTemplates } from './built-in/templates.ts'
 import type { Attaching } from './compose.ts'
 import * as kept from './kept-mails.ts'
 import { mailOutbox } from './mail-outbox.ts'
+import { testMail } from './mail-templates.ts'
 import { seedTemplates } from './seed-store.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as templateVersions from './template-versions.ts'
@@ -29,7 +29,8 @@ export function emailFeature(attaching: Attaching): Feature {
     ],
     subscriptions: [subscribe('send-mails', mailsStored, wake)],
     cronJobs: [forgetAfter(daysKept, 'forget-old-mails', '41 3 * * *')],
-    prepare: ({ db }) => seedTemplates(db, builtInTemplates),
+    mailTemplates: [testMail],
+    prepare: ({ db, mailTemplates }) => seedTemplates(db, mailTemplates),
     background,
   }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { BuiltInTemplate } from './built-in/letter.ts'
+import type { BuiltInTemplate } from '#server/platform/letter.ts'
+import { type Language, languages } from '#shared/words.ts'
 
 /**
  * Brings the mails of this version to the database: new ones are added, ones that nobody has edited get the new wording,
  * and what an administrator edited, switched off or removed stays as it is.
  */
-export async function seedTemplates(db: Database, templates: BuiltInTemplate[]) {
+export async function seedTemplates(db: Database, declared: readonly BuiltInTemplate[]) {
+  const templates = declared.map(template => ({ ...template, ...inItsLanguage(template) }))
   const rows = templates.map(({ templateKey, name, description, variables, en }) => ({
     templateKey,
     name,
@@ -36,7 +38,7 @@ export async function seedTemplates(db: Database, templates: BuiltInTemplate[]) 
   await seedTranslations(db, templates)
 }
 
-async function seedTranslations(db: Database, templates: BuiltInTemplate[]) {
+async function seedTranslations(db: Database, templates: readonly BuiltInTemplate[]) {
   const known = await db
     .selectFrom('emailTemplates')
     .select(['id', 'templateKey'])
@@ -67,6 +69,15 @@ async function seedTranslations(db: Database, templates: BuiltInTemplate[]) {
         .where(isOther('email_template_translations')),
     )
     .execute()
+}
+
+// A screen reader pronounces a mail by the language it says it is in.
+function inItsLanguage(template: BuiltInTemplate) {
+  const said = languages.map(language => {
+    const htmlTemplate = template[language].htmlTemplate.replace('<html>', `<html lang="${language}">`)
+    return [language, { ...template[language], htmlTemplate }]
+  })
+  return Object.fromEntries(said) as Pick<BuiltInTemplate, Language>
 }
 
 // Every edit makes a new version: the first one is still ours.

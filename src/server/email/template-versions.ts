@@ -64,7 +64,7 @@ export async function restore(
   const whole = { ...wording, name, description, variables: older.variables as string[] }
   const after = language === 'en' ? await updateTemplate(ctx.db, id, whole, by, ctx.now) : current
   await tell(ctx, id, 'email-template.restored')
-  return present(after)
+  return present(ctx, after)
 }
 
 const asTranslation = (row: Awaited<ReturnType<typeof listTranslations>>[number]): Translation => ({

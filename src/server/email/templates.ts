@@ -8,7 +8,6 @@ import { emailTemplateChanged } from '#shared/email/events.ts'
 
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
-import { variablesOf } from './built-in/templates.ts'
 import {
   archive,
   holdTemplate,
@@ -20,13 +19,13 @@ import {
   updateTemplate,
 } from './template-store.ts'
 
-export const list = async ({ db }: Context) => (await listTemplates(db)).map(present)
+export const list = async (ctx: Context) => (await listTemplates(ctx.db)).map(row => present(ctx, row))
 
 export async function create(ctx: Context, form: ParsedInputOf<typeof emailTemplates.create>) {
   const made = await insertTemplate(ctx.db, wholeOf(form), ctx.actor.userId, ctx.now)
   if (made === undefined) throw keyTaken()
   await tell(ctx, made.id, 'email-template.created')
-  return present(made)
+  return present(ctx, made)
 }
 
 export async function update(
@@ -35,25 +34,25 @@ export async function update(
 ): Promise<EmailTemplate> {
   const before = await holdTemplate(ctx.db, id)
   if (before === undefined) throw notFound()
-  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(before))
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(ctx, before))
   if (form.templateKey !== before.templateKey) await mayBeRenamed(ctx, before, form.templateKey)
   await archive(ctx.db, id, 'en')
   const after = await updateTemplate(ctx.db, id, wholeOf(form), ctx.actor.userId, ctx.now)
   await tell(ctx, id, 'email-template.changed')
-  return present(after)
+  return present(ctx, after)
 }
 
 export async function toggle(ctx: Context, { id, isActive }: ParsedInputOf<typeof emailTemplates.toggle>) {
   const after = await setActive(ctx.db, id, isActive)
   if (after === undefined) throw notFound()
   await tell(ctx, id, isActive ? 'email-template.enabled' : 'email-template.disabled')
-  return present(after)
+  return present(ctx, after)
 }
 
 export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof emailTemplates.remove>) {
   const before = await holdTemplate(ctx.db, id)
   if (before === undefined) throw notFound()
-  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(before))
+  if (version !== undefined && version !== before.version) throw changedMeanwhile(present(ctx, before))
   await archive(ctx.db, id, 'en')
   await markDeleted(ctx.db, id, ctx.now)
   await tell(ctx, id, 'email-template.removed')
@@ -65,18 +64,22 @@ export async function tell(ctx: Context, templateId: number, action: AuditAction
   await ctx.announce(emailTemplateChanged, null, { templateId })
 }
 
-export function present(row: StoredTemplate): EmailTemplate {
+/** What the product fills in for a mail of its own; undefined for a template an administrator invented. */
+export const variablesOf = ({ mailTemplates }: Context, templateKey: string) =>
+  mailTemplates.find(template => template.templateKey === templateKey)?.variables
+
+export function present(ctx: Context, row: StoredTemplate): EmailTemplate {
   const variables = row.variables as string[]
-  const known = variablesOf(row.templateKey)
+  const known = variablesOf(ctx, row.templateKey)
   return { ...row, variables, isBuiltIn: known !== undefined, knownVariables: known ?? variables }
 }
 
 // The product asks for its mails by their keys: under another one a mail would silently stop.
-async function mayBeRenamed({ db }: Context, before: StoredTemplate, templateKey: string) {
-  if (variablesOf(before.templateKey) !== undefined) {
+async function mayBeRenamed(ctx: Context, before: StoredTemplate, templateKey: string) {
+  if (variablesOf(ctx, before.templateKey) !== undefined) {
     throw invalidField('templateKey', 'template-key-stays')
   }
-  const others = await listTemplates(db)
+  const others = await listTemplates(ctx.db)
   if (others.some(other => other.templateKey === templateKey)) throw keyTaken()
 }
 

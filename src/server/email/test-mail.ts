@@ -8,18 +8,19 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, Problem, unprocessable } from '#shared/problem.ts'
 import { readLanguage } from '#shared/words.ts'
-import { variablesOf } from './built-in/templates.ts'
 import { composeMail, type Message, readSender } from './compose.ts'
 import { insertMail } from './mail-store.ts'
 import { openTransport, serverOf } from './mail-transport.ts'
 import { findEmail, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
 import { findActiveTemplate, listTemplates } from './template-store.ts'
+import { variablesOf } from './templates.ts'
 
 // Someone is looking at the page: better a plain word soon than a mail much later.
 const patienceMs = 15_000
 
-export async function configuration({ db, environment, actor }: Context): Promise<EmailConfiguration> {
+export async function configuration(ctx: Context): Promise<EmailConfiguration> {
+  const { db, environment, actor } = ctx
   const { SMTP_URL, MAIL_FROM } = environment
   const { address } = readSender(MAIL_FROM)
   const senderDomain = address.slice(address.lastIndexOf('@') + 1)
@@ -31,7 +32,7 @@ export async function configuration({ db, environment, actor }: Context): Promis
     senderDomain,
     hasOwnDomain: senderDomain !== 'localhost',
     mails: templates
-      .filter(({ templateKey }) => variablesOf(templateKey) !== undefined)
+      .filter(({ templateKey }) => variablesOf(ctx, templateKey) !== undefined)
       .map(({ templateKey, name, isActive }) => ({ templateKey, name, isActive })),
   }
 }

@@ -5,6 +5,7 @@ import { answer } from './answer-assignment.ts'
 import { create } from './create-incident.ts'
 import { assign, candidates, standDown } from './dispatch.ts'
 import { escalateIncidents } from './escalation.ts'
+import { incidentMails } from './mail-templates.ts'
 import { addPhoto, note, photo, removePhoto } from './notes-and-photos.ts'
 import { incidentOccasions } from './notices.ts'
 import { list, mine, read } from './read-incidents.ts'
@@ -14,6 +15,7 @@ import { changeSettings, settings } from './settings.ts'
 import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
+  mailTemplates: incidentMails,
   notices: incidentOccasions,
   search: [incidentSource],
   calls: [

@@ -3,9 +3,11 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { accept, acceptLink, decline, join, list, look } from './answer.ts'
 import { invite, inviteAll, newLink, withdraw } from './invite.ts'
+import { invitationMails } from './mail-templates.ts'
 import { newcomerHooks } from './newcomers.ts'
 
 export const invitationsFeature: Feature = {
+  mailTemplates: invitationMails,
   calls: implement(
     invitations,
     { invite, withdraw, inviteAll, newLink, look, join, list, acceptLink, accept, decline },

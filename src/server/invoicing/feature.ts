@@ -4,6 +4,7 @@ import { rates } from '#shared/invoicing/rate-contract.ts'
 import { create, generate, proposal } from './create.ts'
 import { dispute, resolve, withdraw } from './disputes.ts'
 import { exportLines, exportList } from './export.ts'
+import { invoiceMails } from './mail-templates.ts'
 import { invoiceOccasions } from './notices.ts'
 import { pay, unpay } from './payments.ts'
 import { margin, positions, setPosition } from './rates.ts'
@@ -14,6 +15,7 @@ import { overdueWatch, voidInvoice } from './statuses.ts'
 import { update } from './update-invoice.ts'
 
 export const invoicingFeature: Feature = {
+  mailTemplates: invoiceMails,
   notices: invoiceOccasions,
   search: [invoiceSource],
   calls: [

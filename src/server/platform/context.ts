@@ -2,6 +2,7 @@ import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/e
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { Database } from './db.ts'
+import type { BuiltInTemplate } from './letter.ts'
 import type { Occasion } from './notices.ts'
 import type { SearchSource } from './search.ts'
 import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
@@ -144,6 +145,8 @@ export interface Feature {
   hooks?: Hooked[]
   /** What people are told of outside of the app. */
   notices?: Occasion[]
+  /** The mails it sends from the first day; administrators may edit them afterwards. */
+  mailTemplates?: BuiltInTemplate[]
   /** What can be searched for. */
   search?: SearchSource[]
   /** Run at every start, once the database has its shape. */

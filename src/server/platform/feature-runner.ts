@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Announce, Feature, Subscription, Work } from './context.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
+import type { BuiltInTemplate } from './letter.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
 import { AfterCommit, type Hooked, type Outside } from './work.ts'
@@ -14,11 +15,12 @@ interface Running {
   clock(): Date
   announcerFor(db: Database): Announce
   hooks: readonly Hooked[]
+  mailTemplates: readonly BuiltInTemplate[]
 }
 
 /** Does a piece of work that no person asked for, in one transaction that sees every organization. */
 export function doAsSystem<T>(
-  { db, environment, log, clock, announcerFor, hooks }: Running,
+  { db, environment, log, clock, announcerFor, hooks, mailTemplates }: Running,
   piece: (work: Work) => Promise<T>,
 ) {
   return db.transaction().execute(async transaction => {
@@ -30,6 +32,7 @@ export function doAsSystem<T>(
       log,
       announce: announcerFor(transaction),
       hooks,
+      mailTemplates,
     })
   })
 }

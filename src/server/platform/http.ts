@@ -13,6 +13,7 @@ import { holdingTo } from './events.ts'
 import { outsideOf } from './feature-runner.ts'
 import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
+import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
 import { countAgainst, countOrRefuse, refuseWhenUsedUp } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
@@ -27,6 +28,7 @@ export interface Serving {
   clock(): Date
   announcerFor(db: Database, pageId?: string | null): Announce
   hooks: readonly Hooked[]
+  mailTemplates: readonly BuiltInTemplate[]
   /** Checks replies and events against the contract; tests do, production trusts the types. */
   checkReplies: boolean
 }
@@ -92,6 +94,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
         log: request.log,
         announce: serving.announcerFor(db, pageId),
         hooks: serving.hooks,
+        mailTemplates: serving.mailTemplates,
         caller: {
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
+import type { BuiltInTemplate } from './letter.ts'
 
 /** What any piece of work has at hand, asked for by a person or by a job. */
 export interface Work {
@@ -14,6 +15,8 @@ export interface Work {
   announce: Announce
   /** What features do when another one runs a hook. */
   hooks: readonly Hooked[]
+  /** The mails that the features declare. */
+  mailTemplates: readonly BuiltInTemplate[]
 }
 
 export type Announce = <K extends EventKind>(kind: K, organizationId: number | null, facts: FactsOf<K>) => Promise<void>

@@ -3,6 +3,7 @@ import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
+import { shiftMails } from './mail-templates.ts'
 import { shiftOccasions } from './notices.ts'
 import { shiftSource } from './search.ts'
 import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
@@ -11,6 +12,7 @@ import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 const hour = 3600
 
 export const schedulingFeature: Feature = {
+  mailTemplates: shiftMails,
   notices: shiftOccasions,
   search: [shiftSource],
   calls: [

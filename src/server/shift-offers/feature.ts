@@ -6,12 +6,14 @@ import { availableTo } from './available-shifts.ts'
 import { claimShift } from './claims.ts'
 import { closeOffersOf } from './close-offers.ts'
 import { findColleagues, findCover } from './cover.ts'
+import { shiftOfferMails } from './mail-templates.ts'
 import { shiftOfferOccasions } from './notices.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
 import { findReturns } from './return-shifts.ts'
 import { offerSwap } from './swap.ts'
 
 export const shiftOffersFeature: Feature = {
+  mailTemplates: shiftOfferMails,
   calls: implement(cover, {
     available: availableTo,
     claim: claimShift,

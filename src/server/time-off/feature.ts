@@ -1,9 +1,11 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
+import { timeOffMails } from './mail-templates.ts'
 import { timeOffOccasions } from './notices.ts'
 import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './requests.ts'
 
 export const timeOffFeature: Feature = {
+  mailTemplates: timeOffMails,
   notices: timeOffOccasions,
   calls: implement(timeOff, {
     list: listRequests,

@@ -3,12 +3,14 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { clockInByHand, clockInWithValidation, verifyLocation } from './clock-in.ts'
 import { clockOut, endBreak, startBreak } from './clock-out.ts'
 import { attention, history, list, overview } from './lists.ts'
+import { attendanceMails } from './mail-templates.ts'
 import { myClock } from './my-clock.ts'
 import { attendanceOccasions } from './notices.ts'
 import { acceptEntry, correctEntry, rejectEntry } from './review.ts'
 import { watchAttendance } from './watch.ts'
 
 export const timeTrackingFeature: Feature = {
+  mailTemplates: attendanceMails,
   notices: attendanceOccasions,
   calls: implement(timeTracking, {
     list,

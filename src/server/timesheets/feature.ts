@@ -5,11 +5,13 @@ import { createSheet } from './create.ts'
 import { approve, reject, reopen } from './decisions.ts'
 import { exportCsv } from './export.ts'
 import { generate } from './generate.ts'
+import { timesheetMails } from './mail-templates.ts'
 import { timesheetOccasions } from './notices.ts'
 import { list, read, summary } from './read-timesheets.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 export const timesheetsFeature: Feature = {
+  mailTemplates: timesheetMails,
   notices: timesheetOccasions,
   calls: implement(timesheets, {
     list,

@@ -1,11 +1,13 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
+import { registrationMails } from './mail-templates.ts'
 import { registrationOccasions } from './notices.ts'
 import * as registration from './registrations.ts'
 import * as user from './users.ts'
 
 export const usersFeature: Feature = {
+  mailTemplates: registrationMails,
   notices: registrationOccasions,
   calls: [
     ...implement(users, {

@@ -1,6 +1,6 @@
-import { type BuiltInTemplate, button, letter, paragraph } from './letter.ts'
+import { type BuiltInTemplate, button, letter, paragraph, steps } from '#server/platform/letter.ts'
 
-/** Mails about an account and how it is entered. */
+/** What an owner and an account hear of, whatever they have switched off. */
 export const accountMails: BuiltInTemplate[] = [
   {
     templateKey: 'password_reset',
@@ -70,6 +70,48 @@ export const accountMails: BuiltInTemplate[] = [
         'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe, ce qui déconnecte tous les appareils :',
       ),
       button('Choisir un nouveau mot de passe', '{{resetLink}}'),
+    ),
+  },
+  {
+    templateKey: 'provider_welcome',
+    name: 'Provider welcome',
+    description: 'Sent when a business owner registers',
+    variables: ['firstName', 'lastName', 'companyName', 'email', 'role', 'loginLink'],
+    en: letter(
+      'Welcome to Muster, {{companyName}}',
+      'Welcome to Muster',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{companyName}} is ready. Sign in with {{email}} and set it up in three steps:'),
+      steps(
+        'Add your people under Employees.',
+        'Draw the zones of your sites under Site Zones.',
+        'Plan the first week under Scheduling.',
+      ),
+      button('Sign in', '{{loginLink}}'),
+    ),
+    es: letter(
+      'Bienvenido a Muster, {{companyName}}',
+      'Bienvenido a Muster',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{companyName}} está lista. Inicie sesión con {{email}} y configúrela en tres pasos:'),
+      steps(
+        'Añada a su personal en Empleados.',
+        'Dibuje las zonas de sus sitios en Zonas.',
+        'Planifique la primera semana en Turnos.',
+      ),
+      button('Iniciar sesión', '{{loginLink}}'),
+    ),
+    fr: letter(
+      'Bienvenue sur Muster, {{companyName}}',
+      'Bienvenue sur Muster',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{companyName}} est prête. Connectez-vous avec {{email}} et configurez-la en trois étapes :'),
+      steps(
+        'Ajoutez votre personnel sous Employés.',
+        'Dessinez les zones de vos sites sous Zones.',
+        'Planifiez la première semaine sous Planning.',
+      ),
+      button('Se connecter', '{{loginLink}}'),
     ),
   },
 ]

@@ -1,4 +1,4 @@
-import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from './letter.ts'
+import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from '#server/platform/letter.ts'
 
 /** Mails about money owed. */
 export const invoiceMails: BuiltInTemplate[] = [

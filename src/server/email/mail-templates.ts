@@ -1,4 +1,4 @@
-import { type BuiltInTemplate, facts, letter, paragraph } from './letter.ts'
+import { type BuiltInTemplate, facts, letter, paragraph } from '#server/platform/letter.ts'
 
 /** The mail of the Email System Test page. */
 export const testMail: BuiltInTemplate = {
