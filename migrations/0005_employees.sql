@@ -63,6 +63,8 @@ create table employments (
   organization_id int not null,
   user_id text not null references users,
   employee_id int not null,
+  -- Whoever was deactivated is shut out until they are wanted back.
+  is_active boolean not null default true,
   primary key (organization_id, user_id),
   constraint employments_employee foreign key (organization_id, employee_id)
     references employees (organization_id, id) on delete cascade

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '#server/app.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { reachOf } from '#shared/permissions.ts'
+import { reachOf, roles } from '#shared/permissions.ts'
 import type { Resource } from '#shared/schema.ts'
 import { type RunningApp, startApp } from './support/app.ts'
 import { mutatedInput, validInput } from './support/arbitrary.ts'
@@ -15,7 +15,8 @@ import type { Client } from './support/client.ts'
 import { targetOf, type Whose } from './support/targets.ts'
 
 /*
- * Every endpoint × everyone who may knock × their own, a colleague's, another client's and a stranger's records, driven from the contracts:
+ * Every endpoint × everyone who may knock × their own, a colleague's, an equal's or better's, another client's and a stranger's records,
+ * driven from the contracts:
  * an endpoint is in this walk by being declared.
  */
 const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
@@ -61,6 +62,67 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
     }
   })
 })
+
+/*
+ * Rank: pay, role, licences and standing of one's own record, and of those of equals and betters, are not one's to decide. Each
+ * call that names a person or a licence is aimed at them, asking for what would hurt; whatever it answers, they are as before.
+ */
+const hurtful: Record<string, object> = {
+  'PUT /api/employees/{id}': { status: 'inactive' },
+  'PATCH /api/employees/{id}': { hourlyRate: '99.00' },
+}
+
+describe.each(['provider', 'supervisor', 'lead', 'employee'] as const)('nothing a %s does', caller => {
+  test.each(['own', 'equal', 'better'] as const)('changes pay, role, licences or standing of %s', async whose => {
+    let aimed = 0
+    for (const endpoint of endpoints.filter(isAboutPeople)) {
+      const { input, targets } = await inputAgainstRank(endpoint, caller, whose)
+      if (targets.length === 0) continue
+      const before = await standingOf()
+      const { status, body } = await knock(await callerOf(caller), endpoint, input)
+      expect(status, JSON.stringify(body)?.slice(0, 300)).toBeLessThan(500)
+      expect(await standingOf(), `${name(endpoint)} by ${caller} × ${whose} → ${status}`).toEqual(before)
+      aimed++
+    }
+    if (caller !== 'provider') expect(aimed).toBeGreaterThan(10)
+
+    async function standingOf() {
+      const { employeeId, organizationId, userId } = await standpointOf(caller)
+      const { rows } = await app.database.owner.query(
+        `select e.id, e.hourly_rate_cents, e.role, e.position, e.user_id, e.closed_at, e.status = 'inactive' inactive, e.staff_number,
+           (select array_agg((l.kind, l.number, l.expires_on)::text order by l.id) from licences l where l.employee_id = e.id) licences,
+           (select array_agg(b.hourly_rate_cents order by b.id) from employee_businesses b
+            where b.employee_id = e.id and b.hourly_rate_cents is not null) rates
+         from employees e where e.organization_id = $1
+           and (case $4 when 'own' then e.id = $2 when 'equal' then e.user_id is distinct from $3 and e.role = $5
+                else e.role = any ($6) end) order by e.id`,
+        [organizationId, employeeId ?? -1, userId, whose, caller, roles.slice(0, roles.indexOf(caller))],
+      )
+      return rows
+    }
+  })
+})
+
+const isAboutPeople = (endpoint: Endpoint) =>
+  endpoint.method !== 'GET' && (resourcesOf(endpoint).has('employee') || resourcesOf(endpoint).has('licence'))
+
+async function inputAgainstRank(endpoint: Endpoint, caller: Exclude<CallerName, 'anonymous'>, whose: Whose) {
+  const from = await standpointOf(caller)
+  const targets: Resource[] = []
+  const found = new Map<Resource, number | string>()
+  for (const resource of resourcesOf(endpoint)) {
+    const isPerson = resource === 'employee' || resource === 'licence'
+    const id = await targetOf(app.database.owner, resource, isPerson ? whose : 'own', from)
+    if (id !== undefined) found.set(resource, id)
+    if (id !== undefined && isPerson) targets.push(resource)
+  }
+  const generated = fc.sample(
+    validInput(endpoint.input, resource => found.get(resource)),
+    { numRuns: 1, seed: 11 },
+  )[0]
+  const input = { ...(generated as object), ...unguessable(endpoint), ...endpoint.example, ...hurtful[name(endpoint)] }
+  return { input: { ...input, ...('version' in input && { version: undefined }) }, targets }
+}
 
 test('a canary in a foreign organization appears in no list', async () => {
   const canary = 'canary-7f3a'
@@ -234,7 +296,7 @@ async function standpointOf(caller: Exclude<CallerName, 'anonymous'>): Promise<S
   const known = standpoints.get(caller)
   if (known !== undefined) return known
   const { rows } = await app.database.owner.query(
-    `select u.id "userId", e.id "employeeId", coalesce(u.organization_id, e.organization_id,
+    `select u.id "userId", u.role, e.id "employeeId", coalesce(u.organization_id, e.organization_id,
        (select min(id) from organizations where provider_id = u.id)) "organizationId", u.client_id "clientId"
      from users u left join employees e on e.user_id = u.id where u.email = $1 order by e.organization_id limit 1`,
     [`${caller}@muster.demo`],

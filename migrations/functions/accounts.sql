@@ -11,18 +11,35 @@ declare
   who record;
   acting text;
   home int;
+  is_let_in boolean;
 begin
   setting := set_config('app.system', 'on', true);
   select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id,
-      u.client_id, work.employers, work.records
+      u.client_id, work.employers, work.records,
+      -- Home is shut to everyone while it is switched off, and to whoever was deactivated there.
+      u.organization_id is null or (place.is_active and not coalesce(u.organization_id = any (work.former), false)) as home_is_open
     into who
     from sessions s join users u on u.id = s.user_id
+    left join organizations place on place.id = u.organization_id
     cross join lateral (
-      select array_agg(e.organization_id order by e.organization_id) as employers,
-        array_agg(e.employee_id order by e.organization_id) as records
-      from employments e where e.user_id = s.user_id) work
+      select array_agg(e.organization_id order by e.organization_id) filter (where e.is_active) as employers,
+        array_agg(e.employee_id order by e.organization_id) filter (where e.is_active) as records,
+        array_agg(e.organization_id) filter (where not e.is_active) as former
+      from employments e join organizations o on o.id = e.organization_id and o.is_active
+      where e.user_id = s.user_id) work
     where s.token_hash = authenticate.token_hash and s.expires_at > authenticate.at and u.closed_at is null;
-  if not found then
+  is_let_in := found;
+  if is_let_in and not who.home_is_open then
+    -- Who works for another company too goes on there, where a guard is all they can be.
+    is_let_in := who.role <> 'client' and who.employers is not null;
+    who.role := 'employee';
+    who.viewed_role := null;
+    who.organization_id := null;
+  elsif is_let_in and who.role in ('provider', 'partner') then
+    -- An owner whose organizations are all switched off is shut out with them.
+    select count(*) = 0 or bool_or(o.is_active) into is_let_in from organizations o where o.provider_id = who.user_id;
+  end if;
+  if not is_let_in then
     setting := set_config('app.orgs', '', true);
     setting := set_config('app.user', '', true);
     setting := set_config('app.client', '', true);
@@ -37,14 +54,16 @@ begin
   if acting = 'admin' then
     select array_agg(id order by id) into organization_ids from organizations;
   elsif acting = 'provider' and real_role = 'provider' then
-    select array_agg(id order by id) into organization_ids from organizations where provider_id = who.user_id;
+    select array_agg(id order by id) into organization_ids from organizations
+      where provider_id = who.user_id and is_active;
   elsif acting = 'provider' then
     -- Only in the demo company: someone tries the owner's view, on the organizations they already know.
     organization_ids := case when who.organization_id is null then who.employers else array[who.organization_id] end;
     if organization_ids is null then
       select array_agg(o.id order by o.id) into organization_ids from organizations o
         where o.provider_id = (select id from users where role in ('provider', 'partner') and closed_at is null
-                               order by created_at, id limit 1);
+                               order by created_at, id limit 1)
+          and o.is_active;
     end if;
   else
     home := who.organization_id;
@@ -52,8 +71,9 @@ begin
       -- Someone from above looks through a lower role, which lives in one organization.
       select id into home from organizations
         where id = who.current_organization_id
-          and (real_role = 'admin' or provider_id = who.user_id or id = any (who.employers));
-      home := coalesce(home, who.employers[1], (select min(id) from organizations where provider_id = who.user_id));
+          and (real_role = 'admin' or (is_active and (provider_id = who.user_id or id = any (who.employers))));
+      home := coalesce(home, who.employers[1],
+        (select min(id) from organizations where provider_id = who.user_id and is_active));
     end if;
     organization_ids := case when home is null then null else array[home] end;
     -- A guard may work for several companies and sees the shifts of all of them.

@@ -22,15 +22,16 @@ begin
     delete from employments where organization_id = old.organization_id and user_id = old.user_id and employee_id = old.id;
   end if;
   if new.user_id is not null and new.closed_at is null then
-    insert into employments values (new.organization_id, new.user_id, new.id);
+    insert into employments values (new.organization_id, new.user_id, new.id, new.status <> 'inactive');
   end if;
   perform set_config('app.system', system_before, true);
   return null;
 end $$;
 create or replace trigger follow_new_employment after insert on employees
   for each row when (new.user_id is not null) execute function follow_employment();
-create or replace trigger follow_employment after update of user_id, closed_at on employees
-  for each row when (old.user_id is distinct from new.user_id or old.closed_at is distinct from new.closed_at)
+create or replace trigger follow_employment after update of user_id, closed_at, status on employees
+  for each row when (old.user_id is distinct from new.user_id or old.closed_at is distinct from new.closed_at
+    or (old.status = 'inactive') <> (new.status = 'inactive'))
   execute function follow_employment();
 
 create or replace function follow_team_size() returns trigger language plpgsql as $$

@@ -3,6 +3,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
 import { invitations } from '#shared/invitations/contract.ts'
+import { rates } from '#shared/invoicing/rate-contract.ts'
 import { type Company, harbor, pier, startCompany } from '../employees/company.ts'
 import { companyOf } from '../support/company.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -65,10 +66,40 @@ describe('nobody decides about themselves, their equals or their betters', () =>
     ['a supervisor a guard’s role up to lead', 'supervisor', { id: 14, role: 'lead' }, 'done'],
     ['a supervisor a guard’s role up to their own', 'supervisor', { id: 14, role: 'supervisor' }, 'role'],
     ['a lead the address of a supervisor', 'lead', { id: 11, email: 'taken@harbor.test' }, 'email'],
+    [
+      'a supervisor their own position, which pays otherwise',
+      'supervisor',
+      { id: 11, position: 'Director' },
+      'position',
+    ],
+    ['a lead the position of a supervisor', 'lead', { id: 11, position: 'Guard' }, 'position'],
     ['a lead the phone of a supervisor', 'lead', { id: 11, phone: '555 0199' }, 'done'],
     ['an owner the pay of a supervisor', 'provider', { id: 11, hourlyRate: '41.00' }, 'done'],
   ] as const)('%s', async (_, person, edit, outcome) => {
     expect(await fieldOf(person, edit)).toBe(outcome)
+  })
+
+  test('a lead does not shut a supervisor out, nor another lead, nor themselves; whoever is on duty is the roster’s', async () => {
+    const lead = await app.as('lead')
+    for (const id of [11, waiting.lead, 12]) {
+      const { status, body } = await lead.refused(employees.setStatus, { id, status: 'inactive' })
+      expect([status, body.fields?.[0]?.field]).toEqual([400, 'status'])
+    }
+    await lead.call(employees.setStatus, { id: 11, status: 'off_duty' })
+    await lead.call(employees.setStatus, { id: 11, status: 'active' })
+  })
+
+  test('a supervisor does not raise what their own position, or that of a fellow supervisor, pays', async () => {
+    const boss = await app.as('supervisor')
+    const raised = await boss.refused(rates.setPosition, { position: 'Supervisor', payRate: '90.00' })
+    expect([raised.status, raised.body.fields?.[0]?.field]).toEqual([400, 'payRate'])
+    await boss.call(rates.setPosition, { position: 'Supervisor', billRate: '95.00' })
+    await boss.call(rates.setPosition, { position: 'Site Lead', payRate: '31.00' })
+    await (await app.as('provider')).call(rates.setPosition, {
+      position: 'Supervisor',
+      payRate: '42.00',
+      organizationId: harbor,
+    })
   })
 
   test('a supervisor does not remove another supervisor, nor themselves; a lead nobody', async () => {

@@ -42,6 +42,7 @@ export const hire = (
   companyOf(owner, organization, 'harbor.test').hire(name, {
     role,
     status: 'off_duty',
+    position: role === 'supervisor' ? 'Supervisor' : 'Guard',
     site: organization === harbor ? site : null,
   })
 

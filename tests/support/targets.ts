@@ -1,11 +1,16 @@
 import type pg from 'pg'
+import { type Role, roles } from '#shared/permissions.ts'
 import type { Resource } from '#shared/schema.ts'
 
-/** Whose record an id points to, seen from the caller: their own, a colleague's, one of another client of the same company, or one behind the wall. */
-export type Whose = 'own' | 'colleague' | 'other-client' | 'foreign'
+/**
+ * Whose record an id points to, seen from the caller: their own, a colleague's, that of someone of the same or of a higher
+ * role, one of another client of the same company, or one behind the wall.
+ */
+export type Whose = 'own' | 'colleague' | 'equal' | 'better' | 'other-client' | 'foreign'
 
 interface Standpoint {
   userId: string
+  role: Role
   employeeId: number | null
   organizationId: number
   /** For the people of a client. */
@@ -42,6 +47,8 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
   const condition = {
     own: `(t.user_id = $1 or t.employee_id = $2 or (t.user_id is null and t.employee_id is null and t.organization_id = $3))`,
     colleague: `t.organization_id = $3 and t.user_id is distinct from $1 and t.employee_id is distinct from $2`,
+    equal: `t.organization_id = $3 and ${ofRoles([from.role])}`,
+    better: `t.organization_id = $3 and ${ofRoles(roles.slice(0, roles.indexOf(from.role)))}`,
     foreign: `t.organization_id in (
       select o.id from organizations o join users p on p.id = o.provider_id where p.email = 'other-provider@muster.demo')`,
   }[whose]
@@ -53,6 +60,10 @@ export async function targetOf(owner: pg.Pool, resource: Resource, whose: Whose,
   )
   return rows[0]?.id
 }
+
+const ofRoles = (wanted: readonly Role[]) =>
+  `t.employee_id in (select e.id from employees e where e.closed_at is null and e.user_id is distinct from $1
+     and e.role in (${["''", ...wanted.map(role => `'${role}'`)].join()}))`
 
 /** What the people of a client count as theirs is theirs by the second wall as well. */
 const ofTheirClient = (resource: Resource, { clientId }: Standpoint) =>

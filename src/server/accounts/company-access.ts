@@ -2,14 +2,14 @@ import { employeeChanges, employeeLeaves } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { removeFileAt } from '#server/platform/files.ts'
-import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
+import { actAsSystem } from '#server/platform/session.ts'
 import { joinHook } from '#server/platform/work.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import type { Role } from '#shared/permissions.ts'
 import { invalidField } from '#shared/problem.ts'
 import { userChanged } from '#shared/users/events.ts'
 import { changeRole, closeAccount, findNextEmployer, forgetViewedRoles, moveAccount } from './administration-store.ts'
-import { dropPendingSignIns } from './second-step-store.ts'
+import { endAccessOf } from './end-access.ts'
 import { findAccount } from './store.ts'
 
 /**
@@ -26,8 +26,15 @@ const endAccess = joinHook(employeeLeaves, async ({ db, now, announce }, { conte
     if (next !== undefined) await moveAccount(db, userId, next.organizationId, now)
     else await close(context, account)
   }
-  await endSessionsOf(db, userId)
-  await dropPendingSignIns(db, userId)
+  await endAccessOf(context, userId)
+})
+
+/** Whoever is deactivated is out at once; the account waits, and opens again when they are wanted back. */
+const shutOut = joinHook(employeeChanges, async ({ db, announce }, { context, userId, edit }) => {
+  if (userId === null || edit.isInactive === undefined) return
+  await actAsSystem(db)
+  const { role } = await findAccount(db, userId)
+  if (edit.isInactive && !standsAbove(role)) return endAccessOf(context, userId)
   await announce(sessionChanged, null, { userId })
 })
 
@@ -55,7 +62,7 @@ const followRole = joinHook(employeeChanges, async ({ db, now, announce }, { org
   await announce(userChanged, null, { userId, change: 'changed' })
 })
 
-export const companyAccessHooks = [endAccess, followRole]
+export const companyAccessHooks = [endAccess, shutOut, followRole]
 
 type Account = Awaited<ReturnType<typeof findAccount>>
 

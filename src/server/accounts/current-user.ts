@@ -2,7 +2,6 @@ import type { Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import type { CurrentUser, Preferences } from '#shared/accounts/contract.ts'
 import { preferencesIn } from '#shared/accounts/preferences.ts'
-import { readRole } from '#shared/permissions.ts'
 import { findAccount, listReachableOrganizations } from './store.ts'
 
 /** The signed-in person as every screen knows them. */
@@ -14,7 +13,7 @@ export async function presentCurrentUser({ db, actor }: Pick<Context, 'db' | 'ac
     ...account,
     name: [account.firstName, account.lastName].filter(Boolean).join(' ') || (account.email ?? ''),
     role: actor.viewedRole,
-    realRole: readRole(account.role),
+    realRole: actor.role,
     organizations,
     currentOrganizationId: actor.organizationId,
     employeeId: actor.employeeId,

@@ -51,8 +51,9 @@ function accountCalls() {
       authUser: presentCurrentUser,
       login,
       secondStep: finishSignIn,
-      async logout({ db, caller }) {
-        if (caller.sessionToken !== null) await endSession(db, caller.sessionToken)
+      async logout({ db, caller, announce }) {
+        const ended = caller.sessionToken === null ? undefined : await endSession(db, caller.sessionToken)
+        if (ended !== undefined) await announce(sessionChanged, null, { userId: ended.userId, sessionId: ended.id })
         caller.setSession(null)
         return { message: 'Signed out.' }
       },

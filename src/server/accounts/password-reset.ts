@@ -2,21 +2,15 @@ import { linkTo, sendMail } from '#server/email/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type Call, type Subscription, subscribe } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { actAsSystem, endSessionsOf, hashToken, newToken } from '#server/platform/session.ts'
-import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
+import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
+import { passwordResetRequested } from '#shared/accounts/events.ts'
 import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
 import { unprocessable, unprocessableField } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { dropPendingSignIns } from './second-step-store.ts'
-import {
-  dropResetTokens,
-  findAccount,
-  findAccountByEmail,
-  insertResetToken,
-  setPassword,
-  spendResetToken,
-} from './store.ts'
+import { tellOfChange } from './change-notice.ts'
+import { endAccessOf } from './end-access.ts'
+import { findAccount, findAccountByEmail, insertResetToken, setPassword, spendResetToken } from './store.ts'
 
 /** Looks the account up only after the answer was given: asking tells nobody whether it exists. */
 export const mailResetLink: Subscription = subscribe(
@@ -52,15 +46,13 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
   const weakness = passwordRefusal(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   await setPassword(db, account.id, await hashPassword(newPassword), now)
-  await dropResetTokens(db, account.id)
-  await dropPendingSignIns(db, account.id)
-  await endSessionsOf(db, account.id)
+  await endAccessOf(call, account.id)
+  await tellOfChange(call, account, 'new-password')
   await audit(call, {
     organizationId: account.organizationId,
     action: 'password.reset',
     subjectKind: 'user',
     subjectId: account.id,
   })
-  await call.announce(sessionChanged, null, { userId: account.id })
   return { message: 'Your password has been reset. You can sign in with it now.' }
 }

@@ -13,6 +13,7 @@ import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { endLinksOf } from './end-access.ts'
 import { requirePassword } from './password-check.ts'
 import { readPhoto } from './photo.ts'
 import {
@@ -22,7 +23,6 @@ import {
   type ProfileChange,
   updateProfileOf,
 } from './profile-store.ts'
-import { dropResetTokens } from './store.ts'
 
 const recentEntries = 5
 
@@ -47,7 +47,7 @@ export async function updateProfile(context: Context, { currentPassword, ...upda
   const taken = () => conflict('email-taken', { why: refusal('account-email-taken') })
   await explaining({ users_email_unique: taken }, updateProfileOf(db, account.id, change, now))
   // Links that were mailed to the old address must not open the account any more.
-  if (isNewEmail) await dropResetTokens(db, account.id)
+  if (isNewEmail) await endLinksOf(context, account.id)
   await followOnRecords(context, account, update, change)
   await audit(context, {
     organizationId: account.organizationId,

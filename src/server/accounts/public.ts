@@ -5,6 +5,8 @@ export {
   forgetViewedRoles,
   keepRegistrationOutcome,
 } from './administration-store.ts'
+export { tellOfChange } from './change-notice.ts'
+export { endAccessOf, endLinksOf } from './end-access.ts'
 export { makeHandedLink } from './handed-link.ts'
 export { perAddress } from './limits.ts'
 export { type NewCompany, openCompany } from './open-company.ts'

@@ -9,19 +9,18 @@ import type { Session } from '#shared/accounts/security-contract.ts'
 import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
+import { endAccessOf } from './end-access.ts'
 import { requirePassword } from './password-check.ts'
-import { dropPendingSignIns } from './second-step-store.ts'
 import { endSessionById, findCredentials, listSessions, replacePassword } from './security-store.ts'
-import { dropResetTokens } from './store.ts'
 
 interface PasswordChange {
   currentPassword: string
   newPassword: string
 }
 
-/** Whoever knew the old password is shut out: other sessions, half-finished sign-ins and mailed links end with it. */
+/** Whoever knew the old password is shut out: other sessions, half-finished sign-ins, mailed links and calendar addresses end with it. */
 export async function changePassword(context: Context, { currentPassword, newPassword }: PasswordChange) {
-  const { db, actor, now, environment, announce } = context
+  const { db, actor, now, environment } = context
   const account = await findCredentials(db, actor.userId)
   await requirePassword(currentPassword, account.passwordHash)
   const weakness =
@@ -31,12 +30,9 @@ export async function changePassword(context: Context, { currentPassword, newPas
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
   const changed = await replacePassword(db, account.id, account.passwordHash, await hashPassword(newPassword), now)
   if (changed === undefined) throw conflict('password-changed-meanwhile')
-  await dropResetTokens(db, account.id)
-  await dropPendingSignIns(db, account.id)
-  await endSessionsOf(db, account.id, actor.sessionId)
+  await endAccessOf(context, account.id, { exceptSessionId: actor.sessionId })
   await audit(context, { ...about(account), action: 'password.changed' })
   await tellOfChange(context, account, 'new-password')
-  await announce(sessionChanged, null, { userId: account.id, exceptSessionId: actor.sessionId })
   return { message: 'Your password has been changed. Other devices were signed out.' }
 }
 

@@ -64,7 +64,8 @@ async function waitForSecondStep({ db, now, caller }: Call, userId: string) {
 export async function enter(call: Call, userId: string) {
   const token = await startSession(call, userId)
   const actor = await authenticate(call.db, token, call.now, call.environment.demo)
-  if (actor === null) throw new Error('A session that was just begun was not found')
+  // The password was right: they may know why it opens nothing.
+  if (actor === null) throw unauthenticated('access-switched-off')
   await call.announce(accountChanged, null, { userId })
   return presentCurrentUser({ db: call.db, actor })
 }

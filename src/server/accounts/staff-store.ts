@@ -14,6 +14,7 @@ export async function findStaffAccount(db: Database, { companyCode, number }: St
     .selectFrom('organizations')
     .select(['id', 'country'])
     .where('code', '=', companyCode)
+    .where('isActive', '=', true)
     .executeTakeFirst()
   if (company === undefined) return undefined
   const staffNumber = /^\d{1,6}$/.test(number) ? Number(number) : null
@@ -25,6 +26,7 @@ export async function findStaffAccount(db: Database, { companyCode, number }: St
     .select(['u.id', 'u.email', 'u.passwordHash', 'u.totpEnabledAt'])
     .where('e.organizationId', '=', company.id)
     .where('e.closedAt', 'is', null)
+    .where('e.status', '!=', 'inactive')
     .where('u.closedAt', 'is', null)
     // Owners and administrators sign in by e-mail alone.
     .where('u.role', 'in', staffRoles)

@@ -32,7 +32,9 @@ export async function listEmployees(db: Database, records: EmployeeRecord[]): Pr
     join employees e on e.organization_id = wanted.organization_id and e.id = wanted.employee_id
     join organizations o on o.id = e.organization_id
     left join users u on u.id = e.user_id and u.closed_at is null
-    where e.closed_at is null and (e.user_id is null or u.id is not null)`.execute(db)
+    where e.closed_at is null and e.status <> 'inactive' and o.is_active and (e.user_id is null or u.id is not null)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -52,7 +54,7 @@ export async function listMembers(
     from users u
     join organizations o on o.id = ${organizationId}
     left join employees e on e.organization_id = ${organizationId} and e.user_id = u.id and e.closed_at is null
-    where u.closed_at is null and u.role = any (${withAliases(roles)}::text[])
+    where u.closed_at is null and o.is_active and e.status is distinct from 'inactive' and u.role = any (${withAliases(roles)}::text[])
       and (u.organization_id = ${organizationId}
            or u.id = o.provider_id)
       and (u.role <> 'client' or u.client_id = ${clientId}::int)
@@ -77,7 +79,8 @@ export async function listAccounts(
       u.preferences,
       (select ${storedCompany} from organizations o
        where o.id = coalesce(${organizationId}::int, u.organization_id)) as company, u.notification_settings, false as is_on_duty
-    from users u where u.closed_at is null and ${filter}`.execute(db)
+    from users u where u.closed_at is null and ${filter}
+      and not exists (select from organizations o where o.id = ${organizationId}::int and not o.is_active)`.execute(db)
   return rows
 }
 

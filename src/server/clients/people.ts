@@ -1,9 +1,8 @@
-import { closeAccount, insertAccount, mailSetPasswordLink } from '#server/accounts/public.ts'
+import { closeAccount, endAccessOf, insertAccount, mailSetPasswordLink } from '#server/accounts/public.ts'
 import { linkTo, roleNames } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
-import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
-import { sessionChanged } from '#shared/accounts/events.ts'
+import { actAsSystem } from '#server/platform/session.ts'
 import type { clients } from '#shared/clients/contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalidField } from '#shared/problem.ts'
@@ -71,6 +70,5 @@ export async function endAccess(ctx: Context, userId: string) {
   const { db, now } = ctx
   await actAsSystem(db)
   await closeAccount(db, userId, now)
-  await endSessionsOf(db, userId)
-  await ctx.announce(sessionChanged, null, { userId })
+  await endAccessOf(ctx, userId)
 }

@@ -28,7 +28,9 @@ export const insertMails = (db: Database, mails: NewMail[], at: string) =>
            status, urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${givenUpAt(at)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(mails, wellFormed)}::jsonb) as mail (
       "organizationId" int, "userId" text, "toAddress" text, "templateKey" text, language text, subject text,
-      html text, text text, attachments jsonb, status text, urgency smallint)`.execute(db)
+      html text, text text, attachments jsonb, status text, urgency smallint)
+    -- Nothing leaves in the name of an organization that is switched off.
+    where not exists (select from organizations o where o.id = "organizationId" and not o.is_active)`.execute(db)
 
 const patienceSeconds = 24 * 3600
 

@@ -27,8 +27,13 @@ interface Change {
   organizationId: number
   employeeId: number
   userId: string | null
-  edit: { email?: string | null | undefined; role?: EmployeeEdit['role'] }
+  edit: {
+    email?: string | null | undefined
+    role?: EmployeeEdit['role']
+    /** Whether they are shut out from now on, or wanted back; undefined where it stays as it was. */
+    isInactive?: boolean | undefined
+  }
 }
 
-/** Address or role of a record were changed: how the person gets in and what they may do follow. */
+/** Address, role or standing of a record were changed: how the person gets in and what they may do follow. */
 export const employeeChanges = hook<Change>('employee-changes')

@@ -8,6 +8,7 @@ export { linkInvited } from './link-store.ts'
 export { setPresence } from './presence-store.ts'
 export { setCurrentBusiness } from './record-store.ts'
 export { eachOf, findSources, type Source } from './source-store.ts'
+export { decidesAbout } from './visibility.ts'
 
 interface Account {
   organizationId: number

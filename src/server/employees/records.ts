@@ -88,9 +88,11 @@ async function change(context: Context, id: number, version: number | undefined,
   })
   const { role } = changes
   const email = edit.email === before.email ? undefined : edit.email
-  if (email !== undefined || role !== undefined) {
+  const isInactive = standingIn(before, changes)
+  if (email !== undefined || role !== undefined || isInactive !== undefined) {
+    const follows = { email, role, isInactive }
     const { userId } = before
-    await runHook(context, employeeChanges, { context, organizationId, employeeId: id, userId, edit: { email, role } })
+    await runHook(context, employeeChanges, { context, organizationId, employeeId: id, userId, edit: follows })
   }
   await announce(employeeChanged, organizationId, { employeeId: id })
   return presentEmployee(await requireEmployee(context, id, 'employee:write'), actor, now)
@@ -195,14 +197,27 @@ export function refuseInviting(actor: Actor, invite: boolean | undefined) {
 }
 
 // By the address and the number of a record its person gets in: changing that of someone above would be a way to take their place.
-const guarded = ['hourlyRate', 'role', 'email', 'staffNumber'] as const
+const guarded = ['hourlyRate', 'role', 'position', 'email', 'staffNumber'] as const
 
 function refuseAgainstRank(actor: Actor, subject: EmployeeRow | 'new', changes: Changes) {
   if (changes.role !== undefined && !outranks(actor, changes.role)) throw invalidField('role', 'decides-not-about-them')
   if (subject === 'new' || decidesAbout(actor, subject)) return
   const isOwn = subject.userId === actor.userId
-  const beyond = guarded.find(field => changes[field] !== undefined && !(isOwn && field === 'email'))
+  const beyond = guarded.find(field => isChanged(subject, changes, field) && !(isOwn && field === 'email'))
   if (beyond !== undefined) throw invalidField(beyond, 'decides-not-about-them')
+  if (standingIn(subject, changes) !== undefined) throw invalidField('status', 'decides-not-about-them')
+}
+
+// What a position pays is written down for everyone who has it.
+const isChanged = (before: EmployeeRow, changes: Changes, field: (typeof guarded)[number]) =>
+  field === 'position'
+    ? changes.position !== undefined && changes.position !== before.position
+    : changes[field] !== undefined
+
+/** On and off duty are the roster's words; being inactive is being shut out. */
+function standingIn(before: EmployeeRow, { status }: Changes) {
+  const isInactive = status === 'inactive'
+  return status === undefined || isInactive === (before.status === 'inactive') ? undefined : isInactive
 }
 
 function differences(before: EmployeeRow, changes: Changes) {

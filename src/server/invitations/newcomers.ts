@@ -14,15 +14,18 @@ const askNewcomers = joinHook(employeesArrive, async (_, { context, employeeIds 
   await issueInvitations(context, people.filter(person => mayAsk(context.actor, person)).flatMap(toBeAsked))
 })
 
-/** A link that went to an address which is not theirs any more must not open anything; the new one gets its own. */
+/**
+ * A link that went to an address which is not theirs any more must not open anything; the new one gets its own. Whoever
+ * is deactivated before they came in finds the door closed.
+ */
 const followAddress = joinHook(
   employeeChanges,
   async ({ db, announce }, { context, organizationId, employeeId, edit }) => {
-    if (edit.email === undefined) return
+    if (edit.email === undefined && edit.isInactive !== true) return
     const dropped = await dropInvitationOf(db, organizationId, employeeId)
     if (dropped === undefined) return
     await announce(invitationsChanged, organizationId, {})
-    if (!may(context.actor, 'employee:invite')) return
+    if (edit.isInactive === true || !may(context.actor, 'employee:invite')) return
     const people = await holdRecords(db, [employeeId])
     await issueInvitations(context, people.filter(person => mayAsk(context.actor, person)).flatMap(toBeAsked))
   },

@@ -51,6 +51,7 @@ const selectInvitations = (db: Database) =>
       'e.role',
       'e.position',
     ])
+    .where('o.isActive', '=', true)
 
 export type Invitation = Awaited<ReturnType<typeof findByToken>> & object
 

@@ -44,6 +44,17 @@ export const lockRate = (db: Database, { organizationId, position, businessId }:
     .forUpdate()
     .executeTakeFirst()
 
+/** What those are who hold a position, and who they are where they have an account. */
+export const listHolders = (db: Database, organizationId: number, position: string) =>
+  db
+    .selectFrom('employees')
+    .select(['userId', 'role'])
+    .distinct()
+    .where('organizationId', '=', organizationId)
+    .where('closedAt', 'is', null)
+    .where(sql<boolean>`lower(position) = lower(${position})`)
+    .execute()
+
 /** Two people who set the same rate at the same moment set one rate. */
 export const saveRate = (
   db: Database,

@@ -9,10 +9,10 @@ import { ratesChanged } from '#shared/invoicing/events.ts'
 import type { MarginRow, PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
 import { hoursOf, hundredthsOfSeconds } from '#shared/invoicing/rules.ts'
 import { decimalOf } from '#shared/money.ts'
-import { reach } from '#shared/permissions.ts'
+import { outranks, reach, readRole } from '#shared/permissions.ts'
 import { forbidden, invalidField, notFound } from '#shared/problem.ts'
 import { countBusinesses } from './business-store.ts'
-import { deleteRate, listRates, lockRate, type MarginSums, saveRate, sumMargin } from './rates-store.ts'
+import { deleteRate, listHolders, listRates, lockRate, type MarginSums, saveRate, sumMargin } from './rates-store.ts'
 
 type Input<K extends keyof typeof rates> = ParsedInputOf<(typeof rates)[K]>
 
@@ -36,6 +36,7 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   if (payRate !== undefined && !seesPay(actor)) {
     throw invalidField('payRate', 'pay-rate-not-yours')
   }
+  if (payRate !== undefined) await refuseAgainstRank(ctx, organizationId, position)
   const key = { organizationId, position, businessId }
   const before = await lockRate(db, key)
   if (version !== undefined && version !== before?.version) {
@@ -77,6 +78,14 @@ export async function margin({ db, actor }: Context, { from, to, organizationId 
     costCents: add(row => row.costCents),
   }
   return { rows: sums.map(presentMargin), total: presentMargin(total) }
+}
+
+// What a position pays is paid to everyone who holds it. The owner pays it all, and is held up by nobody's rank.
+async function refuseAgainstRank({ db, actor }: Context, organizationId: number, position: string) {
+  if (outranks(actor, 'supervisor')) return
+  const holders = await listHolders(db, organizationId, position)
+  if (holders.every(({ userId, role }) => userId !== actor.userId && outranks(actor, readRole(role)))) return
+  throw invalidField('payRate', 'decides-not-about-them')
 }
 
 const seesPay = (actor: Actor) => ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))

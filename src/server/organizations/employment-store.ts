@@ -107,7 +107,7 @@ export const endEmploymentsOf = ({ db }: { db: Database }, { organizationId, emp
 export const findEmployeeRecord = (db: Database, employeeId: number) =>
   db
     .selectFrom('employees')
-    .select(['organizationId', 'id', 'userId', 'currentBusinessId'])
+    .select(['organizationId', 'id', 'userId', 'role', 'currentBusinessId'])
     .where('id', '=', employeeId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()

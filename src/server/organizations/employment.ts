@@ -1,4 +1,4 @@
-import { setCurrentBusiness } from '#server/employees/public.ts'
+import { decidesAbout, setCurrentBusiness } from '#server/employees/public.ts'
 import { centsGiven } from '#server/platform/amounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
@@ -43,7 +43,7 @@ export async function link(ctx: Context, { id, employeeId, ...terms }: ParsedInp
   }
   if (business.closedAt !== null) throw conflict('business-closed')
   refuseBackwards(terms)
-  refuseOwnPay(ctx.actor, employee, terms)
+  refuseAgainstRank(ctx.actor, employee, terms)
   const { organizationId } = business
   await explaining(
     { employee_businesses_live: () => conflict('already-linked') },
@@ -67,7 +67,7 @@ export async function change(
   const before = await lock(ctx, id, employeeId)
   if (version !== undefined && version !== before.version) throw changedMeanwhile(await one(ctx, before))
   refuseBackwards({ ...before, ...emptyToNull(terms) })
-  refuseOwnPay(ctx.actor, await findEmployeeRecord(ctx.db, employeeId), terms)
+  refuseAgainstRank(ctx.actor, await findEmployeeRecord(ctx.db, employeeId), terms)
   await updateEmployment(ctx.db, before, await columnsOf(ctx, before.organizationId, terms))
   return tell(ctx, 'employment.changed', before)
 }
@@ -120,12 +120,12 @@ async function one({ db, actor }: Context, { businessId, employeeId }: Link) {
 }
 
 // Also an owner who stands guard themselves is paid what someone else has written down.
-function refuseOwnPay(
-  { userId }: Actor,
-  employee: { userId: string | null } | undefined,
+function refuseAgainstRank(
+  actor: Actor,
+  employee: { userId: string | null; role: string } | undefined,
   { hourlyRate }: { hourlyRate?: unknown },
 ) {
-  if (hourlyRate !== undefined && employee?.userId === userId) {
+  if (hourlyRate !== undefined && employee !== undefined && !decidesAbout(actor, employee)) {
     throw invalidField('hourlyRate', 'decides-not-about-them')
   }
 }

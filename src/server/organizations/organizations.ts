@@ -32,6 +32,7 @@ import {
   seesAccount,
   updateOrganization,
 } from './store.ts'
+import { refuseAfterSwitchOff, tellOfSwitch } from './switch-organization.ts'
 
 const pageSize = 200
 
@@ -47,6 +48,7 @@ export async function list(
 export async function create(ctx: Context, draft: ParsedInputOf<typeof organizations.create>) {
   const { db, actor } = ctx
   const providerId = await ownerFor(ctx, draft.providerId)
+  await refuseAfterSwitchOff(ctx, providerId)
   const tax = draft.invoiceTaxPercent ?? (draft.taxExempt ? undefined : usualTaxIn(draft.country))
   const { id } = await explaining(
     taken,
@@ -94,6 +96,7 @@ export async function update(
     },
   })
   await ctx.announce(organizationChanged, id, { organizationId: id })
+  await tellOfSwitch(ctx, before, after)
   if (moves) {
     for (const userId of [before.providerId, after.providerId]) await ctx.announce(sessionChanged, null, { userId })
   }

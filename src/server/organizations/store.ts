@@ -124,6 +124,16 @@ export const holdProvider = (db: Database, userId: string) =>
 export const seesAccount = async (db: Database, userId: string) =>
   (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 
+/** As the system: what is switched off is behind the wall. */
+export const ownsSwitchedOff = async (db: Database, providerId: string) =>
+  (await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('isActive', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const listProviders = (db: Database, ids: string[]) =>
   db.selectFrom('users').select(['id', 'email', 'firstName', 'lastName']).where('id', 'in', ids).execute()
 

@@ -51,6 +51,7 @@ export async function startLive(
         else tellClient(stream, stream.actor.clientId, event)
       }
       if (event.name === 'session-changed') endStreams(streams, event.facts)
+      if (event.name === 'organization-switched') endStreamsOf(streams, event.organizationId)
     },
     // While the listening connection was away events may have passed by: everyone reads again.
     onReturn: () => {
@@ -109,6 +110,13 @@ function endStreams(streams: Set<Stream>, { userId, sessionId, exceptSessionId }
     const { actor } = stream
     const isMeant = sessionId === undefined ? actor.sessionId !== exceptSessionId : actor.sessionId === sessionId
     if (actor.userId === userId && isMeant) end(streams, stream)
+  }
+}
+
+// Whoever still belongs somewhere comes back and hears of that alone.
+function endStreamsOf(streams: Set<Stream>, organizationId: number | null) {
+  for (const stream of streams) {
+    if (organizationId !== null && stream.actor.organizationIds.includes(organizationId)) end(streams, stream)
   }
 }
 

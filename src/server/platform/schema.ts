@@ -115,6 +115,7 @@ export interface CalendarFeeds {
   organizationId: number;
   revokedAt: string | null;
   tokenHash: Buffer;
+  userId: string;
 }
 
 export interface ChatMessages {
@@ -271,6 +272,7 @@ export interface Employees {
 
 export interface Employments {
   employeeId: number;
+  isActive: Generated<boolean>;
   organizationId: number;
   userId: string;
 }

@@ -71,7 +71,7 @@ export async function startSession({ db, now, caller }: Call, userId: string) {
 }
 
 export const endSession = (db: Database, token: string) =>
-  db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+  db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning(['id', 'userId']).executeTakeFirst()
 
 /** Signs a person out everywhere, or everywhere but here. */
 export const endSessionsOf = (db: Database, userId: string, exceptSessionId?: string) =>
@@ -80,6 +80,12 @@ export const endSessionsOf = (db: Database, userId: string, exceptSessionId?: st
     .where('userId', '=', userId)
     .$if(exceptSessionId !== undefined, query => query.where('id', '!=', exceptSessionId as string))
     .execute()
+
+/** Signs everyone out who is at home in this organization. */
+export const endSessionsAt = (db: Database, organizationId: number) =>
+  sql`delete from sessions where user_id in (select id from users where organization_id = ${organizationId})`.execute(
+    db,
+  )
 
 /** Sees every organization for the rest of this transaction: before sign-in, and in jobs. */
 export const actAsSystem = (db: Database) => sql`select act_as_system()`.execute(db)

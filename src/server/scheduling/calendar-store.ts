@@ -29,20 +29,34 @@ export const revokeFeed = (db: Database, { organizationId, employeeId }: Owner, 
     .where('revokedAt', 'is', null)
     .execute()
 
-export const insertFeed = (db: Database, feed: Owner & { tokenHash: Buffer; createdAt: string }) =>
+/** Ends the addresses that an account was given. */
+export const revokeFeedsOf = (db: Database, userId: string, now: string) =>
+  db
+    .updateTable('calendarFeeds')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+export const insertFeed = (db: Database, feed: Owner & { userId: string; tokenHash: Buffer; createdAt: string }) =>
   db.insertInto('calendarFeeds').values(feed).execute()
 
-/** Whose shifts a secret address shows; nobody's once it was revoked or the person left. */
+/** Whose shifts a secret address shows; nobody's once it was revoked, the person left or their company was switched off. */
 export const findFeedByToken = (db: Database, tokenHash: Buffer) =>
   db
     .selectFrom('calendarFeeds as f')
     .innerJoin('employees as e', join =>
       join.onRef('e.organizationId', '=', 'f.organizationId').onRef('e.id', '=', 'f.employeeId'),
     )
+    .innerJoin('users as u', join => join.onRef('u.id', '=', 'f.userId').onRef('u.id', '=', 'e.userId'))
+    .innerJoin('organizations as o', 'o.id', 'f.organizationId')
     .select(['f.id', 'f.organizationId', 'f.employeeId', 'f.lastReadAt'])
     .where('f.tokenHash', '=', tokenHash)
     .where('f.revokedAt', 'is', null)
     .where('e.closedAt', 'is', null)
+    .where('e.status', '!=', 'inactive')
+    .where('u.closedAt', 'is', null)
+    .where('o.isActive', '=', true)
     .executeTakeFirst()
 
 export const noteReading = (db: Database, organizationId: number, id: number, now: string) =>

@@ -1,14 +1,24 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { linkTo } from '#server/email/public.ts'
+import { accessEnds } from '#server/platform/access.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
 import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
+import { joinHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
 import { calendarFeedChanged } from '#shared/scheduling/events.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { secondsBetween } from '#shared/time.ts'
-import { findFeed, findFeedByToken, insertFeed, listCalendarShifts, noteReading, revokeFeed } from './calendar-store.ts'
+import {
+  findFeed,
+  findFeedByToken,
+  insertFeed,
+  listCalendarShifts,
+  noteReading,
+  revokeFeed,
+  revokeFeedsOf,
+} from './calendar-store.ts'
 import { findOwnRecords, lockPeople } from './plans-store.ts'
 import { getSchedule } from './shifts.ts'
 
@@ -26,12 +36,15 @@ export async function openFeed(ctx: Context) {
   await lockPeople(ctx.db, [owner.employeeId])
   await revokeFeed(ctx.db, owner, ctx.now)
   const token = newToken()
-  await insertFeed(ctx.db, { ...owner, tokenHash: hashToken(token), createdAt: ctx.now })
+  await insertFeed(ctx.db, { ...owner, userId: ctx.actor.userId, tokenHash: hashToken(token), createdAt: ctx.now })
   await auditFeed(ctx, 'calendar-feed.opened', owner)
   await ctx.announce(calendarFeedChanged, null, { userId: ctx.actor.userId })
   const address = linkTo(ctx.environment, `/api/calendar/${token}.ics`)
   return { isActive: true, createdAt: ctx.now, lastReadAt: null, address }
 }
+
+/** A secret address is a way in: it ends with the others. */
+export const endFeeds = joinHook(accessEnds, ({ db, now }, { userId }) => revokeFeedsOf(db, userId, now))
 
 export async function closeFeed(ctx: Context) {
   const owner = await ownerOf(ctx)

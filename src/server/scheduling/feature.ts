@@ -2,7 +2,7 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { readBoard } from './board.ts'
-import { closeFeed, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
+import { closeFeed, endFeeds, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { shiftMails } from './mail-templates.ts'
 import { shiftOccasions } from './notices.ts'
 import { shiftSource } from './search.ts'
@@ -15,6 +15,7 @@ export const schedulingFeature: Feature = {
   mailTemplates: shiftMails,
   notices: shiftOccasions,
   search: [shiftSource],
+  hooks: [endFeeds],
   calls: [
     ...implement(scheduling, {
       list: listSchedules,

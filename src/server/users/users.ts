@@ -1,9 +1,12 @@
 import {
   changeAccount,
   closeAccount,
+  endAccessOf,
+  endLinksOf,
   forgetViewedRoles,
   insertAccount,
   takeTwoFactorAway,
+  tellOfChange,
 } from '#server/accounts/public.ts'
 import { followAccountRole, linkEmployeeToUser, unlinkAccount } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -14,7 +17,7 @@ import { removeFileAt } from '#server/platform/files.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
-import { actAsSystem, endSessionsOf } from '#server/platform/session.ts'
+import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
@@ -92,6 +95,11 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   if (moves && before.organizationId !== null) await unlinkAccount(db, id, now, before.organizationId)
   if (after.organizationId !== null && hasNewRole) await followAccountRole(db, id, after.role, now)
   if (hasNewRole) await forgetViewedRoles(db, id)
+  if (after.email !== before.email) {
+    // What went to the old address must not open the account; whoever reads there hears that it was theirs.
+    await endLinksOf(ctx, id)
+    await tellOfChange(ctx, before, 'new-email')
+  }
   await audit(ctx, {
     organizationId: after.organizationId,
     action: 'user.changed',
@@ -127,7 +135,7 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
   await explaining(accountProblems, closeAccount(db, id, now))
   await removeFileAt(db, id, account.profileImageUrl)
   await unlinkAccount(db, id, now)
-  await endSessionsOf(db, id)
+  await endAccessOf(ctx, id)
   await audit(ctx, {
     organizationId: account.organizationId,
     action: 'user.closed',
@@ -135,7 +143,6 @@ export async function remove(ctx: Context, { id, version }: ParsedInputOf<typeof
     subjectId: id,
     detail: { role: account.role },
   })
-  await ctx.announce(sessionChanged, null, { userId: id })
   await ctx.announce(userChanged, null, { userId: id, change: 'closed' })
   return null
 }

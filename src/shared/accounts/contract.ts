@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { Email, Instant, OrganizationId, text, UserId } from '../schema.ts'
@@ -139,7 +139,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/logout',
     may: 'anyone',
-    announces: nothing('whoever signs out has no screen left'),
+    announces: [sessionChanged],
     summary: 'Sign out of this session',
     input: z.strictObject({}),
     reply: Message,

@@ -7,6 +7,11 @@ export const accountsRefusals = {
     es: 'Ya existe una cuenta con este correo.',
     fr: 'Un compte avec cet e-mail existe déjà.',
   },
+  'access-switched-off': {
+    en: 'Your access has been switched off. Ask your company about it.',
+    es: 'Su acceso está desactivado. Consulte con su empresa.',
+    fr: 'Votre accès a été désactivé. Adressez-vous à votre entreprise.',
+  },
   'registration-closed': {
     en: 'Registration is closed here. Ask your company or the administrator for an invitation.',
     es: 'El registro está cerrado aquí. Pida una invitación a su empresa o al administrador.',

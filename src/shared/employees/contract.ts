@@ -193,7 +193,7 @@ export const employees = {
     method: 'PUT',
     path: '/api/employees/{id}',
     may: 'employee:write',
-    announces: [employeeChanged, sessionChanged],
+    announces: [employeeChanged, sessionChanged, invitationsChanged],
     summary: 'Change the status',
     input: z.strictObject({ id: EmployeeId, status: EmployeeStatus, version: z.optional(Version) }),
     reply: Employee,

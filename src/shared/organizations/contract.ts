@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { decimal, Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
 import { CompanyCode } from '../sign-in-names.ts'
 import { languages } from '../words.ts'
-import { organizationChanged } from './events.ts'
+import { organizationChanged, organizationSwitched } from './events.ts'
 import { clearable, contactFields, roundings, WeeklyHours } from './fields.ts'
 
 // Null is as the country has it.
@@ -124,7 +124,7 @@ export const organizations = {
     method: 'PUT',
     path: '/api/organizations/{id}',
     may: 'organization:write',
-    announces: [organizationChanged, sessionChanged],
+    announces: [organizationChanged, organizationSwitched, sessionChanged],
     summary: 'Change an organization and its rules of pay',
     input: OrganizationChange,
     reply: Organization,

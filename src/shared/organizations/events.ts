@@ -15,6 +15,14 @@ export const organizationChanged = event({
   facts: z.object({ organizationId: z.int() }),
 })
 
+/** An organization was switched off or on again: whoever listens for it begins anew, or not at all. */
+export const organizationSwitched = event({
+  name: 'organization-switched',
+  toldTo: 'nobody',
+  changes: [],
+  facts: z.object({ organizationId: z.int() }),
+})
+
 /** Someone was linked to a business or released from it, or works under another one now. */
 export const employmentChanged = event({
   name: 'employment-changed',

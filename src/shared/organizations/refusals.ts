@@ -91,6 +91,11 @@ export const organizationsRefusals = {
     es: 'Solo la cuenta de un proveedor puede ser dueña de una organización',
     fr: "Seul le compte d'un prestataire peut posséder une organisation",
   },
+  'organization-switched-off': {
+    en: 'One of your organizations is switched off. Ask the administrator before you open another.',
+    es: 'Una de sus organizaciones está desactivada. Consulte al administrador antes de abrir otra.',
+    fr: 'L’une de vos organisations est désactivée. Adressez-vous à l’administrateur avant d’en ouvrir une autre.',
+  },
   'switched-by-admin': {
     en: 'Only an administrator can switch an organization on or off',
     es: 'Solo un administrador puede activar o desactivar una organización',

@@ -27,7 +27,7 @@ export function EmployeeActions({ employee, onEdit, onInvite, onRemove }: Employ
   const needsLink = mayInvite && employee.access === 'joined' && employee.email === null
   return (
     <span className="inline-flex items-center justify-end gap-1">
-      {!isOwnOnly && <StatusButton employee={employee} />}
+      {!isOwnOnly && (decides || employee.status !== 'inactive') && <StatusButton employee={employee} />}
       <Menu trigger={<IconButton label={t`More for ${employee.name}`} icon={<MoreVertical size={18} />} />}>
         <MenuItem asChild>
           <Link to={screens.employee.path} params={{ id: String(employee.id) }}>

@@ -13,12 +13,19 @@ export async function claimDue(
     where id in (
       select id from ${sql.table(table)}
       where status = 'queued' and due_at <= ${now}::timestamptz and coalesce(leased_until, due_at) <= ${now}::timestamptz
-        and id <> all (${except}::bigint[])
+        and id <> all (${except}::bigint[])${inActiveOrganization(table)}
       order by urgency desc, due_at, id
       limit ${limit} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+// Nothing leaves in the name of an organization that is switched off; what waited is given up when its time is over.
+const inActiveOrganization = (table: OutboxTable) =>
+  table === 'push_messages'
+    ? sql``
+    : sql` and not exists (
+          select from organizations o where o.id = ${sql.table(table)}.organization_id and not o.is_active)`
 
 /** Says that the process which holds these messages is alive. */
 export const renewLease = (db: Database, table: OutboxTable, ids: number[], until: string) =>
