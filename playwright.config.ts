@@ -33,8 +33,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
-  // Pictures of every frame would cost more than the rest of the trace; what the page was made of is kept.
-  use: { trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true }, ...options(quick) },
+  // A trace costs an eighth of every journey; a failure comes with the page as it stood, and `--trace on` has the rest.
+  use: options(quick),
   projects: [
     { name: 'journeys', grepInvert: /@whole-browser/ },
     { name: 'whole browser', grep: /@whole-browser/, use: options(whole) },

@@ -16,6 +16,8 @@ export default mergeConfig(
             exclude: ['tests/e2e/**'],
             globalSetup: ['tests/support/cluster.ts'],
             pool: 'forks',
+            // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
+            isolate: false,
             maxWorkers: 2,
             testTimeout: 60_000,
             hookTimeout: 120_000,
