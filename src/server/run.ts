@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { refuseDemoAccounts } from './accounts/demo-accounts.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { type Environment, readEnvironment } from './platform/env.ts'
+import { doAsSystem } from './platform/feature-runner.ts'
 import { takeDataFolder } from './platform/instance-lock.ts'
 import { prepareDatabase } from './platform/migrate.ts'
 import 'temporal-polyfill/global'
@@ -33,6 +35,7 @@ export async function run() {
     const built = await buildApp({ environment, database: { url: databaseUrl, role } })
     closing.push(() => built.app.close())
     if (environment.demo) await (await import('#demo/fill.ts')).fillWithDemo(built.running)
+    else await doAsSystem(built.running, ({ db }) => refuseDemoAccounts(db))
     const address = await built.app.listen({ port: environment.PORT, host: environment.HOST })
     const port = new URL(address).port
     say(`Muster is ready at ${environment.PUBLIC_URL ?? `http://localhost:${port}`}`)

@@ -21,7 +21,7 @@ const request = {
 }
 
 test('what happens in one server process is told by another', async () => {
-  const other = await startServer({ DATABASE_URL: app.database.url, DEMO: 'off' })
+  const other = await startServer({ DATABASE_URL: app.database.url, DEMO: 'on' })
   try {
     const admin = other.client()
     await admin.signIn('admin@muster.demo', 'muster-demo')

@@ -1,5 +1,4 @@
-import { type Feature, implement, type Work } from '#server/platform/context.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { type Feature, implement } from '#server/platform/context.ts'
 import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
 import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
@@ -11,13 +10,14 @@ import { forbidden } from '#shared/problem.ts'
 import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
+import { makeFirstAdministrator } from './first-administrator.ts'
 import { minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
 import { accountMails } from './mail-templates.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
 import { finishSignIn, login, loginStaff } from './sign-in.ts'
-import { hasAdministrator, insertAccount, setViewedRole } from './store.ts'
+import { setViewedRole } from './store.ts'
 
 const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin })
 
@@ -96,17 +96,4 @@ function accountCalls() {
       resetPassword: perAddress('reset', 60),
     },
   )
-}
-
-// The first administrator of an empty installation comes from its environment; later ones are made in the application.
-async function makeFirstAdministrator({ db, environment: { ADMIN_EMAIL, ADMIN_PASSWORD }, log }: Work) {
-  if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined || (await hasAdministrator(db))) return
-  await insertAccount(db, {
-    email: ADMIN_EMAIL.toLowerCase(),
-    passwordHash: await hashPassword(ADMIN_PASSWORD),
-    firstName: 'First',
-    lastName: 'Administrator',
-    role: 'admin',
-  })
-  log.info('the first administrator was made from ADMIN_EMAIL')
 }

@@ -46,6 +46,9 @@ const Environment = z
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }
 
+const isPublic = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) =>
+  PUBLIC_URL !== undefined && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
+
 /** Reads the environment or explains, line by line, what is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // An empty line in a .env file means "not set".
@@ -56,6 +59,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
   }
   // The demo company lives in the embedded database; a database of one's own starts empty.
+  if (isPublic(parsed.data) && parsed.data.DEMO === undefined && parsed.data.DATABASE_URL === undefined) {
+    throw new Error(
+      'The environment is not usable:\n  DEMO: Say on or off. At PUBLIC_URL others reach this installation, and everyone knows the passwords of the demo',
+    )
+  }
   const demo = parsed.data.DEMO === undefined ? parsed.data.DATABASE_URL === undefined : parsed.data.DEMO === 'on'
   return { ...parsed.data, demo }
 }
