@@ -61,9 +61,9 @@ test.describe('My Profile', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast.says('Profile updated successfully')
     await expect(page.getByRole('button', { name: /account/i })).toContainText('Marta Quinn')
-    await expect(page.getByText('212 555 0177')).toBeVisible()
+    await expect(page.getByText('(212) 555-0177')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('212 555 0177')).toBeVisible()
+    await expect(page.getByText('(212) 555-0177')).toBeVisible()
   })
 
   test('leaving the edit mode changes nothing', async ({ page, signIn }) => {

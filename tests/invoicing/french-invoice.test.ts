@@ -17,6 +17,7 @@ beforeAll(async () => {
   id = (await camille.call(accounts.user, {})).currentOrganizationId as number
   await camille.call(organizations.update, {
     id,
+    phone: '+33472000000',
     invoiceTaxPercent: '20',
     taxIds: { company: '732 829 320 00074', vat: 'FR44732829320' },
   })
@@ -52,6 +53,7 @@ test('a company in Lyon writes a French invoice in euros on A4, with its numbers
     'SIRET 732 829 320 00074',
     'N° TVA FR44732829320',
     '12 rue de la République',
+    '04 72 00 00 00',
     '1 234,50',
     '45,05 €',
     'TVA (20 %)',

@@ -63,7 +63,13 @@ export const findAccount = (db: Database, userId: string) =>
 
 // Row-level security keeps this to the caller's own organizations.
 export const listReachableOrganizations = (db: Database) =>
-  db.selectFrom('organizations').select(['id', 'name']).where('isActive', '=', true).orderBy('id').limit(500).execute()
+  db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'country'])
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .limit(500)
+    .execute()
 
 export const setViewedRole = (db: Database, sessionId: string, viewedRole: Role | null) =>
   db.updateTable('sessions').set({ viewedRole }).where('id', '=', sessionId).execute()

@@ -22,6 +22,7 @@ export interface EmployeeRow {
   status: EmployeeStatus
   hourlyRateCents: number
   currency: string
+  country: string
   currentLocation: string | null
   lastActive: string | null
   currentBusinessId: number | null
@@ -127,7 +128,7 @@ const sortKeys = {
 const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
   with page as materialized (${page})
   select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.staff_number, p.position, p.department, p.role, p.status,
-    p.hourly_rate_cents, o.currency, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
+    p.hourly_rate_cents, o.currency, o.country, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
     b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone, o.code as company_code,
     l.kind as licence_kind, l.expires_on as licence_expires_on, i.expires_at as invited_until
   from page p

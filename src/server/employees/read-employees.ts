@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { writtenPhone } from '#server/platform/phone.ts'
 import type { employees } from '#shared/employees/contract.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { may, outranks, reach, roles } from '#shared/permissions.ts'
@@ -50,14 +51,14 @@ export async function exportList(
     yield byteOrderMark + csvLine(Object.keys(columns))
     for (const row of rows) {
       const employee = presentEmployee(row, actor, now)
-      yield csvLine(Object.values(columns).map(cell => cell(employee)))
+      yield csvLine(Object.values(columns).map(cell => cell(employee, row.country)))
     }
   }
   return { filename: `employees-${dayOf(now, 'UTC')}.csv`, body: lines() }
 }
 
 type Shown = ReturnType<typeof presentEmployee>
-type Columns = Record<string, (employee: Shown) => string | null | undefined>
+type Columns = Record<string, (employee: Shown, country: string) => string | null | undefined>
 
 const briefColumns: Columns = {
   Name: employee => employee.name,
@@ -69,7 +70,7 @@ const briefColumns: Columns = {
 const allColumns: Columns = {
   Name: employee => employee.name,
   Email: employee => employee.email,
-  Phone: employee => employee.phone,
+  Phone: ({ phone }, country) => phone && writtenPhone(phone, country),
   'Staff Number': employee => employee.staffNumber?.toString(),
   Position: employee => employee.position,
   Department: employee => employee.department,

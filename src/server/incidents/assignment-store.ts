@@ -39,7 +39,7 @@ export async function listAssignments(db: Database, incident: Placed): Promise<A
       'e.userId',
       'e.name',
       'e.position',
-      'e.phone',
+      sql<string | null>`coalesce(e.phone_e164, e.phone)`.as('phone'),
       'a.status',
       'a.refusalReason',
       'a.distanceM',

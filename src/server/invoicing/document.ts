@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
+import { writtenPhone } from '#server/platform/phone.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, exactIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
@@ -63,7 +64,8 @@ function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, 
       ? []
       : [{ image: `data:image/jpeg;base64,${logo.toString('base64')}`, fit: [140, 56] as [number, number] }]
   const head = isTaxInvoice(company.country, Number(invoice.taxPercent) > 0) ? words.taxInvoice : words.invoice
-  const known = [issuer.address, issuer.phone, issuer.email, ...taxIdLines(company.country, taxIds)]
+  const phone = issuer.phone && writtenPhone(issuer.phone, company.country)
+  const known = [issuer.address, phone, issuer.email, ...taxIdLines(company.country, taxIds)]
   return {
     columns: [
       {

@@ -90,7 +90,7 @@ interface PersonDetails {
 /** The shift that runs or comes within a day, and the note written last. */
 export async function findPerson(db: Database, employeeId: number, now: string): Promise<PersonDetails | undefined> {
   const { rows } = await sql<PersonDetails>`
-    select e.organization_id, e.user_id, e.phone, s.shift, n.note as last_note
+    select e.organization_id, e.user_id, coalesce(e.phone_e164, e.phone) as phone, s.shift, n.note as last_note
     from employees e
     left join lateral (
       select jsonb_build_object('startsAt', ${iso('starts_at')}, 'endsAt', ${iso('ends_at')}, 'location', location) as shift

@@ -1,7 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phonesBy } from '#shared/country/phone.ts'
 
-/** A phone number as it is dialled from anywhere, or null where what was typed cannot be one. */
-export function e164Of(typed: string, country: string): string | null {
-  const number = parsePhoneNumberFromString(typed, country as CountryCode)
-  return number?.isPossible() ? number.number : null
-}
+export const { e164Of, writtenPhone, dialledPhone } = phonesBy((typed, country) =>
+  parsePhoneNumberFromString(typed, country as CountryCode),
+)

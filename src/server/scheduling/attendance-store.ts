@@ -97,7 +97,7 @@ export const listNotBegun = (db: Database, now: string) =>
       'e.id as employeeId',
       'e.name',
       'e.position',
-      'e.phone',
+      sql<string | null>`coalesce(e.phone_e164, e.phone)`.as('phone'),
       'schedules.date',
       'schedules.startsAt',
       'schedules.endsAt',

@@ -28,7 +28,7 @@ export const listPossible = (db: Database, { organizationId, businessId, employe
       'e.userId',
       'e.name',
       'e.position',
-      'e.phone',
+      sql<string | null>`coalesce(e.phone_e164, e.phone)`.as('phone'),
       'e.role',
       'e.status',
       sql<number>`coalesce(a.hourly_rate_cents, e.hourly_rate_cents)`.as('rateCents'),

@@ -53,7 +53,7 @@ export const CurrentUser = z.object({
   department: z.nullable(z.string()),
   organizationId: z.nullable(OrganizationId),
   /** The organizations the person reaches, and the one new records go to when nothing else names one. */
-  organizations: z.array(z.object({ id: OrganizationId, name: z.string() })),
+  organizations: z.array(z.object({ id: OrganizationId, name: z.string(), country: z.string() })),
   currentOrganizationId: z.nullable(OrganizationId),
   /** The person's own employee record in the current organization. */
   employeeId: z.nullable(z.int()),

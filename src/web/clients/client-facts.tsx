@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Client, Contact } from '#shared/clients/contract.ts'
+import type { Client } from '#shared/clients/contract.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { languageNames } from './client-values.ts'
 
@@ -11,7 +12,7 @@ export function ClientFacts({ client }: { client: Client }) {
   const { address, phone, email, taxId, language, currency, invoiceDueDays: days, invoiceTaxPercent: tax } = client
   const facts: [string, ReactNode][] = [
     [t`Address`, address],
-    [t`Phone`, phone && <Phone number={phone} />],
+    [t`Phone`, phone && <Phone number={phone} of={client.organizationId} />],
     [t`Email`, email && <Mail address={email} />],
     [t`Tax ID`, taxId],
     [t`Language`, language ? languageNames[language] : t`As the company`],
@@ -33,7 +34,7 @@ export function ClientFacts({ client }: { client: Client }) {
   )
 }
 
-export function ClientContacts({ contacts }: { contacts: Contact[] }) {
+export function ClientContacts({ contacts, organizationId }: Pick<Client, 'contacts' | 'organizationId'>) {
   if (contacts.length === 0) return null
   return (
     <section>
@@ -48,7 +49,7 @@ export function ClientContacts({ contacts }: { contacts: Contact[] }) {
               {contact.title && <span className="font-normal text-muted">, {contact.title}</span>}
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm">
-              {contact.phone && <Phone number={contact.phone} />}
+              {contact.phone && <Phone number={contact.phone} of={organizationId} />}
               {contact.email && <Mail address={contact.email} />}
             </p>
           </li>
@@ -58,10 +59,12 @@ export function ClientContacts({ contacts }: { contacts: Contact[] }) {
   )
 }
 
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className={`${textLink} inline-flex items-center whitespace-nowrap max-sm:min-h-11`}>
-    {number}
-  </a>
+const Phone = ({ number, of }: { number: string; of: number }) => (
+  <PhoneLink
+    number={number}
+    of={of}
+    className={`${textLink} inline-flex items-center whitespace-nowrap max-sm:min-h-11`}
+  />
 )
 
 const Mail = ({ address }: { address: string }) => (

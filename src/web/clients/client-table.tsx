@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { Client } from '#shared/clients/contract.ts'
+import { usePhones } from '#web/platform/phones.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
@@ -43,6 +44,7 @@ export function ClientTable({ list, pages, onOpen }: ClientTableProps) {
 function useColumns(onOpen: ClientTableProps['onOpen']): Column<Client>[] {
   const { t } = useLingui()
   const { organizations } = useUser()
+  const { written } = usePhones()
   return [
     {
       id: 'name',
@@ -73,9 +75,9 @@ function useColumns(onOpen: ClientTableProps['onOpen']): Column<Client>[] {
     {
       id: 'contact',
       header: t`Contact`,
-      cell: ({ contacts: [first], phone }) => (
+      cell: ({ contacts: [first], phone, organizationId }) => (
         <span className="block max-w-56 truncate">
-          {[first?.name, first?.phone || phone].filter(Boolean).join(' · ') || '–'}
+          {[first?.name, written(first?.phone || phone, organizationId)].filter(Boolean).join(' · ') || '–'}
         </span>
       ),
     },

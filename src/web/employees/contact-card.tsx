@@ -5,6 +5,7 @@ import { AccessPill } from '#web/invitations/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 
 const link = 'text-accent no-underline hover:underline break-all'
 
@@ -14,6 +15,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
   const {
     email,
     phone,
+    organizationId,
     staffNumber,
     companyCode,
     department,
@@ -35,13 +37,7 @@ export function ContactCard({ employee }: { employee: Employee }) {
             </a>
           )}
         </Fact>
-        <Fact name={t`Phone`}>
-          {phone && (
-            <a href={`tel:${phone}`} className={link}>
-              {phone}
-            </a>
-          )}
-        </Fact>
+        <Fact name={t`Phone`}>{phone && <PhoneLink number={phone} of={organizationId} className={link} />}</Fact>
         <Fact name={t`Staff number`}>
           {staffNumber !== undefined && (
             <>

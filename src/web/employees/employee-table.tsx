@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import type { Column, Sorting } from '#web/ui/table-columns.ts'
 import { EmployeeActions } from './employee-actions.tsx'
 import { LicencePill } from './licence-pill.tsx'
@@ -81,11 +82,9 @@ function useColumns(): Column<Employee>[] {
     {
       id: 'phone',
       header: t`Phone`,
-      cell: ({ phone }) =>
+      cell: ({ phone, organizationId }) =>
         phone ? (
-          <a href={`tel:${phone}`} className="whitespace-nowrap no-underline hover:underline">
-            {phone}
-          </a>
+          <PhoneLink number={phone} of={organizationId} className="whitespace-nowrap no-underline hover:underline" />
         ) : (
           '–'
         ),

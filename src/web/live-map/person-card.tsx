@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { WrittenPhone } from '#web/ui/phone-link.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { stateTones, useStateWords } from '#web/zones/public.tsx'
 import { Fact } from './fact.tsx'
@@ -58,7 +59,9 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
             {phone && (
               <a href={`tel:${phone}`} className={buttonClass('secondary', 'normal', 'sm:self-start')}>
                 <Phone size={16} aria-hidden="true" />
-                <Trans>Call {phone}</Trans>
+                <Trans>
+                  Call <WrittenPhone number={phone} of={null} />
+                </Trans>
               </a>
             )}
           </>

@@ -6,6 +6,7 @@ import type { Organization } from '#shared/organizations/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { WrittenPhone } from '#web/ui/phone-link.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { OrganizationDialog } from './organization-dialog.tsx'
 import { CompanyPayDialog } from './pay-rules-dialog.tsx'
@@ -48,7 +49,9 @@ export function OrganizationCard({ organization }: { organization: Organization 
         <Fact name={t`Address`} wide>
           {organization.address}
         </Fact>
-        <Fact name={t`Phone`}>{organization.phone}</Fact>
+        <Fact name={t`Phone`}>
+          {organization.phone && <WrittenPhone number={organization.phone} of={organization.id} />}
+        </Fact>
         <Fact name={t`Email`} wide>
           {organization.email}
         </Fact>

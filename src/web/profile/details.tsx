@@ -8,6 +8,7 @@ import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { WrittenPhone } from '#web/ui/phone-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ProfileFields, profileUpdateOf, profileValuesOf } from './fields.tsx'
 import { useProfileUpdate } from './use-profile-update.ts'
@@ -39,12 +40,12 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 function Reading() {
   const { t } = useLingui()
   const format = useFormat()
-  const { name, email, phone, department, createdAt } = useUser()
+  const { name, email, phone, organizationId, department, createdAt } = useUser()
   return (
     <dl className="m-0 grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={t`Name`}>{name}</Fact>
       <Fact label={t`Email`}>{email}</Fact>
-      <Fact label={t`Phone`}>{phone}</Fact>
+      <Fact label={t`Phone`}>{phone && <WrittenPhone number={phone} of={organizationId} />}</Fact>
       <Fact label={t`Department`}>{department}</Fact>
       <Fact label={t`Member since`}>{format.date(createdAt)}</Fact>
     </dl>

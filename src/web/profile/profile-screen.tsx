@@ -7,6 +7,7 @@ import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { WrittenPhone } from '#web/ui/phone-link.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ProfileDetails } from './details.tsx'
 import { ProfilePhoto } from './photo.tsx'
@@ -42,7 +43,9 @@ function Who() {
       <ProfilePhoto />
       <div className="mt-4 flex flex-col items-center gap-1 border-t pt-4 text-center">
         <p className="max-w-full break-words font-semibold text-lg">{user.name}</p>
-        <p className="max-w-full break-all text-muted text-sm">{user.email ?? user.phone}</p>
+        <p className="max-w-full break-all text-muted text-sm">
+          {user.email ?? (user.phone && <WrittenPhone number={user.phone} of={user.organizationId} />)}
+        </p>
         <p className="mt-2 flex flex-wrap justify-center gap-2">
           <Badge>{roleInWords(user.role)}</Badge>
           {isAdmin && (

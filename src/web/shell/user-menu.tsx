@@ -7,6 +7,7 @@ import { roleInWords } from '#web/platform/role-words.ts'
 import { signOut, useUser } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { WrittenPhone } from '#web/ui/phone-link.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -49,7 +50,9 @@ export function UserMenu() {
     >
       <div className="flex flex-col px-2.5 pt-2 pb-1.5">
         <span className="truncate font-semibold">{name}</span>
-        <span className="truncate text-muted text-sm">{user.email ?? user.phone}</span>
+        <span className="truncate text-muted text-sm">
+          {user.email ?? (user.phone && <WrittenPhone number={user.phone} of={user.organizationId} />)}
+        </span>
         <span className="mt-1.5">
           <Badge>{roleInWords(user.role)}</Badge>
         </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Registration } from '#shared/users/registration-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 
 interface RegistrationCardProps {
@@ -37,7 +38,7 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
           {phone && (
             <>
               {' '}
-              · <a href={`tel:${phone}`}>{phone}</a>
+              · <PhoneLink number={phone} of={null} />
             </>
           )}
         </p>

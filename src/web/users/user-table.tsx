@@ -4,6 +4,7 @@ import { roles } from '#shared/permissions.ts'
 import type { User } from '#shared/users/contract.ts'
 import { nameOf } from '#web/platform/account-name.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { usePhones } from '#web/platform/phones.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -22,6 +23,7 @@ export function UserTable({ rows, ...acts }: UserTableProps) {
   const { t } = useLingui()
   const format = useFormat()
   const isPhone = useIsPhone()
+  const { written } = usePhones()
   const menu = (user: User) => <UserMenu user={user} {...acts} />
   return (
     <Table
@@ -60,7 +62,12 @@ export function UserTable({ rows, ...acts }: UserTableProps) {
           sortBy: providerOf,
           className: 'max-w-40 truncate',
         },
-        { id: 'phone', header: t`Phone`, cell: user => user.phone || '–', className: 'whitespace-nowrap tabular-nums' },
+        {
+          id: 'phone',
+          header: t`Phone`,
+          cell: user => written(user.phone, user.organizationId) || '–',
+          className: 'whitespace-nowrap tabular-nums',
+        },
         {
           id: 'created',
           header: t`Created`,
