@@ -69,6 +69,8 @@ create table timesheet_entries (
   holiday_seconds int not null default 0 check (holiday_seconds >= 0),
   -- As many seconds at the plain rate are worth the same.
   pay_seconds int not null default 0 check (pay_seconds >= 0),
+  -- What the site paid otherwise than the company when it was added up: multipliers by kind of hour.
+  site_rates jsonb,
   primary key (organization_id, timesheet_id, time_entry_id),
   constraint timesheet_entries_timesheet foreign key (organization_id, timesheet_id, week_starting, live)
     references timesheets (organization_id, id, week_starting, live) on update cascade on delete cascade,

@@ -6,6 +6,7 @@ import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, pier, signedIn, summit, work } from '../support/harbor.ts'
+import { pdfText } from '../support/pdf-text.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let app: RunningApp
@@ -115,6 +116,27 @@ describe('what changes', () => {
     expect(await sheetOf(employeeId)).toMatchObject({ nightHours: '5.00', payHours: '5.50' })
     await company({})
     expect(await sheetOf(employeeId)).toMatchObject({ totalHours: '5.13', nightHours: '0.00', payHours: '5.13' })
+  })
+
+  test('what a site pays otherwise is named with the site, on the sheet, in payroll and on paper', async () => {
+    await company({ sundayPercent: 25, overtimeMultiplier: 1.5 })
+    await site(pier.record, { sundayPercent: 50 })
+    const { employeeId } = await hire(app.database, 'Dee')
+    await work(app.database, { employeeId, from: '2026-03-22 09:00', to: '2026-03-22 13:00' })
+    const elsewhere = await work(app.database, { employeeId, from: '2026-03-22 14:00', to: '2026-03-22 16:00' })
+    await app.database.owner.query('update time_entries set business_id = $2 where id = $1', [elsewhere, pier.flag])
+    const id = (await sheetOf(employeeId))?.id as number
+    const rates = async () => (await boss.call(timesheets.read, { id })).timeEntries.map(one => one.siteRates)
+    expect(await rates()).toEqual([{ sunday: 1.5 }, null])
+    await boss.call(timesheets.approve, { id })
+    const fetched = async (path: string) =>
+      (await fetch(`${app.url}${path}`, { headers: { cookie: boss.cookie ?? '' } })).bytes()
+    const payroll = await fetched(`/api/timesheets/export?employeeId=${employeeId}&weekStarting=${week}`)
+    expect(new TextDecoder().decode(payroll)).toContain('Sunday x 1.50 (site: Pier 3) 4.00')
+    expect(await pdfText(await fetched(`/api/timesheets/${id}/pdf`))).toContain('Sunday × 1.5 (site: Pier 3): 4.00')
+    await site(pier.record, {})
+    await company({})
+    expect(await rates()).toEqual([{ sunday: 1.5 }, null])
   })
 
   test('public holidays of the country count, those that are ordinary days here do not, own days do', async () => {

@@ -914,6 +914,7 @@ export interface TimesheetEntries {
   paySeconds: Generated<number>;
   regularSeconds: Generated<number>;
   seconds: number;
+  siteRates: Json | null;
   sundaySeconds: Generated<number>;
   timeEntryId: number;
   timesheetId: number;

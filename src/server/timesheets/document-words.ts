@@ -17,6 +17,11 @@ export const sheetDocument = {
   night: { en: 'Night', es: 'Noche', fr: 'Nuit' },
   sunday: { en: 'Sunday', es: 'Domingo', fr: 'Dimanche' },
   holiday: { en: 'Holiday', es: 'Festivo', fr: 'Férié' },
+  siteRate: {
+    en: '{kind} × {times} (site: {site})',
+    es: '{kind} × {times} (sede: {site})',
+    fr: '{kind} × {times} (site : {site})',
+  },
   parts: {
     en: 'Regular time, overtime and premiums',
     es: 'Horas ordinarias, extra y pluses',

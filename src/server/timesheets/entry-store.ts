@@ -122,7 +122,7 @@ export interface EvidenceRow extends Omit<EvidenceEntry, Presented>, PayParts {
 export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {
   const { rows } = await sql<EvidenceRow>`
     select c.id, c.employee_id, c.schedule_id, c.clock_in_time, c.clock_out_time, c.location, c.status, c.total_hours,
-      l.seconds, ${partsOf('l')}, c.paid_from, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
+      l.seconds, ${partsOf('l')}, l.site_rates, c.paid_from, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
       c.clock_in_verdict, zi.name as clock_in_zone, c.clock_in_latitude, c.clock_in_longitude, c.clock_in_accuracy_m,
       c.clock_out_verdict, zo.name as clock_out_zone, c.clock_out_latitude, c.clock_out_longitude, c.clock_out_accuracy_m,
       c.clock_in_pressed_at, c.created_at, c.clock_out_pressed_at, c.clock_out_arrived_at,

@@ -3,7 +3,8 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
-import { sumsOf } from './part-columns.ts'
+import type { RatedHours } from '#shared/timesheets/site-rates.ts'
+import { partsOf, sumsOf } from './part-columns.ts'
 
 export interface PayrollRow extends PayParts {
   organizationId: number
@@ -50,5 +51,23 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
       and (e.name ilike ${pattern} or e.position ilike ${pattern})
     group by o.id, o.name, e.organization_id, e.id, t.week_starting, t.status
     order by o.name, e.name, e.id, t.week_starting limit 100000`.execute(db)
+  return rows
+}
+
+interface RatedLine extends PayParts, Pick<RatedHours, 'businessName' | 'siteRates'> {
+  timesheetId: number
+}
+
+/** The times of those sheets on which a site paid otherwise than the company. */
+export async function listRatedLines(db: Database, timesheetIds: number[]): Promise<RatedLine[]> {
+  const { rows } = await sql<RatedLine>`
+    select l.timesheet_id, b.name as business_name, l.site_rates, l.seconds, ${partsOf('l')}
+    from timesheet_entries l
+    join time_entries c on c.organization_id = l.organization_id and c.id = l.time_entry_id
+    left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id
+    where (l.organization_id, l.timesheet_id) in (
+      select s.organization_id, s.timesheet_id from timesheet_entries s
+      where s.timesheet_id = any (${timesheetIds}::int[]) and s.site_rates is not null)
+    order by c.clock_in_time, c.id`.execute(db)
   return rows
 }

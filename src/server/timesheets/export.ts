@@ -6,7 +6,8 @@ import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { lessHours, payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import { payTogether } from '#shared/timesheets/pay-parts.ts'
-import { listPayrollRows, type PayrollRow } from './export-store.ts'
+import { partsOfSheet } from '#shared/timesheets/site-rates.ts'
+import { listPayrollRows, listRatedLines, type PayrollRow } from './export-store.ts'
 import { type CompanyTerms, readPayTerms } from './pay-terms.ts'
 import { requireMonday, sourcesOf } from './read-timesheets.ts'
 
@@ -38,10 +39,18 @@ export async function exportCsv(
     rows.map(row => row.organizationId),
     [],
   )
+  const rated = Map.groupBy(
+    await listRatedLines(
+      ctx.db,
+      rows.flatMap(({ ids }) => ids),
+    ),
+    line => line.timesheetId,
+  )
   const file = csvFile(
     Object.keys(columns),
     rows
       .map(row => wholeWeek(row, terms.get(row.organizationId)))
+      .map(row => ({ ...row, rated: row.ids.flatMap(id => rated.get(id) ?? []) }))
       .map(row => Object.values(columns).map(cell => cell(row, names))),
   )
   return { filename: `timesheets-${status}-${weekStarting ?? thisWeek}.csv`, body: file }
@@ -51,7 +60,8 @@ export async function exportCsv(
 const wholeWeek = (row: PayrollRow, company: CompanyTerms | undefined): PayrollRow =>
   row.ids.length === 1 || company === undefined ? row : { ...row, ...payTogether([row], company.week, company.terms) }
 
-type Cell = (row: PayrollRow, names: Map<string, string>) => string | number | null
+type Row = PayrollRow & { rated: Awaited<ReturnType<typeof listRatedLines>> }
+type Cell = (row: Row, names: Map<string, string>) => string | number | null
 
 const columns: Record<string, Cell> = {
   Organization: row => row.organizationName,
@@ -78,4 +88,23 @@ const columns: Record<string, Cell> = {
   'Sunday Hours': row => payHoursOf(row).sundayHours,
   'Holiday Hours': row => payHoursOf(row).holidayHours,
   'Paid As Hours': row => payHoursOf(row).payHours,
+  'Paid At Site Rates': siteRateWords,
+}
+
+/** What of the hours was paid at a rate of the site's own: Sunday x 1.50 (site: Harbor Tower) 4.00. */
+function siteRateWords(row: Row) {
+  const lines = row.rated.map(line => ({ ...line, ...payHoursOf(line) }))
+  return partsOfSheet({ ...row, ...payHoursOf(row) }, lines)
+    .filter(({ site, hours }) => site !== null && Number(hours) > 0)
+    .map(({ name, multiplier, site, hours }) => `${kinds[name]} x ${multiplier?.toFixed(2)} (site: ${site}) ${hours}`)
+    .join('; ')
+}
+
+const kinds = {
+  regular: 'Regular',
+  overtime: 'Overtime tier 1',
+  overtime2: 'Overtime tier 2',
+  night: 'Night',
+  sunday: 'Sunday',
+  holiday: 'Holiday',
 }

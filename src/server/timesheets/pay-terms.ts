@@ -4,6 +4,7 @@ import type { CompanyPayRules, PayRules } from '#shared/organizations/pay-rules.
 import { addDays, type Day } from '#shared/time.ts'
 import { type PayTerms, payTermsOf, type WeekTerms, weekTermsOf } from '#shared/timesheets/pay-terms.ts'
 import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
+import { type SiteRates, siteRatesOf } from '#shared/timesheets/site-rates.ts'
 
 /** How one company pays: its week, its rounding, and the terms of each of its places. */
 export interface CompanyTerms {
@@ -13,6 +14,8 @@ export interface CompanyTerms {
   /** Of work that belongs to no site. */
   terms: PayTerms
   at: (businessId: number | null) => PayTerms
+  /** What sites pay otherwise, by kind of hour. */
+  siteRates: { businessId: number; rates: SiteRates }[]
 }
 
 /** The terms of some companies for weeks that begin on these Mondays. */
@@ -30,7 +33,12 @@ export async function readPayTerms(
     const terms = await termsOf(company)
     const own = new Map(await Promise.all([...sites].map(async ([site, of]) => [site, await termsOf(of)] as const)))
     const at = (businessId: number | null) => (businessId === null ? terms : (own.get(businessId) ?? terms))
-    return [id, { company, week: weekTermsOf(company), rounding: company.roundingMinutes, terms, at }] as const
+    const siteRates = [...sites].flatMap(([businessId, of]) => {
+      const rates = siteRatesOf(company, of)
+      return rates === null ? [] : [{ businessId, rates }]
+    })
+    const { roundingMinutes: rounding } = company
+    return [id, { company, week: weekTermsOf(company), rounding, terms, at, siteRates }] as const
   })
   return new Map(await Promise.all(companies))
 }

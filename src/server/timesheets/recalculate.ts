@@ -6,7 +6,15 @@ import type { PaidEntry } from './entry-store.ts'
 import { settlePay } from './paid-days.ts'
 import { sumPaidDays } from './paid-days-store.ts'
 import { readPayTerms } from './pay-terms.ts'
-import { changeLines, type Line, listLines, listWeeksOf, type SheetKey, writeTotals } from './writing-store.ts'
+import {
+  changeLines,
+  type Line,
+  listLines,
+  listWeeksOf,
+  type SheetKey,
+  writeSiteRates,
+  writeTotals,
+} from './writing-store.ts'
 
 /** Paid seconds of an entry in a week, as its organization rounds. */
 export const secondsOf = (entry: PaidEntry, weekStarting: string) =>
@@ -31,6 +39,8 @@ export async function addUp(db: Database, sheets: SheetKey[], now: string): Prom
     sheets.map(({ organizationId }) => organizationId),
     [],
   )
+  const siteRates = [...terms].flatMap(([organizationId, of]) => of.siteRates.map(one => ({ organizationId, ...one })))
+  await writeSiteRates(db, sheets, siteRates)
   const bySheet = Map.groupBy(lines, line => line.timesheetId)
   const totals = sheets.flatMap(({ organizationId, id }) => {
     const company = terms.get(organizationId)?.company

@@ -7,7 +7,9 @@ import { dateIn, numberIn } from '#shared/country/notation.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
 import { lessHours } from '#shared/timesheets/pay-hours.ts'
+import { decimalsOf } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import { partsOfSheet } from '#shared/timesheets/site-rates.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { sheetDocument as words } from './document-words.ts'
 import { read } from './read-timesheets.ts'
@@ -80,7 +82,7 @@ function partTable(sheet: TimesheetDetails, habits: Habits) {
       hours.holidayHours,
       hours.payHours,
     ].map(value => end(numberIn(habits, value, 2)))
-  const times = (multiplier: number) => `× ${numberIn(habits, multiplier, Number.isInteger(multiplier) ? 0 : 2)}`
+  const times = (multiplier: number) => `× ${numberIn(habits, multiplier, decimalsOf(multiplier))}`
   const heads = [
     say(words.regular),
     times(sheet.overtimeMultiplier),
@@ -103,7 +105,20 @@ function partTable(sheet: TimesheetDetails, habits: Habits) {
         [say(words.total), ...row(sheet)],
       ],
     ),
+    ...siteRateLines(sheet, habits),
   ]
+}
+
+/** What was paid at a rate of the site's own. */
+function siteRateLines(sheet: TimesheetDetails, habits: Habits) {
+  const say = sayingIn(habits)
+  const lines = partsOfSheet(sheet, sheet.timeEntries).flatMap(({ name, hours, multiplier, site }) => {
+    if (site === null || multiplier === null || Number(hours) === 0) return []
+    const kind = say(words[name === 'overtime2' ? 'overtime' : name])
+    const times = numberIn(habits, multiplier, decimalsOf(multiplier))
+    return [`${say(words.siteRate, { kind, times, site })}: ${numberIn(habits, hours, 2)}`]
+  })
+  return lines.length === 0 ? [] : [{ ul: lines, margin: [0, 6, 0, 0] as [number, number, number, number] }]
 }
 
 function entryTable(entries: EvidenceEntry[], habits: Habits) {

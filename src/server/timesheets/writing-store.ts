@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
+import type { SiteRates } from '#shared/timesheets/site-rates.ts'
 import type { PersonWeek } from './paid-days-store.ts'
 import { partNames, partsOf } from './part-columns.ts'
 
@@ -144,6 +145,26 @@ export async function listWeeksOf(db: Database, timesheetIds: number[]) {
     select organization_id, id, employee_id, week_starting::text as monday from timesheets
     where id = any (${timesheetIds}::int[]) and not manual order by id`.execute(db)
   return rows
+}
+
+interface OwnRates {
+  organizationId: number
+  businessId: number
+  rates: SiteRates
+}
+
+/** Notes on the lines of some sheets what their sites pay otherwise than the company. */
+export async function writeSiteRates(db: Database, sheets: SheetKey[], own: OwnRates[]) {
+  await sql`
+    update timesheet_entries l set site_rates = r.rates
+    from time_entries c
+    left join unnest(${own.map(one => one.organizationId)}::int[], ${own.map(one => one.businessId)}::int[],
+      ${own.map(one => JSON.stringify(one.rates))}::jsonb[]) r (organization_id, business_id, rates)
+      on r.organization_id = c.organization_id and r.business_id = c.business_id
+    where l.organization_id = any (${sheets.map(sheet => sheet.organizationId)}::int[])
+      and l.timesheet_id = any (${sheets.map(sheet => sheet.id)}::int[])
+      and c.organization_id = l.organization_id and c.id = l.time_entry_id
+      and l.site_rates is distinct from r.rates`.execute(db)
 }
 
 interface Totals extends PayParts, SheetKey {}

@@ -17,6 +17,8 @@ export const payHoursShape = {
   payHours: z.string(),
 }
 
+export type PayHours = Record<keyof typeof payHoursShape, string>
+
 /** Regular time is what overtime leaves, so that the shown hundredths add up as well. */
 export const payHoursOf = (parts: PayParts) => {
   const overtimeHours = hoursText(parts.overtimeSeconds)

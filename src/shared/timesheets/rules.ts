@@ -99,3 +99,7 @@ function breaksUntil({ clockInTime, clockOutTime, breakSeconds, breaks }: Closed
   return (until: Instant) =>
     whole <= 0 ? 0 : Math.floor((breakSeconds * secondsBetween(from, within(until, from, to))) / whole)
 }
+
+/** How many decimals a multiplier is written with: 2, 1.5, 1.25. */
+export const decimalsOf = (multiplier: number) =>
+  Number.isInteger(multiplier) ? 0 : Number.isInteger(multiplier * 10) ? 1 : 2

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Instant, Version } from '../schema.ts'
 import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
 import { payHoursShape } from './pay-hours.ts'
+import { SiteRates } from './site-rates.ts'
 
 export const timesheetStatuses = ['pending', 'approved', 'rejected'] as const
 export const TimesheetStatus = z.enum(timesheetStatuses)
@@ -66,6 +67,8 @@ export const EvidenceEntry = z.object({
   /** Paid hours of the part that lies in this week. */
   weekHours: z.string(),
   ...payHoursShape,
+  /** What its site paid otherwise than the company. */
+  siteRates: z.nullable(SiteRates),
   /** The planned start, where time before it is not paid. */
   paidFrom: z.nullable(Instant),
   businessName: z.nullable(z.string()),

@@ -34,7 +34,7 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
   const time = (instant: string) => format.wallTime(wallTimeOf(instant, timeZone))
   const day = dayOf(clockInTime, timeZone)
   const exceptionWords = useExceptionWords()
-  const special = usePartWords()(entry, sheet).filter(({ key }) => key !== 'regularHours')
+  const special = usePartWords().ofEntry(entry, sheet)
   const isLong = clockOutTime !== null && isTooLong({ clockInTime, clockOutTime })
   const breakMinutes = Math.round(entry.breakSeconds / 60)
   const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }

@@ -1,33 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { lessHours } from '#shared/timesheets/pay-hours.ts'
-import type { EvidenceEntry, Timesheet } from '#shared/timesheets/shapes.ts'
+import { decimalsOf } from '#shared/timesheets/rules.ts'
+import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import { partsOfEntry, partsOfSheet, type RatedPart } from '#shared/timesheets/site-rates.ts'
 import { useFormat } from '#web/platform/format.ts'
 
-/** What hours are made of, in words: regular and overtime always, the rest where there is some. */
+/** What hours are made of, in words: of a sheet regular and overtime always, the rest where there is some. */
 export function usePartWords() {
   const { t } = useLingui()
   const format = useFormat()
-  return (hours: EvidenceEntry | Timesheet, sheet: Timesheet) => {
-    const [first, second] = [sheet.overtimeMultiplier, sheet.overtime2Multiplier].map(one =>
-      format.number(one, digitsOf(one)),
-    )
-    const isSheet = hours === sheet
-    const all = [
-      { key: 'regularHours', label: t`Regular`, hours: hours.regularHours, isKept: true },
-      {
-        key: 'overtimeHours',
-        label: t`Overtime × ${first}`,
-        hours: lessHours(hours.overtimeHours, hours.overtime2Hours),
-        isKept: isSheet,
-      },
-      { key: 'overtime2Hours', label: t`Overtime × ${second}`, hours: hours.overtime2Hours, isKept: false },
-      { key: 'nightHours', label: t`Night`, hours: hours.nightHours, isKept: false },
-      { key: 'sundayHours', label: t`Sunday`, hours: hours.sundayHours, isKept: false },
-      { key: 'holidayHours', label: t`Holiday`, hours: hours.holidayHours, isKept: false },
-    ]
-    return all.filter(part => part.isKept || Number(part.hours) > 0)
+  const names: Record<RatedPart['name'], string> = {
+    regular: t`Regular`,
+    overtime: t`Overtime`,
+    overtime2: t`Overtime`,
+    night: t`Night`,
+    sunday: t`Sunday`,
+    holiday: t`Holiday`,
+  }
+  const labelOf = ({ name, multiplier, site }: RatedPart) => {
+    const kind = names[name]
+    if (multiplier === null) return kind
+    const times = format.number(multiplier, decimalsOf(multiplier))
+    return site === null ? t`${kind} × ${times}` : t`${kind} × ${times} (site: ${site})`
+  }
+  const said = (parts: RatedPart[], alwaysShown: readonly RatedPart['name'][]) =>
+    parts
+      .filter(({ name, hours, site }) => Number(hours) > 0 || (site === null && alwaysShown.includes(name)))
+      .map(part => ({ key: `${part.name} ${part.multiplier} ${part.site}`, label: labelOf(part), hours: part.hours }))
+  return {
+    ofSheet: (sheet: TimesheetDetails) => said(partsOfSheet(sheet, sheet.timeEntries), ['regular', 'overtime']),
+    /** What of an entry is more than an ordinary hour. */
+    ofEntry: (entry: EvidenceEntry, sheet: TimesheetDetails) =>
+      said(
+        partsOfEntry(entry, sheet).filter(({ name }) => name !== 'regular'),
+        [],
+      ),
   }
 }
-
-/** 2, 1.5, 1.25. */
-const digitsOf = (multiplier: number) => (Number.isInteger(multiplier) ? 0 : Number.isInteger(multiplier * 10) ? 1 : 2)

@@ -72,7 +72,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
       </div>
       <dl className="m-0 grid grid-cols-3 gap-2 rounded-card border p-3">
         <Figure label={t`Total Hours`} value={format.number(sheet.totalHours, 2)} />
-        {parts(sheet, sheet).map(({ key, label, hours }) => (
+        {parts.ofSheet(sheet).map(({ key, label, hours }) => (
           <Figure key={key} label={label} value={format.number(hours, 2)} />
         ))}
         {sheet.payHours !== sheet.totalHours && <Figure label={t`Paid as`} value={format.number(sheet.payHours, 2)} />}
