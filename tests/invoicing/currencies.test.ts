@@ -11,7 +11,7 @@ import { startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { harbor, summit } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { type Books, openBooks, worked } from './books.ts'
+import { type Books, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books
@@ -55,8 +55,8 @@ describe.each([
     expect(await rival.call(dashboard.metrics, {})).toMatchObject({ pendingInvoicesAmount: total, currency })
     const report = await rival.call(reports.read, { from: '2026-03-20', to: '2026-03-24' })
     expect(report).toMatchObject({ currency, invoices: { invoiced: total, list: [{ amount: total, currency }] } })
-    const { total: margin } = await rival.call(rates.margin, { from: '2026-03-20', to: '2026-03-24' })
-    expect(margin).toMatchObject({ revenue: amount, currency })
+    const { totals } = await rival.call(rates.margin, { from: '2026-03-20', to: '2026-03-24' })
+    expect(totals).toMatchObject([{ revenue: amount, currency }])
     expect((await rival.refused(organizations.update, { id: summit, currency: 'USD' })).status).toBe(422)
   })
 })
@@ -127,6 +127,24 @@ describe('a client who is invoiced in another currency', () => {
     expect(rows.find(({ businessId }) => businessId === null)).toMatchObject({ revenue: '100.00', currency: 'USD' })
   })
 
+  test('is told what it owes in the money of its invoices', async () => {
+    const due = { clientId: 1, clientName: 'Harbor', clientEmail: 'bills@harbor.test', dueDate: '2026-04-30' }
+    await send(books, await books.boss.call(invoicing.create, { ...due, amount: '80.00', exchangeRate: '0.8' }))
+    const sums = await books.client.call(invoicing.summary, {})
+    const seen = await books.client.call(invoicing.list, { status: 'outstanding' })
+    for (const { currency, outstandingAmount } of [sums, ...sums.others]) {
+      const owed = seen.filter(one => one.currency === currency).reduce((sum, one) => sum + Number(one.balance), 0)
+      expect([currency, Number(outstandingAmount)]).toEqual([currency, Number(owed.toFixed(2))])
+    }
+    expect([sums, ...sums.others].map(({ currency }) => currency)).toContain('EUR')
+    const { currency, pendingInvoicesAmount } = await books.client.call(dashboard.metrics, {})
+    const all = [sums, ...sums.others].find(one => one.currency === currency)
+    expect(pendingInvoicesAmount).toBe(all?.pendingAmount)
+    const { invoices, ...report } = await books.client.call(reports.read, { from: '2026-03-01', to: '2026-03-24' })
+    const reported = [sums, ...sums.others].find(one => one.currency === report.currency)
+    expect(invoices.outstanding).toBe(reported?.outstandingAmount)
+  })
+
   test('may still be invoiced in the company’s own', async () => {
     const invoice = { clientName: 'Harbor', amount: '50.00', currency: 'USD', dueDate: '2026-04-30' }
     expect(await books.boss.call(invoicing.create, invoice)).toMatchObject({ currency: 'USD', exchangeRate: null })
@@ -138,3 +156,51 @@ async function pdfOf(id: number) {
   const response = await fetch(`${url}/api/invoices/${id}/pdf`, { headers: { cookie: cookie as string } })
   return new Uint8Array(await response.arrayBuffer())
 }
+
+test('an owner of two companies reads one sum for each currency, and never both in one', async () => {
+  const { owner: database } = books.app.database
+  await database.query('delete from invoices where organization_id = $1', [summit])
+  await database.query(
+    'update organizations set provider_id = (select provider_id from organizations where id = $1) where id = $2',
+    [harbor, summit],
+  )
+  const { owner } = books
+  const ask = async (organizationId?: number) => {
+    const place = organizationId === undefined ? {} : { organizationId }
+    const days = { from: '2026-03-01', to: '2026-03-24', ...place }
+    return {
+      sums: await owner.call(invoicing.summary, place),
+      report: await owner.call(reports.read, days),
+      margin: (await owner.call(rates.margin, days)).totals,
+    }
+  }
+  const before = await ask(harbor)
+  await owner.call(organizations.update, { id: summit, currency: 'EUR' })
+  const euros = {
+    clientName: 'Alpin',
+    amount: '700.00',
+    taxPercent: '0',
+    dueDate: '2026-04-30',
+    organizationId: summit,
+  }
+  await owner.call(invoicing.create, euros)
+
+  const { sums, report, margin } = await ask()
+  expect(sums).toMatchObject({ currency: 'USD', pendingAmount: before.sums.pendingAmount })
+  expect(sums.others).toMatchObject([{ currency: 'EUR', pendingAmount: '700.00', outstandingAmount: '700.00' }])
+  expect(report).toMatchObject({
+    currency: 'USD',
+    otherCurrencies: ['EUR'],
+    invoices: { invoiced: before.report.invoices.invoiced, outstanding: before.report.invoices.outstanding },
+    totals: { cost: before.report.totals.cost },
+  })
+  expect(margin.map(({ currency, revenue }) => [currency, revenue])).toEqual(
+    expect.arrayContaining([['EUR', '700.00'], ...before.margin.map(({ revenue }) => ['USD', revenue])]),
+  )
+  expect(await owner.call(dashboard.metrics, {})).toMatchObject({
+    currency: 'USD',
+    otherPendingAmounts: [{ currency: 'EUR', amount: '700.00' }],
+  })
+  expect((await ask(summit)).sums).toMatchObject({ currency: 'EUR', pendingAmount: '700.00', others: [] })
+  expect((await ask(summit)).report).toMatchObject({ currency: 'EUR', otherCurrencies: [] })
+})

@@ -99,7 +99,7 @@ describe('margin', () => {
     })
     const gone = await bill(books, { amount: '7000.00' })
     await books.boss.call(invoicing.void, { id: gone.id, reason: 'Mistake' })
-    const { rows, total } = await books.boss.call(rates.margin, { from: '2026-03-24', to: '2026-03-24' })
+    const { rows, totals } = await books.boss.call(rates.margin, { from: '2026-03-24', to: '2026-03-24' })
     expect(rows).toMatchObject([
       {
         businessName: 'Pier 3',
@@ -111,7 +111,7 @@ describe('margin', () => {
         marginPercent: 44.2,
       },
     ])
-    expect(total).toMatchObject({ revenue: '960.00', margin: '424.00' })
+    expect(totals).toMatchObject([{ revenue: '960.00', margin: '424.00' }])
     expect((await books.boss.call(rates.margin, { from: '2026-03-01', to: '2026-03-23' })).rows).toEqual([])
     expect(
       (await books.rival.refused(rates.margin, { from: '2026-03-01', to: '2026-03-31', organizationId: harbor }))

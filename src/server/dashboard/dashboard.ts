@@ -25,15 +25,19 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
     },
     now,
   )
-  const { weekSeconds, doneSeconds, doneSecondsBefore, pendingCents, newEmployees, ...figures } = found
-  const { currency } = await companyOf(db, actor.organizationId)
+  const { weekSeconds, doneSeconds, doneSecondsBefore, pendingByCurrency, newEmployees, ...figures } = found
+  const { currency: home } = await companyOf(db, actor.organizationId)
+  const pending = pendingByCurrency.map(({ currency, cents }) => ({ currency, amount: decimalOf(cents, currency) }))
+  const main = pending.find(({ currency }) => currency === home) ??
+    pending[0] ?? { currency: home, amount: decimalOf(0, home) }
   return {
     ...figures,
     newEmployeesThisMonth: newEmployees,
     weeklyHours: oneDecimal(weekSeconds / 3600),
     weeklyHoursChange: changeInPercent(doneSecondsBefore, doneSeconds),
-    pendingInvoicesAmount: decimalOf(pendingCents, currency),
-    currency,
+    pendingInvoicesAmount: main.amount,
+    currency: main.currency,
+    otherPendingAmounts: pending.filter(one => one !== main),
   }
 }
 

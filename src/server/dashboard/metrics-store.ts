@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isForClient } from '#server/invoicing/public.ts'
+import { isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 
 /** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
@@ -28,7 +28,7 @@ export interface MetricsRow {
   doneSeconds: number
   doneSecondsBefore: number
   pendingInvoices: number
-  pendingCents: number
+  pendingByCurrency: { currency: string; cents: number }[]
   shiftsNow: number
   shiftsCovered: number
   todayShifts: number
@@ -52,6 +52,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
     ? sql`and exists (select from employees e where e.organization_id = s.organization_id and e.id = s.employee_id and e.user_id = ${userId})`
     : sql``
   const published = visibility.drafts ? sql`` : sql`and s.published_at is not null`
+  const owed = reckonedFor(visibility.invoices === 'client' ? 'client' : 'company')
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
       select id, time_zone, rounding_minutes, (${at} at time zone time_zone)::date as today,
@@ -90,9 +91,12 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
         and s.starts_at > ${at} and s.starts_at < ${at} + interval '60 days'
       where ${!onlyOwn} ${published}),
     billed as (
-      select count(*) as pending_invoices, coalesce(sum(home_cents(i, i.amount_cents)), 0)::bigint as pending_cents
-      from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
-      where ${invoicesSeen[visibility.invoices]})
+      select coalesce(sum(count), 0)::int as pending_invoices,
+        coalesce(json_agg(json_build_object('currency', currency, 'cents', cents) order by currency), '[]') as pending_by_currency
+      from (
+        select ${owed.currency} as currency, count(*) as count, sum(${owed.cents(sql`i.amount_cents`)})::bigint as cents
+        from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
+        where ${invoicesSeen[visibility.invoices]} group by 1) waiting)
     select people.*, clocked.*, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
       worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
-import { seenBy, type Visibility } from './visibility.ts'
+import { reckonedFor, seenBy, type Visibility } from './visibility.ts'
 
 export interface InvoiceRow {
   organizationId: number
@@ -75,7 +75,8 @@ export async function findInvoice(db: Database, id: number, visibility: Visibili
   return rows[0]
 }
 
-interface Summary {
+export interface Owed {
+  currency: string
   pending: number
   pendingCents: number
   overdue: number
@@ -90,28 +91,30 @@ export async function summarize(
   organizationIds: number[],
   visibility: Visibility,
   now: string,
-): Promise<Summary> {
-  const { rows } = await sql<Summary>`
+): Promise<Owed[]> {
+  const { cents, currency } = reckonedFor(visibility)
+  const { rows } = await sql<Owed>`
     with place as materialized (
       select id, date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from organizations where id = any (${organizationIds}::int[])),
     owed as (
-      select i.status, home_cents(i, i.amount_cents - ${paidOf}) as balance
+      select ${currency} as currency, i.status, ${cents(sql`i.amount_cents - ${paidOf}`)} as balance, null::int as paid_id
       from place join invoices i on i.organization_id = place.id and i.status in ('pending', 'overdue')
       where ${seenBy(visibility)}),
     received as (
-      select i.id, home_cents(i, p.amount_cents) as amount_cents from place
+      select ${currency} as currency, 'received' as status, ${cents(sql`p.amount_cents`)} as balance, i.id as paid_id from place
       join invoice_payments p on p.organization_id = place.id and p.paid_on >= place.month
       join invoices i on i.organization_id = p.organization_id and i.id = p.invoice_id and i.status <> 'void'
       where ${seenBy(visibility)})
-    select count(*) filter (where status = 'pending')::int as pending,
+    select currency, count(*) filter (where status = 'pending')::int as pending,
       coalesce(sum(balance) filter (where status = 'pending'), 0)::bigint as pending_cents,
       count(*) filter (where status = 'overdue')::int as overdue,
       coalesce(sum(balance) filter (where status = 'overdue'), 0)::bigint as overdue_cents,
-      (select count(distinct id)::int from received) as paid_this_month,
-      (select coalesce(sum(amount_cents), 0)::bigint from received) as paid_cents
-    from owed`.execute(db)
-  return rows[0] as Summary
+      count(distinct paid_id)::int as paid_this_month,
+      coalesce(sum(balance) filter (where status = 'received'), 0)::bigint as paid_cents
+    from (select * from owed union all select * from received) moved
+    group by currency order by currency`.execute(db)
+  return rows
 }
 
 const paidOf = sql`(

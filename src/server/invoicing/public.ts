@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db.ts'
 import { invoicePdf } from './document.ts'
 import { findInvoice } from './list-store.ts'
 
-export { isForClient } from './visibility.ts'
+export { isForClient, reckonedFor } from './visibility.ts'
 
 /** What a mail says it carries; the document is made when the mail leaves. */
 export interface InvoiceAttachment {

@@ -66,10 +66,15 @@ export async function margin({ db, actor }: Context, { from, to, organizationId 
   if (!seesPay(actor)) throw forbidden()
   if (to < from) throw invalidField('to', 'period-backwards')
   const sums = await sumMargin(db, organizationsAsked(actor, organizationId), from, to)
-  const add = (of: (row: MarginSums) => number) => sums.reduce((sum, row) => sum + of(row), 0)
-  const total: MarginSums = {
+  const totals = [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => totalOf(currency, rows))
+  return { rows: sums.map(presentMargin), totals: totals.map(presentMargin) }
+}
+
+function totalOf(currency: string, rows: MarginSums[]): MarginSums {
+  const add = (of: (row: MarginSums) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return {
     organizationName: '',
-    currency: (await companyOf(db, organizationId ?? actor.organizationId)).currency,
+    currency,
     businessId: null,
     businessName: null,
     billedHundredths: add(row => row.billedHundredths),
@@ -77,7 +82,6 @@ export async function margin({ db, actor }: Context, { from, to, organizationId 
     revenueCents: add(row => row.revenueCents),
     costCents: add(row => row.costCents),
   }
-  return { rows: sums.map(presentMargin), total: presentMargin(total) }
 }
 
 // What a position pays is paid to everyone who holds it. The owner pays it all, and is held up by nobody's rank.

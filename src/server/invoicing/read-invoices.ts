@@ -15,7 +15,7 @@ import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
 import { listLineEntries } from './details-store.ts'
 import { invoicePdf } from './document.ts'
-import { findInvoice, listInvoices, summarize } from './list-store.ts'
+import { findInvoice, listInvoices, type Owed, summarize } from './list-store.ts'
 import { moneysOf } from './moneys.ts'
 import { present, presentDetails } from './present.ts'
 import { visibilityOf } from './visibility.ts'
@@ -44,18 +44,30 @@ export async function list(
 export async function summary({ db, actor, now }: Context, { organizationId }: Input<'summary'>) {
   const found = await summarize(db, organizationsAsked(actor, organizationId), visibilityOf(actor), now)
   const { currency } = await companyOf(db, organizationId ?? actor.organizationId)
+  const main = found.find(one => one.currency === currency) ?? found[0]
+  const count = (of: (one: Owed) => number) => found.reduce((sum, one) => sum + of(one), 0)
   return {
-    outstanding: found.pending + found.overdue,
-    outstandingAmount: decimalOf(found.pendingCents + found.overdueCents, currency),
-    paidThisMonth: found.paidThisMonth,
-    paidThisMonthAmount: decimalOf(found.paidCents, currency),
-    pending: found.pending,
-    pendingAmount: decimalOf(found.pendingCents, currency),
-    overdue: found.overdue,
-    overdueAmount: decimalOf(found.overdueCents, currency),
-    currency,
+    outstanding: count(one => one.pending + one.overdue),
+    paidThisMonth: count(one => one.paidThisMonth),
+    pending: count(one => one.pending),
+    overdue: count(one => one.overdue),
+    ...amountsOf(main ?? { currency, pendingCents: 0, overdueCents: 0, paidCents: 0 }),
+    others: found.filter(one => one !== main).map(amountsOf),
   }
 }
+
+const amountsOf = ({
+  currency,
+  pendingCents,
+  overdueCents,
+  paidCents,
+}: Pick<Owed, 'currency' | 'pendingCents' | 'overdueCents' | 'paidCents'>) => ({
+  outstandingAmount: decimalOf(pendingCents + overdueCents, currency),
+  paidThisMonthAmount: decimalOf(paidCents, currency),
+  pendingAmount: decimalOf(pendingCents, currency),
+  overdueAmount: decimalOf(overdueCents, currency),
+  currency,
+})
 
 export async function read({ db, actor }: Context, { id }: { id: number }): Promise<InvoiceDetails> {
   return presentDetails(db, await rowOf({ db, actor }, id))

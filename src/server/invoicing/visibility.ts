@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/platform/context.ts'
 import { reach } from '#shared/permissions.ts'
 
@@ -11,3 +11,13 @@ export const visibilityOf = (actor: Actor): Visibility =>
 export const isForClient = sql<boolean>`i.is_for_client`
 
 export const seenBy = (visibility: Visibility) => (visibility === 'client' ? isForClient : sql<boolean>`true`)
+
+// A client pays what is written on the invoice; the company reckons in its own money.
+/** What an amount of an invoice `i` is counted as, and in which currency. */
+export const reckonedFor = (visibility: Visibility) =>
+  visibility === 'company'
+    ? {
+        cents: (amount: RawBuilder<unknown>) => sql`home_cents(i, ${amount})`,
+        currency: sql`coalesce(i.home_currency, i.currency)`,
+      }
+    : { cents: (amount: RawBuilder<unknown>) => amount, currency: sql`i.currency` }

@@ -51,16 +51,19 @@ export async function catchUpEverywhere(db: Database, now: string) {
 
 const thresholds = sql`make_interval(secs => ${lateAfterSeconds}), make_interval(secs => ${noShowAfterSeconds})`
 
-export async function listDays(db: Database, scope: Scope) {
+/** What days were paid counts where it is in the money of the report: that of these organizations. */
+export async function listDays(db: Database, scope: Scope, paidIn: number[]) {
   const { rows } = await sql<DayRow>`
-    select d.day, sum(d.people)::int as people, ${sums} from report_days d where ${within(scope)}
+    select d.day, sum(d.people)::int as people, ${sums},
+      coalesce(sum(d.cost_cents) filter (where d.organization_id = any (${paidIn}::int[])), 0)::int8 as cost_cents
+    from report_days d where ${within(scope)}
     group by d.day order by d.day`.execute(db)
   return rows
 }
 
 export async function listBusinesses(db: Database, scope: Scope, today: string) {
   const { rows } = await sql<BusinessRow>`
-    select d.organization_id, d.business_id, ${sums},
+    select d.organization_id, d.business_id, ${sums}, sum(d.cost_cents)::int8 as cost_cents,
       coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as planned_before,
       coalesce(sum(d.worked_seconds) filter (where d.day < ${today}::date), 0)::int8 as worked_before
     from report_days d where ${within(scope)} group by d.organization_id, d.business_id`.execute(db)
@@ -74,4 +77,4 @@ const within = ({ organizationIds, businessId, from, to }: Scope) => sql`
 const sums = sql`
   sum(d.planned_seconds)::int8 as planned_seconds, sum(d.worked_seconds)::int8 as worked_seconds,
   sum(d.planned_shifts)::int as shifts, sum(d.open_shifts)::int as open_shifts, sum(d.on_time)::int as on_time,
-  sum(d.late)::int as late, sum(d.no_show)::int as no_show, sum(d.cost_cents)::int8 as cost_cents`
+  sum(d.late)::int as late, sum(d.no_show)::int as no_show`

@@ -65,10 +65,16 @@ const isFigure = (kind: CellKind) => kind === 'number' || kind === 'money'
 function cellText(cell: Cell, kind: CellKind, habits: Habits) {
   if (cell === null || cell === undefined || cell === '') return '–'
   const text = String(cell)
-  if (kind === 'money') return moneyIn(habits, text)
+  if (kind === 'money') return moneyText(text, habits)
   if (kind === 'day') return dateIn(habits, text)
   if (kind === 'word') return stateWords[text]?.[habits.language] ?? text
   return kind === 'number' ? numberText(text, habits) : text
+}
+
+// What is in another currency than the report says so.
+function moneyText(text: string, habits: Habits) {
+  const [amount = '', currency] = text.split(' ')
+  return moneyIn(habits, amount, currency)
 }
 
 // Only what is nothing but a number: a share has its sign already.

@@ -14,7 +14,7 @@ import { factsOf, figuresOf, sectionsOf } from './sections.ts'
 /** What is on the screen in the reader's language, one table below the other. */
 export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
   const report = await read(ctx, input)
-  const reader = await readerOf(ctx.db, ctx.actor)
+  const reader = { ...(await readerOf(ctx.db, ctx.actor)), currency: report.currency }
   const say = (sentence: Sentence) => sentence[reader.language]
   const lines = [
     ...factsOf(report, reader),
@@ -30,7 +30,7 @@ export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
 /** The same as a document to hand out. */
 export async function pdf(ctx: Context, input: Input): Promise<DownloadBody> {
   const report = await read(ctx, input)
-  const reader = await readerOf(ctx.db, ctx.actor)
+  const reader = { ...(await readerOf(ctx.db, ctx.actor)), currency: report.currency }
   const body = await makePdf(() => describeReport(report, reader), reader.paper)
   return { filename: filenameOf(report, 'pdf'), body }
 }

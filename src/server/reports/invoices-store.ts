@@ -1,12 +1,26 @@
-import { sql } from 'kysely'
-import { isForClient } from '#server/invoicing/public.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ReportInvoice } from '#shared/reports/shapes.ts'
 import type { Scope } from './days-store.ts'
 
 interface InvoiceScope extends Scope {
-  /** Clients see what was sent to them. */
+  /** Clients see what was sent to them, in the currency it is written in. */
   forClient: boolean
+}
+
+/** The same, of what is counted in one currency. */
+interface MoneyScope extends InvoiceScope {
+  currency: string
+}
+
+/** What the invoices that a report could count are in. */
+export async function listCurrencies(db: Database, scope: InvoiceScope) {
+  const { rows } = await sql<{ currency: string }>`
+    select ${reckoned(scope).currency} as currency from invoices i where ${seen(scope)} and i.status <> 'void'
+      and (${made(scope)} or i.status in ('pending', 'overdue'))
+    group by 1 order by 1`.execute(db)
+  return rows.map(({ currency }) => currency)
 }
 
 export interface InvoiceDay {
@@ -29,21 +43,21 @@ export interface InvoiceRow extends Omit<ReportInvoice, 'amount' | 'outstanding'
 }
 
 /** What was made out on each day; void ones are nothing. */
-export async function listInvoiceDays(db: Database, scope: InvoiceScope) {
+export async function listInvoiceDays(db: Database, scope: MoneyScope) {
   const { rows } = await sql<InvoiceDay>`
-    select i.generated_date as day, count(*)::int as count, sum(home_cents(i, i.amount_cents))::int8 as invoiced_cents,
-      sum(${owedAtHome})::int8 as outstanding_cents
+    select i.generated_date as day, count(*)::int as count, sum(${counted(scope, sql`i.amount_cents`)})::int8 as invoiced_cents,
+      sum(${counted(scope, outstanding)})::int8 as outstanding_cents
     from invoices i ${paid} where ${seen(scope)} and ${made(scope)} and i.status <> 'void'
     group by i.generated_date order by i.generated_date`.execute(db)
   return rows
 }
 
 /** What is owed on a day, whenever it was made out. */
-export async function sumOwed(db: Database, scope: InvoiceScope, today: string) {
+export async function sumOwed(db: Database, scope: MoneyScope, today: string) {
   const { rows } = await sql<Owed>`
-    select count(*)::int as count, coalesce(sum(${owedAtHome}), 0)::int8 as cents,
+    select count(*)::int as count, coalesce(sum(${counted(scope, outstanding)}), 0)::int8 as cents,
       count(*) filter (where ${overdue(today)})::int as overdue_count,
-      coalesce(sum(${owedAtHome}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
+      coalesce(sum(${counted(scope, outstanding)}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
     from invoices i ${paid} where ${seen(scope)} and i.status in ('pending', 'overdue')`.execute(db)
   return rows[0] as Owed
 }
@@ -64,7 +78,13 @@ const paid = sql`
 
 const outstanding = sql`(case when i.status in ('pending', 'overdue') then greatest(0, i.amount_cents - paid.cents) else 0 end)`
 
-const owedAtHome = sql`home_cents(i, ${outstanding})`
+const reckoned = ({ forClient }: InvoiceScope) => reckonedFor(forClient ? 'client' : 'company')
+
+/** An amount if it is in the currency of the report, else nothing. */
+function counted(scope: MoneyScope, amount: RawBuilder<unknown>) {
+  const { cents, currency } = reckoned(scope)
+  return sql`case when ${currency} = ${scope.currency} then ${cents(amount)} else 0 end`
+}
 
 const overdue = (today: string) => sql`(i.status = 'overdue' or i.due_date < ${today}::date)`
 

@@ -1,5 +1,4 @@
 import type { Context } from '#server/platform/context.ts'
-import { companyOf } from '#server/platform/reader.ts'
 import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
@@ -7,7 +6,14 @@ import type { Report, ReportBusiness, ReportPriority, ReportSpan } from '#shared
 import { hoursText } from '#shared/time.ts'
 import { type BusinessRow, catchUp, type DayFigures, type DayRow, listBusinesses, listDays } from './days-store.ts'
 import { countIncidents, listIncidents } from './incidents-store.ts'
-import { type InvoiceDay, type InvoiceRow, listInvoiceDays, listInvoices, sumOwed } from './invoices-store.ts'
+import {
+  type InvoiceDay,
+  type InvoiceRow,
+  listCurrencies,
+  listInvoiceDays,
+  listInvoices,
+  sumOwed,
+} from './invoices-store.ts'
 import { type Asked, askedFor, type Input } from './scope.ts'
 import type { ReportSite } from './scope-store.ts'
 
@@ -24,14 +30,12 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
   const forClient = reach(actor, 'invoice:read') === 'part'
   const releasedOnly = reach(actor, 'incident:read') === 'part'
   await catchUp(db, scope.organizationIds, now)
-  const days = await listDays(db, scope)
-  const invoiceDays = await listInvoiceDays(db, { ...scope, forClient })
+  const billed = await listCurrencies(db, { ...scope, forClient })
+  const { currency, otherCurrencies, paidIn } = currenciesOf(asked, billed, actor.organizationId, forClient)
+  const days = await listDays(db, scope, paidIn)
+  const invoiceDays = await listInvoiceDays(db, { ...scope, forClient, currency })
   const businesses = await listBusinesses(db, scope, today)
   const { from, to, businessId } = scope
-  const { currency } = await companyOf(
-    db,
-    scope.organizationIds.length === 1 ? (scope.organizationIds[0] ?? null) : actor.organizationId,
-  )
   const money = { currency, seesCost }
   const [site] = sites
   return {
@@ -40,6 +44,7 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
     timeZones: [...new Set(sites.map(({ timeZone }) => timeZone))].sort(),
     madeAt: now,
     currency,
+    otherCurrencies,
     organizationName: scope.organizationIds.length === 1 ? (site?.organizationName ?? null) : null,
     businessName: businessId === null ? null : (site?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
@@ -48,6 +53,18 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
     businesses: businesses.map(row => businessOf(row, sites, money)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
     invoices: await invoicesOf(ctx, asked, invoiceDays, { forClient, currency }),
+  }
+}
+
+/** What a report counts in: what its company does, or the one that is looked from; a client's people what they are billed in. */
+function currenciesOf({ sites }: Asked, billed: string[], organizationId: number | null, forClient: boolean) {
+  const home = (sites.find(site => site.organizationId === organizationId) ?? sites[0])?.currency ?? 'USD'
+  const currency = forClient && !billed.includes(home) ? (billed[0] ?? home) : home
+  const paid = forClient ? [] : sites.map(site => site.currency)
+  return {
+    currency,
+    otherCurrencies: [...new Set([...billed, ...paid])].filter(one => one !== currency).sort(),
+    paidIn: [...new Set(sites.filter(site => site.currency === currency).map(site => site.organizationId))],
   }
 }
 
@@ -104,7 +121,8 @@ function businessOf(row: BusinessRow, sites: ReportSite[], money: Money): Report
     name: site?.businessName ?? null,
     organizationName: ofOrganization[0]?.organizationName ?? '',
     timeZone: site?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
-    ...figuresOf([row], money),
+    currency: ofOrganization[0]?.currency ?? money.currency,
+    ...figuresOf([row], { ...money, currency: ofOrganization[0]?.currency ?? money.currency }),
     coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
   }
 }
@@ -159,7 +177,7 @@ async function invoicesOf(
   days: InvoiceDay[],
   { forClient, currency }: { forClient: boolean; currency: string },
 ): Promise<Report['invoices']> {
-  const owed = await sumOwed(db, { ...scope, forClient }, today)
+  const owed = await sumOwed(db, { ...scope, forClient, currency }, today)
   const list = await listInvoices(db, { ...scope, forClient }, invoicesShown)
   return {
     count: sum(days, day => day.count),

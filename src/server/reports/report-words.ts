@@ -38,6 +38,12 @@ export const reportWords = {
     fr: 'Personnes pointées par jour',
   },
   people: { en: 'People', es: 'Personas', fr: 'Personnes' },
+  currencies: { en: 'Currency', es: 'Moneda', fr: 'Devise' },
+  otherCurrencies: {
+    en: '{currency}; what is in {others} is not in the sums',
+    es: '{currency}; lo que está en {others} no figura en las sumas',
+    fr: '{currency} ; ce qui est en {others} ne figure pas dans les totaux',
+  },
   cost: { en: 'Labor cost ({currency})', es: 'Coste laboral ({currency})', fr: 'Coût du travail ({currency})' },
   incidents: { en: 'Incidents', es: 'Incidentes', fr: 'Incidents' },
   invoiced: { en: 'Invoiced ({currency})', es: 'Facturado ({currency})', fr: 'Facturé ({currency})' },

@@ -47,6 +47,9 @@ export function factsOf(report: Report, reader: Reader): [string, string][] {
     ...named(say(words.business), report.businessName),
     [say(words.period), say(words.span, { from: report.from, to: report.to })],
     [say(words.timeZone), zones],
+    ...(report.otherCurrencies.length === 0
+      ? []
+      : named(say(words.currencies), say(words.otherCurrencies, { others: report.otherCurrencies.join(', ') }))),
     [say(words.madeAt), instantText(report.madeAt, report)],
   ]
 }
@@ -103,7 +106,8 @@ export function sectionsOf(report: Report, reader: Reader): Section[] {
         ...[money(words.amount), money(words.outstanding)],
       ],
       rows: report.invoices.list.map(row => [
-        ...[row.invoiceNumber, row.clientName, row.status, row.generatedDate, row.dueDate, row.amount, row.outstanding],
+        ...[row.invoiceNumber, row.clientName, row.status, row.generatedDate, row.dueDate],
+        ...[inOwn(report, row, row.amount), inOwn(report, row, row.outstanding)],
       ]),
     },
   ]
@@ -132,7 +136,12 @@ function spans({ spanUnit, spans: all, totals }: Report, say: Say): Section {
   }
 }
 
-function businesses({ businesses: all, totals }: Report, say: Say): Section {
+/** An amount that is not in the money of the report says what it is in. */
+const inOwn = (report: Report, { currency }: { currency: string }, amount: string | undefined) =>
+  amount === undefined || currency === report.currency ? amount : `${amount} ${currency}`
+
+function businesses(report: Report, say: Say): Section {
+  const { businesses: all, totals } = report
   const { text, money, numbers } = columnsIn(say)
   const cost = totals.cost !== undefined
   return {
@@ -146,7 +155,7 @@ function businesses({ businesses: all, totals }: Report, say: Say): Section {
       ...[business.name ?? say(words.noBusiness, { organization: business.organizationName }), business.timeZone],
       ...[business.plannedHours, business.workedHours, percentText(business.coveragePercent)],
       ...[business.onTime, business.late, business.noShow],
-      ...(cost ? [business.cost] : []),
+      ...(cost ? [inOwn(report, business, business.cost)] : []),
     ]),
   }
 }

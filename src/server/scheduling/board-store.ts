@@ -72,6 +72,12 @@ export async function listBoardPeople(
   return { rows: page, count }
 }
 
+/** The companies that pay in another currency than this. */
+export async function listOrganizationsPaying(db: Database, otherThan: string) {
+  const rows = await db.selectFrom('organizations').select('id').where('currency', '!=', otherThan).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The shifts of these people, and the open ones if asked for, with the day before: a night reaches into the range. */
 export async function listBoardShifts(
   db: Database,

@@ -8,7 +8,7 @@ import { totalsByDay, totalsByPerson } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { daysBetween } from '#shared/time.ts'
-import { listBoardPeople, listBoardShifts, listBoardTimeOff } from './board-store.ts'
+import { listBoardPeople, listBoardShifts, listBoardTimeOff, listOrganizationsPaying } from './board-store.ts'
 import { visibilityOf } from './visibility.ts'
 
 const mostDays = 42
@@ -29,7 +29,11 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   const people = rows.slice(0, limit)
   const last = people.at(-1)
   const ids = people.map(({ id }) => id)
-  const all = await listBoardShifts(ctx.db, filter, visibility, ids, after === null)
+  const { currency } = await companyOf(ctx.db, filter.organizationId ?? ctx.actor.organizationId)
+  const foreign = new Set(await listOrganizationsPaying(ctx.db, currency))
+  const planned = await listBoardShifts(ctx.db, filter, visibility, ids, after === null)
+  // What is paid in another currency is never added up with the rest.
+  const all = planned.map(shift => (foreign.has(shift.organizationId) ? { ...shift, rateCents: 0 } : shift))
   const timeOff = may(ctx.actor, 'time-off:read') ? await listBoardTimeOff(ctx.db, filter, ids) : []
 
   const weekHoursOf = new Map(people.map(({ id, overtimeThresholdHours }) => [id, Number(overtimeThresholdHours)]))
@@ -41,14 +45,14 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
     [...perPerson.values()].reduce((all, one) => all + pick(one), 0)
   const sumDays = (pick: (day: (typeof perDay)[number]) => number) => perDay.reduce((all, one) => all + pick(one), 0)
   const organizations = new Map(people.map(one => [one.organizationId, Number(one.overtimeThresholdHours)]))
-  const { currency } = await companyOf(ctx.db, filter.organizationId ?? ctx.actor.organizationId)
   return {
     from,
     to,
     currency,
     employees: people.map(({ id, organizationId, name, position }) => {
       const totals = perPerson.get(id) ?? none
-      return { id, organizationId, name, position, ...totals, costCents: seesRates ? totals.costCents : null }
+      const costCents = seesRates && !foreign.has(organizationId) ? totals.costCents : null
+      return { id, organizationId, name, position, ...totals, costCents }
     }),
     nextCursor: rows.length > limit && last !== undefined ? cursorFor([last.name, last.id]) : null,
     employeeCount: count,

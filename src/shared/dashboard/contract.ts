@@ -13,6 +13,8 @@ export const Metrics = z.object({
   /** Decimal text, `5000.00`. */
   pendingInvoicesAmount: z.string(),
   currency: z.string(),
+  /** What waits in other currencies, which is never added to it. */
+  otherPendingAmounts: z.array(z.object({ amount: z.string(), currency: z.string() })),
   newEmployeesThisMonth: z.int(),
   /** Against the same hours of last week, in percent; null when nothing was worked then. */
   weeklyHoursChange: z.nullable(z.int()),

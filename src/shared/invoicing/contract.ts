@@ -53,6 +53,15 @@ const filters = {
 
 const reason = (missing: RefusalCode) => text(1, 1000, missing)
 
+const owedAmounts = {
+  outstandingAmount: z.string(),
+  paidThisMonthAmount: z.string(),
+  pendingAmount: z.string(),
+  overdueAmount: z.string(),
+  /** The company's own; a client's people are told what they owe in the currency of the invoice. */
+  currency: z.string(),
+}
+
 export const invoicing = {
   list: endpoint({
     method: 'GET',
@@ -71,14 +80,12 @@ export const invoicing = {
     input: z.strictObject({ organizationId: OrganizationFilter }),
     reply: z.object({
       outstanding: z.int(),
-      outstandingAmount: z.string(),
       paidThisMonth: z.int(),
-      paidThisMonthAmount: z.string(),
       pending: z.int(),
-      pendingAmount: z.string(),
       overdue: z.int(),
-      overdueAmount: z.string(),
-      currency: z.string(),
+      ...owedAmounts,
+      /** The same in every other currency: what is not the same money is never added up. */
+      others: z.array(z.object(owedAmounts)),
     }),
   }),
   proposal: endpoint({

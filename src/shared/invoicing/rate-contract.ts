@@ -73,7 +73,11 @@ export const rates = {
       to: Day,
       organizationId: OrganizationFilter,
     }),
-    reply: z.object({ rows: z.array(MarginRow), total: MarginRow }),
+    reply: z.object({
+      rows: z.array(MarginRow),
+      /** Of the rows in each currency. */
+      totals: z.array(MarginRow),
+    }),
     example: { from: '2026-03-02', to: '2026-03-08' },
   }),
 }

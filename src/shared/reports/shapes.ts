@@ -40,6 +40,8 @@ export const ReportBusiness = z.object({
   name: z.nullable(z.string()),
   organizationName: z.string(),
   timeZone: z.string(),
+  /** What its cost is in. */
+  currency: z.string(),
   ...figures,
   coveragePercent: z.nullable(z.int()),
 })
@@ -90,8 +92,13 @@ export const Report = z.object({
   /** The zones of the businesses in it: each of its days is a day on the clocks of the business. */
   timeZones: z.array(z.string()),
   madeAt: Instant,
-  /** What its sums are in; an invoice in another currency is counted at its rate. */
+  /**
+   * What its sums are in: the company's, where an invoice in another currency is counted at its rate; for a client's
+   * people that of their invoices.
+   */
   currency: z.string(),
+  /** What else there is money in: it is in none of the sums. */
+  otherCurrencies: z.array(z.string()),
   organizationName: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   /** What each span covers: days, or weeks when there would be too many days to read. */

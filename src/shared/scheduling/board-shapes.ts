@@ -13,7 +13,7 @@ export const BoardEmployee = z.object({
   seconds: z.int(),
   overtimeSeconds: z.int(),
   shiftCount: z.int(),
-  /** Null for those who may not read rates. */
+  /** Null for those who may not read rates, and for people whose company pays in another currency than the board's. */
   costCents: z.nullable(z.int()),
 })
 export type BoardEmployee = z.infer<typeof BoardEmployee>
@@ -41,7 +41,7 @@ export type BoardTimeOff = z.infer<typeof BoardTimeOff>
 export const Board = z.object({
   from: Day,
   to: Day,
-  /** What every cost is in, by the cent of that currency. */
+  /** What every cost is in, by the cent of that currency; work that is paid in another is in no cost. */
   currency: z.string(),
   /** The people of this page, by name; hours and cost are counted per person over all of their shifts. */
   employees: z.array(BoardEmployee),

@@ -69,7 +69,13 @@ function CompanyFigures({ metrics }: FiguresProps) {
       <StatCard
         label={t`Pending Invoices`}
         figure={metrics?.pendingInvoices ?? unknown}
-        context={metrics ? format.money(metrics.pendingInvoicesAmount, metrics.currency) : blank}
+        context={
+          metrics
+            ? [{ amount: metrics.pendingInvoicesAmount, currency: metrics.currency }, ...metrics.otherPendingAmounts]
+                .map(({ amount, currency }) => format.money(amount, currency))
+                .join(' · ')
+            : blank
+        }
         to={wayTo(screens.invoicing, { status: 'pending' })}
       />
     </>

@@ -2,20 +2,25 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { AlertTriangle, CircleCheck, Hourglass, Wallet } from 'lucide-react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { wayTo } from '#web/platform/way.ts'
+import { Moneys } from '#web/ui/moneys.tsx'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 import type { InvoicesState } from './use-invoices-query.ts'
 
+type AmountName = 'outstandingAmount' | 'paidThisMonthAmount' | 'pendingAmount' | 'overdueAmount'
+
 /** What is owed, what came in and what is late, each leading to its rows. */
 export function InvoiceFigures({ place }: { place: { organizationId?: number } }) {
   const { t } = useLingui()
-  const format = useFormat()
   const { data } = useEndpoint(invoicing.summary, place, { keepPrevious: true })
-  const money = (amount: string | undefined) =>
-    amount === undefined ? <Bone className="h-[34px] w-24" /> : format.money(amount)
+  const money = (name: AmountName) =>
+    data === undefined ? (
+      <Bone className="h-[34px] w-24" />
+    ) : (
+      <Moneys of={[data, ...data.others].map(one => ({ amount: one[name], currency: one.currency }))} />
+    )
   const count = (value: number | undefined) =>
     value === undefined ? <Trans>– invoices</Trans> : <Plural value={value} one="# invoice" other="# invoices" />
   const kept = place.organizationId === undefined ? {} : { organization: place.organizationId }
@@ -24,28 +29,28 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
     <StatRow>
       <StatCard
         label={t`Total Outstanding`}
-        figure={money(data?.outstandingAmount)}
+        figure={money('outstandingAmount')}
         context={count(data?.outstanding)}
         icon={<Wallet size={16} aria-hidden="true" />}
         to={leadingTo('outstanding')}
       />
       <StatCard
         label={t`Paid This Month`}
-        figure={money(data?.paidThisMonthAmount)}
+        figure={money('paidThisMonthAmount')}
         context={count(data?.paidThisMonth)}
         icon={<CircleCheck size={16} aria-hidden="true" />}
         to={leadingTo('paid')}
       />
       <StatCard
         label={t`Pending`}
-        figure={money(data?.pendingAmount)}
+        figure={money('pendingAmount')}
         context={count(data?.pending)}
         icon={<Hourglass size={16} aria-hidden="true" />}
         to={leadingTo('pending')}
       />
       <StatCard
         label={t`Overdue`}
-        figure={money(data?.overdueAmount)}
+        figure={money('overdueAmount')}
         context={count(data?.overdue)}
         icon={<AlertTriangle size={16} aria-hidden="true" />}
         to={leadingTo('overdue')}

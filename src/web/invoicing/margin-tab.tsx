@@ -53,18 +53,18 @@ export function MarginTab() {
             </EmptyState>
           }
         >
-          {({ rows, total }) => <MarginTable rows={rows} total={total} />}
+          {({ rows, totals }) => <MarginTable rows={rows} totals={totals} />}
         </Loaded>
       </Card>
-      {margin.data && <WithoutClock total={margin.data.total} />}
+      {margin.data && <WithoutClock totals={margin.data.totals} />}
     </div>
   )
 }
 
 // A margin that leaves out part of the pay must say so.
-function WithoutClock({ total }: { total: MarginRow }) {
+function WithoutClock({ totals }: { totals: MarginRow[] }) {
   const format = useFormat()
-  const missing = Number(total.billedHours) - Number(total.workedHours)
+  const missing = totals.reduce((sum, total) => sum + Number(total.billedHours) - Number(total.workedHours), 0)
   const hours = format.number(missing, 2)
   if (missing < 0.5) return null
   return (
@@ -74,18 +74,21 @@ function WithoutClock({ total }: { total: MarginRow }) {
   )
 }
 
-function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
+function MarginTable({ rows, totals }: { rows: MarginRow[]; totals: MarginRow[] }) {
   const { t } = useLingui()
   const format = useFormat()
   const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? '–' : format.percent(marginPercent))
-  const all = { ...total, businessName: t`Total`, businessId: -1 }
+  const sums = totals.map(({ currency, ...total }) => {
+    const businessName = totals.length === 1 ? t`Total` : t`Total in ${currency}`
+    return { ...total, currency, businessName, businessId: -1 }
+  })
   const columns: Column<MarginRow>[] = [
     {
       id: 'business',
       header: t`Site`,
       onCard: 'title',
       cell: row => (
-        <span className={row === all ? 'font-semibold' : 'font-medium'}>
+        <span className={row.businessId === -1 ? 'font-semibold' : 'font-medium'}>
           {row.businessName ?? t`Without a site`}
           {row.organizationName && <span className="block font-normal text-muted text-xs">{row.organizationName}</span>}
         </span>
@@ -107,9 +110,9 @@ function MarginTable({ rows, total }: { rows: MarginRow[]; total: MarginRow }) {
   return (
     <Table
       label={t`Margin`}
-      rows={[...rows, all]}
+      rows={[...rows, ...sums]}
       columns={columns}
-      rowKey={row => `${row.organizationName}|${row.businessId ?? 0}`}
+      rowKey={row => `${row.organizationName}|${row.businessId ?? 0}|${row.currency}`}
     />
   )
 }

@@ -29,7 +29,7 @@ export function BusinessTable({ report }: { report: Report }) {
           {
             id: 'cost',
             header: t`Labor cost`,
-            cell: (row: ReportBusiness) => format.money(row.cost ?? 0, report.currency),
+            cell: (row: ReportBusiness) => format.money(row.cost ?? 0, row.currency),
             align: 'end' as const,
           },
         ]),

@@ -67,7 +67,8 @@ interface AboutProps {
 function About({ report, isReading, onRefresh }: AboutProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { from, to, timeZones, businessName, organizationName, madeAt } = report
+  const { from, to, timeZones, businessName, organizationName, madeAt, currency } = report
+  const others = report.otherCurrencies.join(', ')
   const place = businessName ?? organizationName
   return (
     <div className="flex items-center gap-2">
@@ -83,6 +84,13 @@ function About({ report, isReading, onRefresh }: AboutProps) {
           <Trans>days in {timeZones[0]}</Trans>
         )}{' '}
         · <Trans>closed time entries as of {format.time(madeAt)}</Trans>
+        {others !== '' && (
+          <span className="block">
+            <Trans>
+              Sums of money are in {currency}. What is in {others} is not in them: choose a company to see its own.
+            </Trans>
+          </span>
+        )}
       </p>
       <IconButton
         label={t`Refresh`}
