@@ -28,6 +28,12 @@ export const accountId = (email: AccountEmail) => ids.get(email) as string
 
 const ids = new Map(accounts.map(([email]) => [email, stableUuid('user', email)]))
 
+/** Who belongs to which organization; null for those above them. */
+export const accountPlaces = accounts.map(([email, , , , organizationId]) => ({
+  userId: accountId(email),
+  organizationId,
+}))
+
 /** Those above the organizations, who must be there before these; and those within. */
 export function userRows(calendar: Calendar, passwordHash: string) {
   const rows = accounts.map(

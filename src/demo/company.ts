@@ -17,6 +17,7 @@ import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
+import { setUpChoiceRows } from './set-up.ts'
 import { shiftRows } from './shift.ts'
 import { planShifts } from './shifts.ts'
 import { businessRows } from './sites.ts'
@@ -44,6 +45,7 @@ export function buildCompany(
   const batches: Batch[] = [
     { table: 'clients', rows: clientRows(calendar) },
     { table: 'users', rows: users },
+    { table: 'setUpChoices', rows: setUpChoiceRows(calendar) },
     { table: 'businesses', rows: businessRows(calendar) },
     { table: 'employees', rows: employeeRows(calendar, entries, fixes) },
     { table: 'employeeBusinesses', rows: employeeBusinessRows(calendar) },

@@ -5,7 +5,7 @@ import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type SetUp, setUp } from '#shared/set-up/contract.ts'
-import { isShown } from '#shared/set-up/rules.ts'
+import { guideFor } from '#shared/set-up/rules.ts'
 import { addDays } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { zones } from '#shared/zones/contract.ts'
@@ -35,7 +35,7 @@ test('a new owner is led from the company to the first clock-in, by what is real
   const owner = await lyonOwner(app, 'guide@lyon.example')
   const first = await guideOf(owner)
   expect(tasksOf(first)).toEqual(['check-company', 'name-client', 'add-people', 'plan-shift', 'clock-in'])
-  expect(isShown(first)).toBe(true)
+  expect(guideFor('provider', first)).toBe('set-up')
   const organizationId = first.organization.id
 
   const [company] = await owner.call(organizations.list, {})
@@ -66,7 +66,7 @@ test('a new owner is led from the company to the first clock-in, by what is real
   await owner.call(timeTracking.clockIn, { employeeId: ana.id, location: 'Quai' })
   const last = await guideOf(owner)
   expect(tasksOf(last)).toEqual([null, null, null, null, null])
-  expect(isShown(last)).toBe(false)
+  expect(guideFor('provider', last)).toBeNull()
 })
 
 test('a step can be skipped and the guide put away, each by one person for one company', async () => {
@@ -77,13 +77,13 @@ test('a step can be skipped and the guide put away, each by one person for one c
   const again = await owner.call(setUp.choose, { step: 'people', isSkipped: false })
   expect(again.lines.find(({ step }) => step === 'people')?.state).toBe('open')
 
-  expect(isShown(await owner.call(setUp.choose, { step: 'guide', isSkipped: true }))).toBe(false)
+  expect(guideFor('provider', await owner.call(setUp.choose, { step: 'guide', isSkipped: true }))).toBeNull()
   const here = companyOf(app.database.owner, skipped.organization.id, 'skips.test')
   const supervisor = await app.signedIn((await here.supervisor('Sue')).email)
-  expect(isShown(await guideOf(supervisor))).toBe(true)
+  expect(guideFor('supervisor', await guideOf(supervisor))).toBe('set-up')
   const other = await lyonOwner(app, 'other@lyon.example')
-  expect(isShown(await guideOf(other))).toBe(true)
-  expect(isShown(await owner.call(setUp.choose, { step: 'guide', isSkipped: false }))).toBe(true)
+  expect(guideFor('provider', await guideOf(other))).toBe('set-up')
+  expect(guideFor('provider', await owner.call(setUp.choose, { step: 'guide', isSkipped: false }))).toBe('set-up')
 })
 
 test('a supervisor is guided without the company, and a client is told what is still to come', async () => {
@@ -131,6 +131,7 @@ test('the demo company is set up for everyone in it', async () => {
     for (const role of ['provider', 'supervisor', 'client', 'client2', 'other-provider', 'other-supervisor']) {
       const guide = await guideOf(await demo.signedIn(`${role}@muster.demo`))
       expect([role, guide.lines.filter(({ state }) => state !== 'done')]).toEqual([role, []])
+      expect([role, guide.isHidden]).toEqual([role, true])
     }
   } finally {
     await demo.stop()

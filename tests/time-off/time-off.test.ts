@@ -90,6 +90,13 @@ test('nobody decides on their own request, a lead on employees’ only, an emplo
   expect(await company.chief.call(timeOff.decide, { id: adas.id, decision })).toMatchObject({ status: 'approved' })
 })
 
+test('one request is read by its link: by whoever asked and by those who decide, by nobody else', async () => {
+  const { id } = await company.ada.call(timeOff.request, week)
+  expect(await company.ada.call(timeOff.read, { id })).toMatchObject({ id, mayDecide: false, mayWithdraw: true })
+  expect(await company.boss.call(timeOff.read, { id })).toMatchObject({ id, mayDecide: true, affectedShifts: 0 })
+  expect((await company.ben.refused(timeOff.read, { id })).status).toBe(404)
+})
+
 test('an employee sees only their own requests and asks only for themselves', async () => {
   await company.ada.call(timeOff.request, week)
   const bens = await company.ben.call(timeOff.request, week)

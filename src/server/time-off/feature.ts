@@ -2,13 +2,21 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
 import { timeOffMails } from './mail-templates.ts'
 import { timeOffOccasions } from './notices.ts'
-import { affectedShifts, decideRequest, listRequests, requestTimeOff, withdrawRequest } from './requests.ts'
+import {
+  affectedShifts,
+  decideRequest,
+  listRequests,
+  readRequest,
+  requestTimeOff,
+  withdrawRequest,
+} from './requests.ts'
 
 export const timeOffFeature: Feature = {
   mailTemplates: timeOffMails,
   notices: timeOffOccasions,
   calls: implement(timeOff, {
     list: listRequests,
+    read: readRequest,
     request: requestTimeOff,
     affected: affectedShifts,
     decide: decideRequest,

@@ -35,7 +35,7 @@ export const timeOffOccasions: Occasion[] = [
         to: { employees: [employeeId] },
         except: [decidedBy],
         tag: `time-off-${timeOffId}`,
-        path: addressOf(screens.timeOff),
+        path: addressOf(screens.timeOff, { request: timeOffId }),
         lastsHours: 48,
         say: (language, { preferences }) => {
           const days = daysIn(preferences, startsOn, endsOn)
@@ -51,7 +51,7 @@ export const timeOffOccasions: Occasion[] = [
             from: dayIn(preferences, startsOn),
             to: dayIn(preferences, endsOn),
             comment: decisionComment ?? '',
-            link: linkTo(work.environment, addressOf(screens.timeOff)),
+            link: linkTo(work.environment, addressOf(screens.timeOff, { request: timeOffId })),
           }),
         },
       },

@@ -34,6 +34,11 @@ export async function listRequests(ctx: Context, { cursor, limit = 200, ...filte
   return { items: await present(ctx, items), nextCursor }
 }
 
+export async function readRequest(ctx: Context, { id }: { id: number }): Promise<TimeOff> {
+  const [request] = await present(ctx, [await findVisible(ctx, id)])
+  return request as TimeOff
+}
+
 export async function requestTimeOff(ctx: Context, { employeeId, ...form }: Input<'request'>): Promise<TimeOff> {
   const { db, actor, now } = ctx
   const person = await personAsking(ctx, employeeId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShown, linesFor, type SetUpFacts } from './rules.ts'
+import { guideFor, linesFor, type SetUpFacts } from './rules.ts'
 
 const nothing: SetUpFacts = {
   isCompanyChecked: false,
@@ -56,11 +56,20 @@ test('a step that is done stays done, also when it was skipped before', () => {
   expect(lines.map(({ state }) => state)).toEqual(['done', 'open', 'skipped', 'open', 'open'])
 })
 
+const allSkipped = new Set(['company', 'place', 'people', 'week', 'clock-in'])
 test.each([
-  ['is left to do', nothing, none, false, true],
-  ['was put away', nothing, none, true, false],
-  ['is there', everything, none, false, false],
-  ['is skipped', nothing, new Set(['company', 'place', 'people', 'week', 'clock-in']), false, false],
-])('where everything %s the guide is shown as it should be', (_, facts, skipped, isHidden, shown) =>
-  expect(isShown({ isHidden, lines: linesFor('provider', facts, skipped) })).toBe(shown),
+  ['an owner with everything to do', 'provider', nothing, none, false, 'set-up'],
+  ['an owner who put it away', 'provider', nothing, none, true, null],
+  ['an owner with everything done', 'provider', everything, none, false, null],
+  ['an owner who skipped everything', 'provider', nothing, allSkipped, false, null],
+  ['a supervisor of a new company', 'supervisor', nothing, none, false, 'set-up'],
+  ['a supervisor who joins a company that is set up', 'supervisor', everything, none, false, 'tour'],
+  ['a supervisor who has seen it', 'supervisor', everything, none, true, null],
+  ['a supervisor who skipped everything', 'supervisor', nothing, allSkipped, false, null],
+  ['a client who waits', 'client', nothing, none, false, 'tour'],
+  ['a client of a company that is set up', 'client', everything, none, false, 'tour'],
+  ['a client who has seen it', 'client', everything, none, true, null],
+  ['an employee', 'employee', nothing, none, false, null],
+] as const)('%s is shown what helps', (_, role, facts, skipped, isHidden, shown) =>
+  expect(guideFor(role, { isHidden, lines: linesFor(role, facts, skipped) })).toBe(shown),
 )

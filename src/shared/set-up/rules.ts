@@ -35,9 +35,16 @@ export const linesFor = (role: Role, facts: SetUpFacts, skipped: ReadonlySet<str
 
 export const isStepFor = (role: Role, step: string) => stepsOf[role]?.some(one => one === step) ?? false
 
-/** The guide stands for as long as something is left to do in it that its reader has not put aside. */
-export const isShown = ({ isHidden, lines }: Pick<SetUp, 'isHidden' | 'lines'>) =>
-  !isHidden && lines.some(({ state }) => state === 'open')
+/**
+ * What stands on the dashboard: the guide for as long as something is left to do in it that its reader has not put aside.
+ * Who joins a company that is set up already is shown around instead, until they say that they have seen it.
+ */
+export function guideFor(role: Role, { isHidden, lines }: Pick<SetUp, 'isHidden' | 'lines'>) {
+  if (isHidden || lines.length === 0) return null
+  if (role === 'client') return 'tour'
+  if (lines.some(({ state }) => state === 'open')) return 'set-up'
+  return role === 'supervisor' && lines.some(({ state }) => state === 'done') ? 'tour' : null
+}
 
 const taskOf: Record<SetUpStep, (facts: SetUpFacts) => SetUpTask | null> = {
   company: facts => (facts.isCompanyChecked ? null : 'check-company'),

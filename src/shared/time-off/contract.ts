@@ -65,6 +65,14 @@ export const timeOff = {
     reply: z.array(TimeOff),
     paged: true,
   }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/time-off/{id}',
+    may: 'time-off:read',
+    summary: 'One request for time off',
+    input: z.strictObject({ id: TimeOffId }),
+    reply: TimeOff,
+  }),
   request: endpoint({
     method: 'POST',
     path: '/api/time-off',

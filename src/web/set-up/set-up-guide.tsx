@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SetUp, setUp } from '#shared/set-up/contract.ts'
-import { isShown } from '#shared/set-up/rules.ts'
+import { guideFor } from '#shared/set-up/rules.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ClientGuide } from './client-guide.tsx'
 import { GuideLine } from './guide-line.tsx'
+import { SupervisorTour } from './supervisor-tour.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** From an empty company to the first clock-in; gone once everything is there, or put away. */
@@ -14,7 +15,9 @@ export function SetUpGuide() {
   const { role } = useUser()
   const { data } = useEndpoint(setUp.read, {})
   if (!data) return null
-  if (isShown(data)) return role === 'client' ? <ClientGuide setUp={data} /> : <Guide setUp={data} />
+  const guide = guideFor(role, data)
+  if (guide === 'set-up') return <Guide setUp={data} />
+  if (guide === 'tour') return role === 'client' ? <ClientGuide setUp={data} /> : <SupervisorTour setUp={data} />
   const isLeft = data.isHidden && data.lines.some(({ state }) => state === 'open')
   return isLeft && role !== 'client' ? <TakeUpAgain /> : null
 }

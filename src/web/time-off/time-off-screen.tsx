@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Palmtree, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { screens } from '#shared/screens.ts'
-import { type TimeOff, timeOff } from '#shared/time-off/contract.ts'
+import { timeOff } from '#shared/time-off/contract.ts'
 import { timeOffStatuses } from '#shared/time-off/shapes.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
@@ -15,7 +14,7 @@ import { Select } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { DecideTimeOff } from './decide-time-off.tsx'
+import { OpenedRequest } from './opened-request.tsx'
 import { RequestTimeOff } from './request-time-off.tsx'
 import { TimeOffTable } from './time-off-table.tsx'
 import { useTimeOffWords } from './use-time-off-words.ts'
@@ -26,7 +25,6 @@ export function TimeOffScreen() {
   const { statuses } = useTimeOffWords()
   const [{ status, request }, set] = useUrlState(screens.timeOff)
   const requests = usePages(timeOff.list, status === '' ? {} : { status })
-  const [decided, setDecided] = useState<TimeOff>()
   return (
     <Page
       filters={
@@ -60,12 +58,12 @@ export function TimeOffScreen() {
             </EmptyState>
           }
         >
-          {list => <TimeOffTable requests={list} onDecide={setDecided} />}
+          {list => <TimeOffTable requests={list} onDecide={({ id }) => set({ request: id })} />}
         </Loaded>
         <ShowMore of={requests} />
       </Card>
       {request === 'new' && <RequestTimeOff onClose={() => set({ request: '' })} />}
-      {decided && <DecideTimeOff request={decided} onClose={() => setDecided(undefined)} />}
+      {typeof request === 'number' && <OpenedRequest id={request} onClose={() => set({ request: '' })} />}
     </Page>
   )
 }
