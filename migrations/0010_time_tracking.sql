@@ -16,7 +16,7 @@ create table time_entries (
   clock_in_accuracy_m double precision check (clock_in_accuracy_m >= 0),
   clock_in_position_time timestamptz,
   clock_in_zone_id int,
-  clock_in_verdict text check (clock_in_verdict in ('inside', 'outside', 'uncertain', 'no_position', 'no_zones')),
+  clock_in_verdict text check (clock_in_verdict in ('inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones')),
   clocked_in_by text references users,
   -- What the phone said, where the press came later than it was made; created_at is when it came.
   clock_in_pressed_at timestamptz,
@@ -30,7 +30,7 @@ create table time_entries (
   clock_out_accuracy_m double precision check (clock_out_accuracy_m >= 0),
   clock_out_position_time timestamptz,
   clock_out_zone_id int,
-  clock_out_verdict text check (clock_out_verdict in ('inside', 'outside', 'uncertain', 'no_position', 'no_zones')),
+  clock_out_verdict text check (clock_out_verdict in ('inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones')),
   clocked_out_by text references users,
   clock_out_pressed_at timestamptz,
   clock_out_arrived_at timestamptz,

@@ -152,9 +152,9 @@ const unusual: Record<Oddity, (entry: Entry) => Partial<EntryRow>> = {
 }
 
 /** As the clock itself would have judged it. */
-function doubtfulPlace({ inPoint, inAccuracyM, inMs, person }: Entry): Partial<EntryRow> {
+function doubtfulPlace({ inPoint, inAccuracyM, inMs, shift }: Entry): Partial<EntryRow> {
   const fix = { lat: inPoint.latitude, lng: inPoint.longitude, accuracy: inAccuracyM }
-  const judgement = judge(fix, activeOutlines(person.organizationId), isoOf(inMs))
+  const judgement = judge(fix, activeOutlines(shift.site.key), isoOf(inMs))
   const doubt = whyNotAtWork(judgement, fix)
   const reviewReason = doubt && sayRefusal(doubt, 'en')
   return { clockInZoneId: null, clockInVerdict: judgement.verdict, reviewReason }

@@ -68,10 +68,10 @@ export function pointFrom(siteKey: SiteKey, east: number, north: number): Point 
   }
 }
 
-/** The zones in force, as the rules of clocking take them. */
-export const activeOutlines = (organizationId: number): Outline[] =>
+/** The zones of a site that are in force, as the rules of clocking take them. */
+export const activeOutlines = (siteKey: SiteKey): Outline[] =>
   zones
-    .filter(zone => zone.organizationId === organizationId && !inactive.includes(zone.key))
+    .filter(zone => zone.siteKey === siteKey && !inactive.includes(zone.key))
     .map(({ id, name, key }) => ({ id, name, coordinates: outlineOf(key) }))
 
 export function zoneRows(calendar: Calendar): Insertable<DB['siteZones']>[] {

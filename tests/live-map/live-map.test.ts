@@ -315,6 +315,7 @@ describe('the live map', () => {
       fileUrl: null,
       isDemo: false,
       attribution: null,
+      findsAddresses: false,
       home: { latitude: 40.5, longitude: -74.5 },
     })
     const tiled = await startApp({

@@ -277,9 +277,10 @@ describe('one clock per person', () => {
   })
 
   test('someone who was set to inactive is not clocked in', async () => {
-    const { employeeId, client } = await guard()
+    const { employeeId } = await hire(app.database, 'Ada')
+    const boss = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
     await app.database.owner.query(`update employees set status = 'inactive' where id = $1`, [employeeId])
-    const { status, body } = await client.refused(timeTracking.clockIn, { employeeId })
+    const { status, body } = await boss.refused(timeTracking.clockIn, { employeeId })
     expect([status, body.code]).toEqual([409, 'employee-inactive'])
   })
 })

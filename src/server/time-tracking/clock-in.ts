@@ -43,10 +43,11 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
     sent: input,
     now: ctx.now,
   })
-  const { nearest, zone, doubt } = position.judgement ?? { nearest: null, zone: null, doubt: null }
+  const { nearest, doubt } = position.judgement ?? { nearest: null, doubt: null }
   return {
     verdict: position.verdict,
-    validZone: zone?.name ?? null,
+    validZone: zoneOf(position),
+    elsewhere: otherZoneOf(position),
     nearest: nearest && { zone: nearest.zone.name, metres: Math.round(nearest.metres) },
     doubt,
     accuracy: position.fix?.accuracy ?? null,
@@ -64,13 +65,13 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     shiftFor(ctx, person, press.at, input.scheduleId),
     whyTooEarly(ctx, person, press),
   )
-  const businessId = shift?.businessId ?? person.currentBusinessId
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
-    businessId,
+    businessId: shift?.businessId ?? person.currentBusinessId,
     sent: input,
     now: press.at,
   })
+  const { businessId } = position
   const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
   const outcome = outcomeAt(position)
   if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), position)
@@ -80,7 +81,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     pressedAt: press.pressedAt,
     businessId,
     shiftId: shift?.id ?? null,
-    location: input.location || position.judgement?.zone?.name || shift?.location || null,
+    location: input.location || zoneOf(position) || shift?.location || null,
     source: press.pressedAt === null ? 'position' : 'offline',
     reason: null,
     reviewReason: sentences(outcome === 'flag' && doubt, early, kept),
@@ -191,6 +192,13 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
   return presentEntry(entry, now)
 }
 
+/** The zone of the site that holds a position. */
+const zoneOf = ({ verdict, judgement }: JudgedPosition) =>
+  verdict === 'inside' ? (judgement?.zone?.name ?? null) : null
+
+const otherZoneOf = ({ verdict, judgement }: JudgedPosition) =>
+  verdict === 'elsewhere' ? (judgement?.zone?.name ?? null) : null
+
 /** Holds the person for this transaction. */
 async function holdPerson(ctx: Context, employeeId: number) {
   const person = mine(ctx, await lockPerson(ctx.db, employeeId))
@@ -252,10 +260,12 @@ async function shiftFor({ db }: Context, person: Person, at: string, scheduleId:
   return shiftAt(db, { organizationId, employeeId, at })
 }
 
-function outsideZones(where: Refusal, { judgement }: JudgedPosition) {
+function outsideZones(where: Refusal, position: JudgedPosition) {
+  const { judgement } = position
   const current = {
     verdict: judgement?.verdict,
     doubt: judgement?.doubt,
+    elsewhere: otherZoneOf(position),
     nearest: judgement?.nearest && {
       zone: judgement.nearest.zone.name,
       metres: Math.round(judgement.nearest.metres),

@@ -74,19 +74,22 @@ export async function findLastNoted(
   return rows[0]?.at ?? clockInTime
 }
 
-/** Every zone that counts, those of the business in question first: they name the place when several hold it. */
-export async function listActiveZones(db: Database, organizationId: number, businessId: number | null) {
+/** A zone, and the site it belongs to; one without a site counts for every site. */
+export interface SiteZone extends Outline {
+  businessId: number | null
+}
+
+export async function listActiveZones(db: Database, organizationId: number) {
   const zones = await db
     .selectFrom('siteZones')
-    .select(['id', 'name', 'coordinates'])
+    .select(['id', 'name', 'coordinates', 'businessId'])
     .where('organizationId', '=', organizationId)
     .where('isActive', '=', true)
     .where('deletedAt', 'is', null)
-    .orderBy(sql`business_id is not distinct from ${businessId}::int`, 'desc')
     .orderBy('id')
     .execute()
   return zones.map(
-    ({ id, name, coordinates }): Outline => ({ id, name, coordinates: coordinates as unknown as LatLng[] }),
+    ({ coordinates, ...zone }): SiteZone => ({ ...zone, coordinates: coordinates as unknown as LatLng[] }),
   )
 }
 

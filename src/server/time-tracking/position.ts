@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/db.ts'
 import { together } from '#server/platform/sql.ts'
 import { type GeofencePolicy, outcomeOf } from '#shared/time-tracking/rules.ts'
 import type { EntryVerdict } from '#shared/time-tracking/shapes.ts'
-import { type Fix, type Judgement, judge } from '#shared/zones/rules.ts'
-import { findPolicy, listActiveZones } from './clock-store.ts'
+import { type Fix, type Judgement, judge, type Outline } from '#shared/zones/rules.ts'
+import { findPolicy, listActiveZones, type SiteZone } from './clock-store.ts'
 
 /** A position as calls send it; the phone may not know all of it. */
 export interface SentFix {
@@ -18,9 +18,11 @@ export interface JudgedPosition {
   judgement: Judgement | null
   verdict: EntryVerdict
   policy: GeofencePolicy
+  /** The site: the one where the person should be, else the one where they are. */
+  businessId: number | null
 }
 
-/** Judges a position by the zones of the organization and the policy of the business. */
+/** Judges a position by the zones and the policy of the site where the person should be. */
 export async function judgePosition(
   db: Database,
   {
@@ -33,12 +35,18 @@ export async function judgePosition(
   const fix = fixOf(sent)
   const [policy, zones] = await together(
     findPolicy(db, organizationId, businessId),
-    fix === null ? [] : listActiveZones(db, organizationId, businessId),
+    fix === null ? [] : listActiveZones(db, organizationId),
   )
-  if (fix === null) return { fix, judgement: null, verdict: 'no_position', policy }
-  const judgement = judge(fix, zones, now)
-  return { fix, judgement, verdict: judgement.verdict, policy }
+  if (fix === null) return { fix, judgement: null, verdict: 'no_position', policy, businessId }
+  const isOfSite = (zone: SiteZone) => businessId === null || zone.businessId === businessId || zone.businessId === null
+  const [site, others] = [zones.filter(isOfSite), zones.filter(zone => !isOfSite(zone))]
+  const judgement = judge(fix, site, now, others)
+  const { verdict, zone } = judgement
+  return { fix, judgement, verdict, policy, businessId: businessId ?? siteOf(zones, zone) }
 }
+
+const siteOf = (zones: readonly SiteZone[], held: Outline | null) =>
+  zones.find(({ id }) => id === held?.id)?.businessId ?? null
 
 /** The columns in which a position and its verdict are kept, at clock-in or at clock-out. */
 export function positionColumns({ fix, judgement, verdict }: JudgedPosition) {

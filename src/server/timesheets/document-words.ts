@@ -54,6 +54,7 @@ export const sheetDocument = {
   unknown: { en: 'unknown', es: 'desconocido', fr: 'inconnu' },
   inside: { en: 'Inside', es: 'Dentro', fr: 'À l’intérieur' },
   outside: { en: 'Outside the zones', es: 'Fuera de las zonas', fr: 'Hors des zones' },
+  elsewhere: { en: 'At another site', es: 'En otro sitio', fr: 'Sur un autre site' },
   uncertain: { en: 'Position uncertain', es: 'Posición incierta', fr: 'Position incertaine' },
   no_position: { en: 'No position', es: 'Sin posición', fr: 'Sans position' },
   no_zones: { en: 'No zones drawn', es: 'Sin zonas dibujadas', fr: 'Aucune zone dessinée' },

@@ -49,6 +49,16 @@ function describe(sheet: TimesheetDetails, habits: Habits): PdfDocument {
   }
 }
 
+/** The zone that held the clock-in, else what the position showed. */
+function placeIn(
+  { clockInVerdict, clockInZone }: Pick<EvidenceEntry, 'clockInVerdict' | 'clockInZone'>,
+  habits: Habits,
+) {
+  const verdict = sayingIn(habits)(words[clockInVerdict ?? 'no_position'])
+  if (clockInVerdict === 'elsewhere') return clockInZone === null ? verdict : `${verdict}: ${clockInZone}`
+  return clockInZone ?? verdict
+}
+
 const sayingIn =
   ({ language }: Habits) =>
   (sentence: Sentence, values = {}) =>
@@ -134,7 +144,7 @@ function entryTable(entries: EvidenceEntry[], habits: Habits) {
       entry.breakSeconds === 0 ? '' : `${Math.round(entry.breakSeconds / 60)} min`,
       end(numberIn(habits, entry.weekHours, 2)),
       entry.businessName ?? entry.location ?? '',
-      entry.clockInZone ?? say(words[entry.clockInVerdict ?? 'no_position']),
+      placeIn(entry, habits),
     ]),
   )
 }

@@ -69,10 +69,14 @@ interface PersonCourse {
 
 const groundOf = ({ siteId, isScheduled }: OnDuty, { breaks }: Whereabouts, zones: readonly BoxedZone[]): Ground => ({
   zones,
-  site: siteId === null ? [] : zones.filter(({ businessId }) => businessId === siteId),
+  site: siteId === null ? [] : zones.filter(zone => isWorkplace(zone, siteId)),
   isScheduled,
   breaks,
 })
+
+// A zone of no site belongs to all of them, but for one that nobody should enter.
+const isWorkplace = ({ businessId, zoneType }: BoxedZone, siteId: number) =>
+  businessId === siteId || (businessId === null && zoneType !== 'restricted')
 
 /** The same few statements for one person as for two thousand; none at all while nothing changes. */
 async function keepCourses({ db, announce }: Work, courses: PersonCourse[]) {

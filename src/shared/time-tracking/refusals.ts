@@ -163,6 +163,11 @@ export const timeTrackingRefusals = {
     es: 'La posición está fuera de las zonas de trabajo autorizadas, a {distance:distance} de {zone}.',
     fr: 'La position est en dehors des zones de travail autorisées, à {distance:distance} de {zone}.',
   },
+  'place-elsewhere': {
+    en: 'The position is at another site: {other}, outside of authorized work zones for this one, {distance:distance} from {zone}.',
+    es: 'La posición está en otro sitio: {other}, fuera de las zonas de trabajo autorizadas de este, a {distance:distance} de {zone}.',
+    fr: 'La position est sur un autre site : {other}, en dehors des zones de travail autorisées de celui-ci, à {distance:distance} de {zone}.',
+  },
   'place-uncertain': {
     en: 'The position is uncertain: {doubt}, so it counts as outside of authorized work zones.',
     es: 'La posición es incierta: {doubt}, así que cuenta como fuera de las zonas de trabajo autorizadas.',

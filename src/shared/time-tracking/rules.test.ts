@@ -15,6 +15,9 @@ test.each([
   ['flag', 'no_zones', 'accept'],
   ['block', 'inside', 'accept'],
   ['block', 'outside', 'refuse'],
+  ['record', 'elsewhere', 'accept'],
+  ['flag', 'elsewhere', 'flag'],
+  ['block', 'elsewhere', 'refuse'],
   ['block', 'uncertain', 'refuse'],
   ['block', 'no_zones', 'accept'],
 ] as const)('a business that wants to %s meets "%s" with: %s', (policy, verdict, outcome) => {
@@ -25,6 +28,8 @@ test.each([
   ['record', 'outside', false],
   ['flag', 'outside', true],
   ['block', 'outside', true],
+  ['block', 'elsewhere', true],
+  ['record', 'elsewhere', false],
   ['block', 'uncertain', false],
   ['block', 'inside', false],
   ['block', 'no_position', false],

@@ -23,14 +23,20 @@ export function outcomeOf(policy: GeofencePolicy, verdict: Verdict): Outcome {
 
 // Leaving is never refused; who leaves from somewhere else is asked about it later.
 export const isDoubtfulLeaving = (policy: GeofencePolicy, verdict: Verdict | 'no_position') =>
-  verdict === 'outside' && policy !== 'record'
+  (verdict === 'outside' || verdict === 'elsewhere') && policy !== 'record'
 
 /** Why a place is not accepted as being at work, with how far to go; null when it is. */
-export function whyNotAtWork({ verdict, nearest, doubt }: Judgement, { accuracy }: Fix): Refusal | null {
+export function whyNotAtWork({ verdict, zone, nearest, doubt }: Judgement, { accuracy }: Fix): Refusal | null {
   if (verdict === 'outside')
     return nearest === null
       ? refusal('place-outside')
       : refusal('place-outside-near', { distance: wholeMetres(nearest.metres), zone: nearest.zone.name })
+  if (verdict === 'elsewhere' && zone !== null && nearest !== null)
+    return refusal('place-elsewhere', {
+      other: zone.name,
+      distance: wholeMetres(nearest.metres),
+      zone: nearest.zone.name,
+    })
   if (verdict !== 'uncertain') return null
   const because =
     doubt === 'old' ? refusal('fix-too-old') : refusal('fix-too-rough', { distance: wholeMetres(accuracy ?? 0) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { geofencePolicies } from '../organizations/fields.ts'
 import { EmployeeId, Instant, idTargets, ScheduleId, text, Version } from '../schema.ts'
 
-export const EntryVerdict = z.enum(['inside', 'outside', 'uncertain', 'no_position', 'no_zones'])
+export const EntryVerdict = z.enum(['inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones'])
 export type EntryVerdict = z.infer<typeof EntryVerdict>
 
 const Coordinates = z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })
@@ -29,8 +29,10 @@ export const TimeEntry = z.object({
   source: z.enum(['position', 'manual', 'manager', 'offline']),
   /** What the person gave as the reason for clocking in by hand. */
   reason: z.nullable(z.string()),
-  /** The zone that held the position at clock-in. */
+  /** The zone of the site that held the position at clock-in. */
   validZone: z.nullable(z.string()),
+  /** The zone that held it, also one of another site. */
+  clockInZone: z.nullable(z.string()),
   clockInVerdict: z.nullable(EntryVerdict),
   clockInPosition: z.nullable(Coordinates),
   clockInKept: z.nullable(KeptPress),
@@ -87,6 +89,8 @@ export const ClockInInstant = z.iso.datetime({ offset: true, error: 'clock-in-ti
 export const LocationCheck = z.object({
   verdict: EntryVerdict,
   validZone: z.nullable(z.string()),
+  /** The zone of another site that holds the position. */
+  elsewhere: z.nullable(z.string()),
   nearest: z.nullable(z.object({ zone: z.string(), metres: z.number() })),
   doubt: z.nullable(z.enum(['old', 'inaccurate'])),
   accuracy: z.nullable(z.number()),

@@ -13,7 +13,7 @@ export const nowhere: Presence = { zones: {}, site: null }
 /** What a person's fixes are judged by. */
 export interface Ground {
   zones: readonly BoxedZone[]
-  /** The zones of the business where the person is on duty. */
+  /** The zones of the site where the person is on duty, and those that belong to no site. */
   site: readonly BoxedZone[]
   /** Whether a shift says that the person should be there. */
   isScheduled: boolean

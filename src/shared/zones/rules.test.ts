@@ -49,6 +49,24 @@ describe('what a fix proves', () => {
     expect([judged.verdict, judged.zone?.name ?? null]).toEqual([verdict, zone])
   })
 
+  test.each([
+    ['in a zone of another site', { lat: -17.01, lng: 180 }, 'elsewhere', 'Fiji'],
+    ['in a zone of both sites', inside, 'inside', 'Dock'],
+    ['in neither', northOf(240), 'outside', null],
+    [
+      'in a zone of another site, ten minutes ago',
+      { lat: -17.01, lng: 180, time: '2026-03-02T11:50:00Z' },
+      'uncertain',
+      null,
+    ],
+  ])('of someone whose site is the dock, %s', (_, fix, verdict, zone) => {
+    const judged = judge(fix, [dock], now, [
+      { ...fiji, id: 3 },
+      { ...dock, id: 4, name: 'Same dock' },
+    ])
+    expect([judged.verdict, judged.zone?.name ?? null, judged.nearest?.zone.name]).toEqual([verdict, zone, 'Dock'])
+  })
+
   test('without zones nothing can be proved and nothing is refused', () => {
     expect(judge({ ...inside, accuracy: 9999 }, [], now)).toMatchObject({ verdict: 'no_zones', nearest: null })
   })

@@ -52,27 +52,33 @@ export interface Outline {
   coordinates: readonly LatLng[]
 }
 
-export type Verdict = 'inside' | 'outside' | 'uncertain' | 'no_zones'
+/** `elsewhere`: in a zone of another site than the one where the person should be. */
+export type Verdict = 'inside' | 'outside' | 'elsewhere' | 'uncertain' | 'no_zones'
 
 export interface Judgement {
   verdict: Verdict
-  /** The zone that holds the place, when the verdict is inside. */
+  /** The zone that holds the place: one of the site, or of another when the verdict is elsewhere. */
   zone: Outline | null
-  /** The closest zone and how far away its edge is; 0 m from within. */
+  /** The closest zone of the site and how far away its edge is; 0 m from within. */
   nearest: { zone: Outline; metres: number } | null
   /** Why a fix proves nothing. */
   doubt: 'old' | 'inaccurate' | null
 }
 
-/** Whether a fix shows that a person is at work. */
-export function judge(fix: Fix, zones: readonly Outline[], now: Instant): Judgement {
+/** Whether a fix shows that a person is at work: in a zone of their site, which are told apart from those of other sites. */
+export function judge(fix: Fix, zones: readonly Outline[], now: Instant, others: readonly Outline[] = []): Judgement {
   if (zones.length === 0) return { verdict: 'no_zones', zone: null, nearest: null, doubt: null }
   const nearest = nearestOf(zones, fix)
   const doubt = doubtOf(fix, now)
   if (doubt !== null) return { verdict: 'uncertain', zone: null, nearest, doubt }
-  const isInside = nearest !== null && nearest.metres <= toleranceOf(fix)
-  return { verdict: isInside ? 'inside' : 'outside', zone: isInside ? nearest.zone : null, nearest, doubt: null }
+  const held = heldBy(nearest, fix)
+  if (held !== null) return { verdict: 'inside', zone: held, nearest, doubt: null }
+  const elsewhere = heldBy(nearestOf(others, fix), fix)
+  return { verdict: elsewhere === null ? 'outside' : 'elsewhere', zone: elsewhere, nearest, doubt: null }
 }
+
+const heldBy = (nearest: Judgement['nearest'], fix: Fix) =>
+  nearest !== null && nearest.metres <= toleranceOf(fix) ? nearest.zone : null
 
 /** Whether a place counts as in a zone: in its outline, or as near to it as the phone may be wrong. */
 export const isInZone = (outline: readonly LatLng[], fix: Fix) =>

@@ -21,7 +21,7 @@ export function EntryHistory({ entry, onClose }: { entry: TimeEntry; onClose: ()
       description={`${entry.employee.name} · ${format.date(entry.clockInTime)}`}
     >
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <VerdictPill verdict={entry.clockInVerdict} zone={entry.validZone} />
+        <VerdictPill verdict={entry.clockInVerdict} zone={entry.clockInZone} />
         <KeptWords kept={entry.clockInKept} timeZone={entry.timeZone} />
         <KeptWords kept={entry.clockOutKept} timeZone={entry.timeZone} />
         {entry.reviewReason && <p className="text-muted text-sm">{entry.reviewReason}</p>}

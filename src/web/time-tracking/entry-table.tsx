@@ -101,12 +101,12 @@ function useColumns(): Column<TimeEntry>[] {
 }
 
 // Most are where they should be: only the exceptions take up room.
-function Place({ entry: { location, business, clockInVerdict, validZone } }: { entry: TimeEntry }) {
+function Place({ entry: { location, business, clockInVerdict, clockInZone } }: { entry: TimeEntry }) {
   const isInside = clockInVerdict === 'inside'
   const place = location || business?.name || '–'
   return (
     <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-44">
-      {!isInside && <VerdictPill verdict={clockInVerdict} zone={validZone} />}
+      {!isInside && <VerdictPill verdict={clockInVerdict} zone={clockInZone} />}
       <span className="min-w-0 sm:truncate" title={place}>
         {place}
       </span>

@@ -8,9 +8,10 @@ export function LocationWords({ finding }: { finding: Finding }) {
   const { t } = useLingui()
   const format = useFormat()
   if ('problem' in finding) return <NoPosition problem={finding.problem} />
-  const { verdict, validZone, nearest, doubt, accuracy } = finding.check
+  const { verdict, validZone, elsewhere, nearest, doubt, accuracy } = finding.check
   const distance = format.distance(nearest?.metres ?? 0)
   const zone = nearest?.zone ?? ''
+  const other = elsewhere ?? ''
   const precision = accuracy !== null && <Precision metres={accuracy} />
   if (verdict === 'inside')
     return (
@@ -22,6 +23,17 @@ export function LocationWords({ finding }: { finding: Finding }) {
     return (
       <Banner tone="calm" title={t`No work zones are drawn yet`}>
         <Trans>Your position is noted as it is.</Trans> {precision}
+      </Banner>
+    )
+  if (verdict === 'elsewhere')
+    return (
+      <Banner tone="bad" title={t`You are at another site: ${other}`}>
+        {nearest && (
+          <Trans>
+            You work at {zone}, {distance} from here. Go there, or ask your supervisor for a manual clock-in.
+          </Trans>
+        )}{' '}
+        {precision}
       </Banner>
     )
   if (verdict === 'outside')

@@ -31,7 +31,7 @@ export function ReviewRow({ entry, isAccepting, onAccept, onCorrect, onReject, o
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{entry.employee.name}</span>
-          <VerdictPill verdict={entry.clockInVerdict} zone={entry.validZone} />
+          <VerdictPill verdict={entry.clockInVerdict} zone={entry.clockInZone} />
         </p>
         <p className="text-muted text-sm tabular-nums">
           {format.date(entry.clockInTime)} · <EntrySpan entry={entry} />

@@ -15,10 +15,9 @@ import { toast } from '#web/ui/toast.ts'
 import { findPosition, PositionProblem, type SentPosition } from './position.ts'
 import { type Tap, taps } from './taps.ts'
 
+type Check = Pick<LocationCheck, 'verdict' | 'validZone' | 'elsewhere' | 'nearest' | 'doubt' | 'accuracy'>
 /** What the last look at the position found: a place to judge, or why there is none. */
-export type Finding =
-  | { check: Pick<LocationCheck, 'verdict' | 'validZone' | 'nearest' | 'doubt' | 'accuracy'> }
-  | { problem: PositionProblem['kind'] | 'no-answer' }
+export type Finding = { check: Check } | { problem: PositionProblem['kind'] | 'no-answer' }
 
 type Looking = 'verify' | 'clock-in' | 'clock-out'
 
@@ -113,10 +112,20 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
     if (kind === 'manual-clock-in') return fail(t`Failed to clock in.`)
     if (!error.message.includes('outside of authorized work zones'))
       return fail(t`Failed to clock in. Please try again.`)
-    if (error instanceof ApiError) setFinding({ check: refusedCheck(error) })
-    fail(
-      t`Location Validation Failed: You are outside authorized work zones. Contact your supervisor for manual clock-in.`,
-    )
+    const check = error instanceof ApiError ? refusedCheck(error) : undefined
+    if (check) setFinding({ check })
+    fail(refusedWords(check))
+  }
+
+  // One verdict in one breath: the card below says the same at length.
+  function refusedWords(check: Check | undefined) {
+    if (check?.verdict === 'uncertain')
+      return t`Location Validation Failed: Your position is uncertain. Try again, or contact your supervisor for manual clock-in.`
+    if (check?.verdict === 'elsewhere' && check.elsewhere !== null) {
+      const { elsewhere } = check
+      return t`Location Validation Failed: You are at another site: ${elsewhere}. Contact your supervisor for manual clock-in.`
+    }
+    return t`Location Validation Failed: You are outside authorized work zones. Contact your supervisor for manual clock-in.`
   }
 
   function fail(description: string) {
@@ -132,8 +141,8 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
 
 type EntryWords = ReplyOf<typeof timeTracking.clockOut>
 
-const refusedCheck = ({ current }: ApiError) => ({
+const refusedCheck = ({ current }: ApiError): Check => ({
   validZone: null,
   accuracy: null,
-  ...(current as Pick<LocationCheck, 'verdict' | 'nearest' | 'doubt'>),
+  ...(current as Pick<LocationCheck, 'verdict' | 'elsewhere' | 'nearest' | 'doubt'>),
 })

@@ -5,6 +5,7 @@ import { Pill, type Tone } from '#web/ui/pill.tsx'
 const tones: Record<EntryVerdict, Tone> = {
   inside: 'good',
   outside: 'bad',
+  elsewhere: 'bad',
   uncertain: 'wait',
   no_position: 'calm',
   no_zones: 'calm',
@@ -17,6 +18,7 @@ export function VerdictPill({ verdict, zone }: { verdict: EntryVerdict | null; z
   const words: Record<EntryVerdict, string> = {
     inside: zone ?? t`In a zone`,
     outside: t`Outside`,
+    elsewhere: zone === null ? t`At another site` : t`At another site: ${zone}`,
     uncertain: t`Uncertain`,
     no_position: t`No position`,
     no_zones: t`No zones`,
