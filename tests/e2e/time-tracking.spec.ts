@@ -135,6 +135,37 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('Seen at the south gate')
 })
 
+test('at the wrong building, and without a clear position, the guard hears one thing', async ({
+  page,
+  context,
+  muster,
+  signIn,
+  toast,
+}) => {
+  const { place, business_id } = await givenShiftToday(muster)
+  await muster.database.query(`update businesses set geofence_policy = 'block'`)
+  const { rows } = await muster.database.query<{ name: string; business_id: number }>(
+    `select name, business_id from site_zones where is_active and business_id <> $1 and deleted_at is null
+       and organization_id = (select organization_id from businesses where id = $1) order by id limit 1`,
+    [business_id],
+  )
+  const [other] = rows
+  await context.setGeolocation(await insideOf(muster.database, other?.business_id ?? 0))
+  await signIn('employee')
+  await page.goto('/time-tracking')
+  await button(page, 'Clock In (With Location)').click()
+  await toast.says('Error', `You are at another site: ${other?.name}.`)
+  await expect(page.getByText(`You are at another site: ${other?.name}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(/You work at .* from here/)).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setGeolocation({ ...place, accuracy: 900 })
+  await button(page, 'Clock In (With Location)').click()
+  await toast.says('Error', 'Your position is uncertain.')
+  await expect(page.getByText('Your position is uncertain', { exact: true })).toBeVisible()
+  await expect(page.getByText('outside authorized work zones')).toHaveCount(0)
+})
+
 test('in a dead spot a press is kept on the phone, over a restart too, and counts once', async ({
   page,
   context,
