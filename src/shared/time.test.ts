@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import 'temporal-polyfill/global'
-import { dayOf, hoursText, mondayOf, resolveShift, secondsBetween, wallTimeOf } from './time.ts'
+import { dayOf, hoursText, mondayOf, resolveShift, secondsBetween, wallTimeOf, weekStartOf } from './time.ts'
 
 const night = { startTime: '23:00', endTime: '07:30', endsNextDay: true }
 
@@ -21,6 +21,17 @@ test.each([
   ['2026-11-16', '2026-11-16'],
 ])('the week of %s begins on Monday %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday)
+})
+
+test.each([
+  ['in France', 1, '2026-11-15', '2026-11-09'],
+  ['in the United States', 7, '2026-11-15', '2026-11-15'],
+  ['in the United States', 7, '2026-11-14', '2026-11-08'],
+  ['in the United States', 7, '2026-11-16', '2026-11-15'],
+  ['in Egypt', 6, '2026-11-15', '2026-11-14'],
+  ['in Egypt', 6, '2026-11-13', '2026-11-07'],
+])('%s, where weeks begin on day %i, that of %s begins on %s', (_, firstDay, day, start) => {
+  expect(weekStartOf(day, firstDay)).toBe(start)
 })
 
 test.each([

@@ -37,8 +37,12 @@ export const addDays = (date: Day, days: number): Day => Temporal.PlainDate.from
 /** Whole days from one day to another. */
 export const daysBetween = (from: Day, to: Day) => Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
 
-/** The Monday of the week a day belongs to: weeks of pay begin there. */
-export const mondayOf = (date: Day): Day => addDays(date, 1 - Temporal.PlainDate.from(date).dayOfWeek)
+/** The day on which the week of a day begins, where weeks begin on `firstDay`: 1 is Monday, 7 is Sunday. */
+export const weekStartOf = (date: Day, firstDay: number): Day =>
+  addDays(date, -((Temporal.PlainDate.from(date).dayOfWeek - firstDay + 7) % 7))
+
+/** The Monday of the week a day belongs to: weeks of pay begin there, whatever the calendar on the wall shows first. */
+export const mondayOf = (date: Day): Day => weekStartOf(date, 1)
 
 export const isMonday = (date: Day) => Temporal.PlainDate.from(date).dayOfWeek === 1
 

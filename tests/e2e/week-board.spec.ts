@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import type { Locator, Page } from '@playwright/test'
-import { addDays, dayOf, mondayOf } from '#shared/time.ts'
+import { addDays, dayOf, weekStartOf } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
@@ -8,10 +8,10 @@ import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 test.use({ viewport: { width: 1280, height: 1700 } })
 
 // Weeks far ahead, which the demo company has not planned: one for each journey, so that they can run side by side.
-// The company's week: on a Sunday evening there, Monday has begun elsewhere.
+// The company's week begins on Sunday, and on its own clocks.
 const newYork = 'America/New_York'
 
-const weekFromNow = (weeks: number) => addDays(mondayOf(dayOf(new Date().toISOString(), newYork)), weeks * 7)
+const weekFromNow = (weeks: number) => addDays(weekStartOf(dayOf(new Date().toISOString(), newYork), 7), weeks * 7)
 
 const grid = (page: Page) => page.getByRole('grid')
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
@@ -19,8 +19,8 @@ const cellOf = (page: Page, name: string, day: number) => rowOf(page, name).getB
 const shiftsIn = (cell: Locator) => cell.getByRole('button')
 const says = (page: Page) => page.locator('p[aria-live]')
 
-async function openWeek(page: Page, monday: string) {
-  await page.goto(`/scheduling?view=week&date=${monday}`)
+async function openWeek(page: Page, start: string) {
+  await page.goto(`/scheduling?view=week&date=${start}`)
   await expect(grid(page)).toBeVisible()
 }
 
@@ -59,6 +59,43 @@ async function twoGuards({ database }: Muster) {
   if (!first || !second) throw new Error('The demo company has too few guards')
   return [first, second] as const
 }
+
+test('the week begins as the company has it: on Sunday in New York, on Monday in Lyon', async ({
+  page,
+  signIn,
+  browser,
+  muster,
+}) => {
+  const headings = (one: Page) => grid(one).getByRole('columnheader')
+  await signIn('supervisor')
+  // A Wednesday.
+  await openWeek(page, '2026-11-18')
+  await expect(headings(page).nth(1)).toContainText(/Sun/)
+  await expect(headings(page).nth(7)).toContainText(/Sat/)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(/date=2026-11-22/)
+
+  const context = await browser.newContext({ baseURL: muster.server.url, viewport: { width: 1280, height: 900 } })
+  const lyon = await context.newPage()
+  const tell = async (path: string, data: object) => {
+    const answer = await lyon.request.post(path, { data, headers: { origin: muster.server.url } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const owner = { email: `rey${Date.now()}@garde.example`, password: 'quiet harbour 42' }
+  await tell('/api/auth/register-provider', {
+    ...{ ...owner, confirmPassword: owner.password, firstName: 'Camille', lastName: 'Rey', companyName: 'Garde Lyon' },
+    ...{ businessType: 'security', ownershipType: 'owner', estimatedEmployees: '6-20', phone: '04 72 00 00 00' },
+    businessDescription: 'Gardiennage de bureaux et d’entrepôts.',
+    businessAddress: '12 rue de la République, 69002 Lyon',
+    ...{ country: 'FR', language: 'fr', timeZone: 'Europe/Paris', currency: 'EUR' },
+  })
+  await tell('/api/login', owner)
+  await tell('/api/employees', { name: 'Amel Diallo', email: `amel${Date.now()}@garde.example` })
+  await openWeek(lyon, '2026-11-18')
+  await expect(headings(lyon).nth(1)).toContainText(/lun/)
+  await expect(headings(lyon).nth(7)).toContainText(/dim/)
+  await context.close()
+})
 
 test('a week is planned from nothing and published with the mouse', async ({ page, signIn, muster, toast }) => {
   const [ana, ben] = await twoGuards(muster)
@@ -180,13 +217,13 @@ test('a week is planned and published with the keyboard alone', async ({ page, s
 
 test('what one manager moves, the other sees without a reload', async ({ page, signIn, muster, otherPerson }) => {
   const [ana, ben] = await twoGuards(muster)
-  const monday = weekFromNow(22)
+  const start = weekFromNow(22)
   await signIn('supervisor')
-  await openWeek(page, monday)
+  await openWeek(page, start)
   await cellOf(page, ana.name, 0).click()
   await fillNewShift(page, 'East gate')
   const lead = await otherPerson('lead')
-  await openWeek(lead, monday)
+  await openWeek(lead, start)
   await expect(shiftsIn(cellOf(lead, ana.name, 0))).toHaveCount(1)
   await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ben.name, 3))
   await expect(shiftsIn(cellOf(lead, ben.name, 3))).toHaveAccessibleName(/East gate/)
@@ -201,15 +238,15 @@ test('a move made from an old picture is refused and explained', async ({
   toast,
 }) => {
   const [ana, ben] = await twoGuards(muster)
-  const monday = weekFromNow(23)
+  const start = weekFromNow(23)
   const lead = await otherPerson('lead')
-  await openWeek(lead, monday)
+  await openWeek(lead, start)
   await cellOf(lead, ana.name, 0).click()
   await fillNewShift(lead, 'West gate')
   // Someone whose line is down does not hear what others do.
   await page.route('**/api/events', route => route.abort())
   await signIn('supervisor')
-  await openWeek(page, monday)
+  await openWeek(page, start)
   await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveCount(1)
   await drag(lead, shiftsIn(cellOf(lead, ana.name, 0)), cellOf(lead, ben.name, 2))
   await expect(shiftsIn(cellOf(lead, ben.name, 2))).toHaveCount(1)
@@ -229,23 +266,23 @@ test('a double booking is taken back with the reason, and overtime asks first', 
   const [ana, ben] = await twoGuards(muster)
   await signIn('supervisor')
   await openWeek(page, weekFromNow(24))
-  await cellOf(page, ana.name, 0).click()
+  await cellOf(page, ana.name, 1).click()
   await fillNewShift(page, 'Main gate', ['06:00', '22:00'])
-  await cellOf(page, ben.name, 0).click()
+  await cellOf(page, ben.name, 1).click()
   await fillNewShift(page, 'Main gate')
-  await drag(page, shiftsIn(cellOf(page, ben.name, 0)), cellOf(page, ana.name, 0))
+  await drag(page, shiftsIn(cellOf(page, ben.name, 1)), cellOf(page, ana.name, 1))
   await toast.says('Error', `${ana.name} already has a shift on`)
-  await expect(shiftsIn(cellOf(page, ben.name, 0))).toHaveCount(1)
+  await expect(shiftsIn(cellOf(page, ben.name, 1))).toHaveCount(1)
 
   await page.keyboard.down('Control')
-  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 2))
-  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveCount(1)
-  await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ana.name, 4))
+  await drag(page, shiftsIn(cellOf(page, ana.name, 1)), cellOf(page, ana.name, 3))
+  await expect(shiftsIn(cellOf(page, ana.name, 3))).toHaveCount(1)
+  await drag(page, shiftsIn(cellOf(page, ana.name, 1)), cellOf(page, ana.name, 5))
   await page.keyboard.up('Control')
   const asked = page.getByRole('alertdialog', { name: 'Please confirm' })
   await expect(asked).toContainText('48 hours planned in the week')
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(shiftsIn(cellOf(page, ana.name, 4))).toHaveCount(0)
+  await expect(shiftsIn(cellOf(page, ana.name, 5))).toHaveCount(0)
   await expect(rowOf(page, ana.name)).toContainText('32.0 h')
 })
 
@@ -329,8 +366,8 @@ test.describe('on a phone', () => {
   test('the week comes one day at a time, with the same menu', async ({ page, signIn, muster, toast }) => {
     const [ana] = await twoGuards(muster)
     await signIn('supervisor')
-    const monday = weekFromNow(27)
-    await page.goto(`/scheduling?view=week&date=${monday}`)
+    const start = weekFromNow(27)
+    await page.goto(`/scheduling?view=week&date=${start}`)
     await page.getByRole('button', { name: 'Add Schedule' }).click()
     const create = page.getByRole('dialog', { name: 'Create Schedule' })
     await create.getByLabel('Employee').selectOption(String(ana.id))
@@ -339,11 +376,11 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: /Lobby/ }).click()
     await page.getByRole('menuitem', { name: 'Move to…' }).click()
-    await page.getByLabel('Date', { exact: true }).fill(addDays(monday, 1))
+    await page.getByLabel('Date', { exact: true }).fill(addDays(start, 1))
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await toast.says('Schedule Updated')
     await expect(page.getByText('No schedules are planned for this date')).toBeVisible()
-    await page.getByRole('button', { name: /Tue/ }).click()
+    await page.getByRole('button', { name: /Mon/ }).click()
     await expect(page.getByRole('button', { name: /Lobby/ })).toBeVisible()
   })
 })

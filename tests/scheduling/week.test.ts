@@ -143,9 +143,17 @@ describe('copying last week', () => {
     })
   })
 
-  test('weeks are named by their Mondays', async () => {
+  test('weeks are named by their Mondays, or by the day on which the weeks of the company begin', async () => {
     const wrong = { from: monday, to: '2026-03-10', onConflict: 'skip' } as const
-    expect((await company.boss.refused(scheduling.copyWeek, wrong)).body.code).toBe('not-mondays')
+    for (const to of ['2026-03-10', monday]) {
+      const { body } = await company.boss.refused(scheduling.copyWeek, { ...wrong, to })
+      expect(body.code).toBe('not-two-weeks')
+    }
+    const sundays = { from: '2026-03-01', to: '2026-03-08', onConflict: 'skip' } as const
+    expect(await company.boss.call(scheduling.copyWeek, sundays)).toMatchObject({ created: 3 })
+    await company.sql(`update organizations set country = 'FR' where id = 1`)
+    expect((await company.boss.refused(scheduling.copyWeek, sundays)).body.code).toBe('not-two-weeks')
+    await company.sql(`update organizations set country = 'US' where id = 1`)
     expect((await company.ada.refused(scheduling.copyWeek, wrong)).status).toBe(403)
   })
 })
@@ -253,6 +261,15 @@ describe('the board', () => {
     ])
     expect(board.totals).toMatchObject({ shiftCount: 6, openCount: 1, draftCount: 1 })
     expect(board.timeOff).toMatchObject([{ employeeId: ben, status: 'pending' }])
+    // Where the week begins on Sunday, the same Sunday opens the next board, and is as much beyond the hours of pay.
+    const next = await company.boss.call(scheduling.board, { from: '2026-03-08', to: '2026-03-14' })
+    expect(next.employees.find(({ id }) => id === ada)).toMatchObject({
+      seconds: 8 * 3600,
+      overtimeSeconds: 2 * 3600,
+      weekSeconds: [42 * 3600, 4 * 3600],
+      secondsBefore: 38 * 3600,
+      shiftCount: 1,
+    })
     expect((await company.chief.call(scheduling.board, { from: monday, to: '2026-03-08' })).totals.costCents).toBeNull()
     const own = await company.ada.call(scheduling.board, { from: monday, to: '2026-03-08' })
     expect(own.employees.map(({ name }) => name)).toEqual(['Ada Guard'])

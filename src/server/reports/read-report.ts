@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
@@ -36,6 +37,10 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
   const invoiceDays = await listInvoiceDays(db, { ...scope, forClient, currency })
   const businesses = await listBusinesses(db, scope, today)
   const { from, to, businessId } = scope
+  const { firstDay } = await companyOf(
+    db,
+    scope.organizationIds.length === 1 ? (scope.organizationIds[0] ?? null) : actor.organizationId,
+  )
   const money = { currency, seesCost }
   const [site] = sites
   return {
@@ -48,7 +53,7 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
     organizationName: scope.organizationIds.length === 1 ? (site?.organizationName ?? null) : null,
     businessName: businessId === null ? null : (site?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
-    spans: spansOf(from, to).map(span => spanOf(span, days, invoiceDays, money)),
+    spans: spansOf(from, to, firstDay).map(span => spanOf(span, days, invoiceDays, money)),
     totals: totalsOf(days, today, money),
     businesses: businesses.map(row => businessOf(row, sites, money)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),

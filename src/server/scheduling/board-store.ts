@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
-import { addDays, type Day } from '#shared/time.ts'
+import { addDays, type Day, mondayOf } from '#shared/time.ts'
 import { presentShift, selectShifts, type Visibility } from './store.ts'
 
 export interface BoardFilter {
@@ -78,7 +78,7 @@ export async function listOrganizationsPaying(db: Database, otherThan: string) {
   return rows.map(({ id }) => id)
 }
 
-/** The shifts of these people, and the open ones if asked for, with the day before: a night reaches into the range. */
+/** The shifts of these people, and the open ones if asked for, from the week of pay on that the range begins in: overtime counts from there. */
 export async function listBoardShifts(
   db: Database,
   filter: BoardFilter,
@@ -95,7 +95,8 @@ export async function listBoardShifts(
         .on('a.status', '=', 'active'),
     )
     .select(sql<number>`coalesce(a.hourly_rate_cents, e.hourly_rate_cents, 0)`.as('rateCents'))
-    .where('s.date', '>=', addDays(filter.from, -1))
+    // A night reaches into the day after.
+    .where('s.date', '>=', addDays(mondayOf(filter.from), -1))
     .where('s.date', '<=', filter.to)
     .$if(filter.organizationId !== undefined, query =>
       query.where('s.organizationId', '=', filter.organizationId as number),

@@ -4,7 +4,7 @@ import { companyOf } from '#server/platform/reader.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { unprocessableField } from '#shared/problem.ts'
-import { totalsByDay, totalsByPerson } from '#shared/scheduling/board-rules.ts'
+import { payWeeksOf, totalsByDay, totalsByPerson } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
 import { daysBetween } from '#shared/time.ts'
@@ -40,7 +40,8 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
   const perPerson = totalsByPerson(all, from, to, id => weekHoursOf.get(id) ?? 40)
   const ofSite = businessId === undefined ? all : all.filter(shift => shift.businessId === businessId)
   const perDay = [...totalsByDay(ofSite, from, to).values()]
-  const none = { seconds: 0, overtimeSeconds: 0, shiftCount: 0, costCents: 0 }
+  const weekSeconds = payWeeksOf(from, to).map(() => 0)
+  const none = { seconds: 0, overtimeSeconds: 0, weekSeconds, secondsBefore: 0, shiftCount: 0, costCents: 0 }
   const sum = (pick: (totals: typeof none) => number) =>
     [...perPerson.values()].reduce((all, one) => all + pick(one), 0)
   const sumDays = (pick: (day: (typeof perDay)[number]) => number) => perDay.reduce((all, one) => all + pick(one), 0)

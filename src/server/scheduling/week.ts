@@ -3,13 +3,14 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, fieldProblem, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
-import { addDays, daysBetween, isMonday } from '#shared/time.ts'
+import { addDays, daysBetween, weekStartOf } from '#shared/time.ts'
 import { tellOfMany, tellOfPublication } from './announcements.ts'
 import { type Copied, place } from './copy-shifts.ts'
 import { scheduleProblems } from './placement.ts'
@@ -28,13 +29,16 @@ const mostShifts = 3000
 export async function copyWeek(ctx: Context, input: Input<'copyWeek'>) {
   const { from, to, onConflict, businessId, confirm } = input
   const organizationId = organizationFor(ctx.actor, input.organizationId)
-  if (!isMonday(from) || !isMonday(to) || from === to) {
-    throw unprocessable('not-mondays', {}, [fieldProblem('to', 'monday-required')])
+  const { firstDay } = await companyOf(ctx.db, organizationId)
+  // A week is named by its first day as the company counts, or by its Monday, as weeks of pay are.
+  const isWeek = [firstDay, 1].some(first => weekStartOf(from, first) === from)
+  const days = daysBetween(from, to)
+  if (!isWeek || days === 0 || days % 7 !== 0) {
+    throw unprocessable('not-two-weeks', {}, [fieldProblem('to', 'week-start-required')])
   }
   const filter = { from, to: addDays(from, 6), organizationId, businessId }
   const week = await listShifts(ctx.db, filter, plannersVisibility, { after: null, limit: mostShifts })
   if (week.length > mostShifts) throw unprocessable('too-many-shifts')
-  const days = daysBetween(from, to)
   const copies: Copied[] = week
     .filter(({ status }) => status !== 'cancelled')
     .map(shift => ({ ...shift, date: addDays(shift.date, days), seriesId: null, publishedAt: null }))

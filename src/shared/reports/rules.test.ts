@@ -27,15 +27,15 @@ describe('the days of a report', () => {
 describe('the bars of a chart', () => {
   test('are days while one can read them', () => {
     expect(spanUnitOf('2026-03-01', '2026-03-31')).toBe('day')
-    expect(spansOf('2026-03-07', '2026-03-09').map(span => span.from)).toEqual([
+    expect(spansOf('2026-03-07', '2026-03-09', 1).map(span => span.from)).toEqual([
       '2026-03-07',
       '2026-03-08',
       '2026-03-09',
     ])
   })
 
-  test('are weeks from Monday afterwards, cut at the ends of the period, and leave no day out', () => {
-    const spans = spansOf('2026-03-04', '2026-04-07')
+  test('are weeks afterwards, cut at the ends of the period, and leave no day out', () => {
+    const spans = spansOf('2026-03-04', '2026-04-07', 1)
     expect(spanUnitOf('2026-03-04', '2026-04-07')).toBe('week')
     expect(spans).toEqual([
       { from: '2026-03-04', to: '2026-03-08' },
@@ -44,6 +44,12 @@ describe('the bars of a chart', () => {
       { from: '2026-03-23', to: '2026-03-29' },
       { from: '2026-03-30', to: '2026-04-05' },
       { from: '2026-04-06', to: '2026-04-07' },
+    ])
+  })
+
+  test('begin on Sunday where the week does', () => {
+    expect(spansOf('2026-03-04', '2026-04-07', 7).map(span => span.from)).toEqual([
+      ...['2026-03-04', '2026-03-08', '2026-03-15', '2026-03-22', '2026-03-29', '2026-04-05'],
     ])
   })
 })

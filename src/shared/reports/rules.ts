@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '../refusal.ts'
-import { addDays, type Day, daysBetween, mondayOf } from '../time.ts'
+import { addDays, type Day, daysBetween, weekStartOf } from '../time.ts'
 import type { Period } from './shapes.ts'
 
 /** A year, and the day more that it has every fourth time. */
@@ -30,18 +30,18 @@ export function faultOf({ from, to }: { from: Day; to: Day }): { field: 'from' |
 
 export const spanUnitOf = (from: Day, to: Day) => (daysBetween(from, to) < mostBars ? 'day' : 'week')
 
-/** The days, or the weeks from Monday to Sunday as far as they lie in the period, one after the other. */
-export function spansOf(from: Day, to: Day): { from: Day; to: Day }[] {
+/** The days, or the weeks as the company counts them and as far as they lie in the period, one after the other. */
+export function spansOf(from: Day, to: Day, firstDay: number): { from: Day; to: Day }[] {
   if (spanUnitOf(from, to) === 'day')
     return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
       const day = addDays(from, index)
       return { from: day, to: day }
     })
-  const mondays: Day[] = []
-  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday)
-  return mondays.map(monday => {
-    const sunday = addDays(monday, 6)
-    return { from: monday < from ? from : monday, to: sunday > to ? to : sunday }
+  const starts: Day[] = []
+  for (let start = weekStartOf(from, firstDay); start <= to; start = addDays(start, 7)) starts.push(start)
+  return starts.map(start => {
+    const last = addDays(start, 6)
+    return { from: start < from ? from : start, to: last > to ? to : last }
   })
 }
 

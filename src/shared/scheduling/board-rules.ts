@@ -18,37 +18,66 @@ export interface CountedShift extends Span {
 export interface PersonTotals {
   seconds: number
   overtimeSeconds: number
+  weekSeconds: number[]
+  secondsBefore: number
   shiftCount: number
   costCents: number
 }
 
-/** Planned hours and cost of each person: cut at the range's midnights, overtime beyond the hours of each week in it. */
+/**
+ * Planned hours and cost of each person, cut at the range's midnights. Overtime is what lies in the range of the hours beyond
+ * those of each week of pay: the shifts of the first such week are given from its Monday on, also where the range begins later.
+ */
 export function totalsByPerson(
   shifts: readonly CountedShift[],
   from: Day,
   to: Day,
   weekHoursOf: (employeeId: number) => number,
 ): Map<number, PersonTotals> {
-  const midnights = midnightsOf(from, to)
-  const weeks = weeksWithin(from, to)
-  const people = new Map<number, PersonTotals & { byWeek: number[] }>()
+  const weeks = payWeeksOf(from, to)
+  const monday = mondayOf(from)
+  const midnights = midnightsOf(monday, to)
+  const at = (day: Day) => daysBetween(monday, day)
+  const people = new Map<number, PersonTotals>()
   for (const shift of shifts) {
     if (shift.employeeId === null || shift.status === 'cancelled') continue
     const bounds = midnights(shift.timeZone)
-    const byWeek = weeks.map(([first, end]) => secondsWithin(shift, bounds[first] as number, bounds[end] as number))
-    const seconds = sumOf(byWeek)
-    if (seconds === 0) continue
+    const within = (first: Day, end: Day) =>
+      secondsWithin(shift, bounds[at(first)] as number, bounds[at(end)] as number)
+    const weekSeconds = weeks.map(week => within(week.from, week.end))
+    const secondsBefore = within(monday, from)
+    const seconds = sumOf(weekSeconds) - secondsBefore
+    if (seconds + secondsBefore === 0) continue
     const before = people.get(shift.employeeId)
     people.set(shift.employeeId, {
       seconds: (before?.seconds ?? 0) + seconds,
       overtimeSeconds: 0,
+      secondsBefore: (before?.secondsBefore ?? 0) + secondsBefore,
       shiftCount: (before?.shiftCount ?? 0) + (shift.date >= from && shift.date <= to ? 1 : 0),
       costCents: (before?.costCents ?? 0) + costCents(seconds, shift.rateCents),
-      byWeek: byWeek.map((one, week) => one + (before?.byWeek[week] ?? 0)),
+      weekSeconds: weekSeconds.map((one, week) => one + (before?.weekSeconds[week] ?? 0)),
     })
   }
-  return new Map([...people].map(([id, person]) => [id, withOvertime(person, weekHoursOf(id) * 3600)]))
+  return new Map([...people].map(([id, person]) => [id, withOvertime(person, weekHoursOf(id))]))
 }
+
+/** The weeks of pay that a range touches, each from its Monday to its end or that of the range; `end` is the day after. */
+export function payWeeksOf(from: Day, to: Day): { from: Day; end: Day }[] {
+  const monday = mondayOf(from)
+  const count = Math.floor(daysBetween(monday, to) / 7) + 1
+  return Array.from({ length: count }, (_, week) => {
+    const [start, next] = [addDays(monday, week * 7), addDays(monday, week * 7 + 7)]
+    return { from: start, end: next <= to ? next : addDays(to, 1) }
+  })
+}
+
+/** What of the hours in a range is overtime: beyond the hours of each week of pay, less what was so before the range. */
+export function overtimeOf({ weekSeconds, secondsBefore }: Counted, weekHours: number) {
+  const beyond = (seconds: number) => Math.max(0, seconds - weekHours * 3600)
+  return sumOf(weekSeconds.map(beyond)) - beyond(secondsBefore)
+}
+
+type Counted = Pick<PersonTotals, 'weekSeconds' | 'secondsBefore'>
 
 /** Hours, gaps and cost of each day. Cancelled shifts count nowhere. */
 export function totalsByDay(shifts: readonly CountedShift[], from: Day, to: Day): Map<Day, BoardDay> {
@@ -86,22 +115,14 @@ export function plannedCost(seconds: number, overtimeSeconds: number, rateCents:
 const daysOf = (from: Day, to: Day): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
-function withOvertime({ byWeek, ...person }: PersonTotals & { byWeek: number[] }, weekSeconds: number): PersonTotals {
-  const overtimeSeconds = sumOf(byWeek.map(seconds => Math.max(0, seconds - weekSeconds)))
-  const averageRate = person.costCents / person.seconds
+function withOvertime(person: PersonTotals, weekHours: number): PersonTotals {
+  const overtimeSeconds = overtimeOf(person, weekHours)
+  const averageRate = person.seconds === 0 ? 0 : person.costCents / person.seconds
   const surcharge = Math.round(averageRate * overtimeSeconds * (overtimeFactor - 1))
   return { ...person, overtimeSeconds, costCents: person.costCents + surcharge }
 }
 
 const costCents = (seconds: number, rateCents: number) => Math.round((seconds * rateCents) / 3600)
-
-// The weeks of a range as positions among its midnights: Monday to Monday, cut where the range begins and ends.
-function weeksWithin(from: Day, to: Day): [first: number, end: number][] {
-  const length = daysBetween(from, to) + 1
-  const firstMonday = daysBetween(mondayOf(from), from)
-  const starts = Array.from({ length: Math.ceil((length + firstMonday) / 7) }, (_, week) => week * 7 - firstMonday)
-  return starts.map(start => [Math.max(0, start), Math.min(length, start + 7)])
-}
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 

@@ -11,7 +11,12 @@ export const BoardEmployee = z.object({
   position: z.string(),
   /** Planned seconds within the range, cut at its midnights. */
   seconds: z.int(),
+  /** Of these, what lies beyond the hours of its week of pay. */
   overtimeSeconds: z.int(),
+  /** Planned seconds of each week of pay, Monday to Sunday, that the range touches: up to the end of the range. */
+  weekSeconds: z.array(z.int()),
+  /** What of the first week lies before the range, where the company's week begins on another day than Monday. */
+  secondsBefore: z.int(),
   shiftCount: z.int(),
   /** Null for those who may not read rates, and for people whose company pays in another currency than the board's. */
   costCents: z.nullable(z.int()),

@@ -105,7 +105,7 @@ export const scheduling = {
     announces: [scheduleChanged, openShiftsChanged, shiftOfferChanged],
     summary: 'Copy the shifts of one week into another, as drafts',
     input: z.strictObject({
-      /** The Mondays of both weeks. */
+      /** The first days of both weeks, as the company counts them, or their Mondays. */
       from: Day,
       to: Day,
       onConflict: ConflictPolicy,

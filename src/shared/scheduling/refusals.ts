@@ -55,15 +55,15 @@ export const schedulingRefusals = {
     es: 'Esto pertenece a otra organización que el resto del turno.',
     fr: 'Ceci appartient à une autre organisation que le reste du poste.',
   },
-  'not-mondays': {
-    en: 'Name two different weeks by their Mondays.',
-    es: 'Indique dos semanas distintas por sus lunes.',
-    fr: 'Indiquez deux semaines différentes par leur lundi.',
+  'not-two-weeks': {
+    en: 'Name two different weeks by their first day.',
+    es: 'Indique dos semanas distintas por su primer día.',
+    fr: 'Indiquez deux semaines différentes par leur premier jour.',
   },
-  'monday-required': {
-    en: 'Choose the Monday of another week',
-    es: 'Elija el lunes de otra semana',
-    fr: "Choisissez le lundi d'une autre semaine",
+  'week-start-required': {
+    en: 'Choose the first day of another week',
+    es: 'Elija el primer día de otra semana',
+    fr: "Choisissez le premier jour d'une autre semaine",
   },
   'too-many-shifts': {
     en: 'Copy this week one business at a time.',

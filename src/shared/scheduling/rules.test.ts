@@ -186,10 +186,27 @@ describe('totals', () => {
     expect(totals).toEqual({
       seconds: 56 * 3600,
       overtimeSeconds: 8 * 3600,
+      weekSeconds: [48 * 3600, 8 * 3600],
+      secondsBefore: 0,
       shiftCount: 7,
       costCents: 56 * 2000 + 8000,
     })
     expect(plannedCost(8 * 3600, 2 * 3600, 2000)).toBe(18_000)
+  })
+
+  test('a week that begins on Sunday counts that day to the week of pay before it', () => {
+    const days = ['02', '03', '04', '05', '06', '08', '09'].map(day => counted(`2026-03-${day}`, '09:00', '17:00'))
+    const sundayOn = totalsByPerson(days, '2026-03-08', '2026-03-14', () => 40).get(1)
+    expect(sundayOn).toMatchObject({
+      seconds: 16 * 3600,
+      overtimeSeconds: 8 * 3600,
+      weekSeconds: [48 * 3600, 8 * 3600],
+      secondsBefore: 40 * 3600,
+      shiftCount: 2,
+      costCents: 16 * 2000 + 8000,
+    })
+    const before = totalsByPerson(days, '2026-03-01', '2026-03-07', () => 40).get(1)
+    expect(before).toMatchObject({ seconds: 40 * 3600, overtimeSeconds: 0, weekSeconds: [0, 40 * 3600] })
   })
 
   test('an open shift is hours of the day and nobody’s', () => {

@@ -32,7 +32,13 @@ export function FormatFields() {
     <>
       <Format name="dateFormat" label={t`Date Format`} usual={facts.dateFormat} options={dateFormats.map(same)} />
       <Format name="hourFormat" label={t`Time Format`} usual={facts.hourFormat} options={hours} />
-      <Format name="firstDay" label={t`First day of the week`} usual={String(facts.firstDay)} options={days} />
+      <Format
+        name="firstDay"
+        label={t`First day of the week`}
+        hint={t`Of the week board and of reports. Weeks of pay begin on Monday.`}
+        usual={String(facts.firstDay)}
+        options={days}
+      />
       <Format name="distanceUnit" label={t`Distances`} usual={facts.distanceUnit} options={distances} />
       <Format name="paper" label={t`Paper`} usual={facts.paper} options={papers} />
       <FormField<OrganizationValues> name="taxLabel" label={t`Name of the tax`} optional>
@@ -53,16 +59,17 @@ export function FormatFields() {
 interface FormatProps {
   name: 'dateFormat' | 'hourFormat' | 'firstDay' | 'distanceUnit' | 'paper'
   label: string
+  hint?: string
   /** What the country has. */
   usual: string
   options: Option[]
 }
 
-function Format({ name, label, usual, options }: FormatProps) {
+function Format({ name, label, hint, usual, options }: FormatProps) {
   const { t } = useLingui()
   const inherited = options.find(({ value }) => value === usual)?.label ?? usual
   return (
-    <FormField<OrganizationValues> name={name} label={label} required>
+    <FormField<OrganizationValues> name={name} label={label} {...(hint && { hint })} required>
       {props => (
         <Select {...props} options={options}>
           <option value="">{t`As in the country (${inherited})`}</option>

@@ -98,6 +98,7 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
       return (
         <CopyWeekDialog
           to={week.from}
+          startOf={week.startOf}
           businessId={week.place.businessId}
           organizationId={week.place.organizationId}
           words={words}

@@ -20,6 +20,7 @@ const shift = (id: number, employeeId: number | null, date: string, startTime = 
 
 const person = (id: number, name: string, seconds: number, overtimeSeconds = 0) => ({
   ...{ id, organizationId: 1, name, position: 'Guard', seconds, overtimeSeconds, shiftCount: 1, costCents: null },
+  ...{ weekSeconds: [seconds], secondsBefore: 0 },
 })
 
 const day = (date: string, shifts: number, open = 0) => ({
@@ -79,6 +80,22 @@ describe('a change shows in every figure before the server answers', () => {
     expect(after.employees[1]?.seconds).toBe(46 * hour)
     expect(withChange(after, { id: -1, version: 1, after: null }).totals).toEqual(board.totals)
   })
+})
+
+test('on a board from Sunday on, that day counts to the hours of pay before it', () => {
+  const sunday = addDays(monday, 6)
+  const week = [0, 1, 2, 3, 4, 5, 6].map(add => addDays(sunday, add))
+  const ben = { ...person(2, 'Ben', 0), weekSeconds: [38 * hour, 0], secondsBefore: 38 * hour }
+  const from = {
+    ...board,
+    from: sunday,
+    to: addDays(sunday, 6),
+    employees: [ben],
+    days: week.map(date => day(date, 0)),
+  }
+  const on = (date: string) => outlookOf({ ...from, shifts: [] }, shift(11, 2, date), true)
+  expect(on(sunday)).toMatchObject({ seconds: 8 * hour, overtimeSeconds: 6 * hour })
+  expect(on(addDays(sunday, 1))).toMatchObject({ seconds: 8 * hour, overtimeSeconds: 0 })
 })
 
 describe('what a place would mean is known before the shift is let go', () => {

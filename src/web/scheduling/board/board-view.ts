@@ -1,3 +1,4 @@
+import { overtimeOf, payWeeksOf } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardDay, BoardEmployee, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import { secondsWithin } from '#shared/scheduling/rules.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
@@ -107,21 +108,33 @@ export function rowsOf(board: Board): BoardRow[] {
 export const weekHoursOf = ({ weekHours }: Board, { organizationId }: Pick<BoardEmployee, 'organizationId'>) =>
   weekHours.find(one => one.organizationId === organizationId)?.hours ?? 40
 
-/** Seconds of a shift that fall into the week on the board. */
-export function secondsOnBoard({ from, to }: Board, shift: Schedule): number {
-  if (shift.status === 'cancelled') return 0
-  return secondsWithin(shift, midnight(from, shift.timeZone), midnight(addDays(to, 1), shift.timeZone))
+/** The hours of a person with one shift less and another one more. */
+export function hoursWith(board: Board, person: BoardEmployee, less: Schedule | null, more: Schedule | null) {
+  const { from, to } = board
+  const change = (first: Day, end: Day) => secondsIn(more, first, end) - secondsIn(less, first, end)
+  const weeks = payWeeksOf(from, to).map(
+    (week, index) => (person.weekSeconds[index] ?? 0) + change(week.from, week.end),
+  )
+  const counted = { weekSeconds: weeks, secondsBefore: person.secondsBefore }
+  return {
+    ...counted,
+    seconds: person.seconds + change(from, addDays(to, 1)),
+    overtimeSeconds: overtimeOf(counted, weekHoursOf(board, person)),
+  }
+}
+
+function secondsIn(shift: Schedule | null, first: Day, end: Day) {
+  if (shift === null || shift.status === 'cancelled') return 0
+  return secondsWithin(shift, midnight(first, shift.timeZone), midnight(end, shift.timeZone))
 }
 
 function recounted(board: Board, person: BoardEmployee, before: Schedule | null, after: Schedule | null) {
   const less = before?.employeeId === person.id ? before : null
   const more = after?.employeeId === person.id ? after : null
   if (less === null && more === null) return person
-  const seconds = person.seconds - (less ? secondsOnBoard(board, less) : 0) + (more ? secondsOnBoard(board, more) : 0)
   return {
     ...person,
-    seconds,
-    overtimeSeconds: Math.max(0, seconds - weekHoursOf(board, person) * 3600),
+    ...hoursWith(board, person, less, more),
     shiftCount: person.shiftCount - counted(less) + counted(more),
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { ConflictPolicy } from '#shared/scheduling/shapes.ts'
-import { addDays, type Day, mondayOf } from '#shared/time.ts'
+import { addDays, type Day } from '#shared/time.ts'
 import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -13,8 +13,9 @@ import { PlanReport } from '../left-out.tsx'
 import type { BoardWords } from './use-board-words.ts'
 
 interface CopyWeekDialogProps {
-  /** The Monday of the week that is filled. */
+  /** The first day of the week that is filled. */
   to: Day
+  startOf: (day: Day) => Day
   businessId: number | undefined
   organizationId: number | undefined
   words: BoardWords
@@ -24,7 +25,7 @@ interface CopyWeekDialogProps {
 type Report = ReplyOf<typeof scheduling.copyWeek>
 
 /** Fills the week with the shifts of another one, as drafts, and says what did not fit. */
-export function CopyWeekDialog({ to, businessId, organizationId, words, onClose }: CopyWeekDialogProps) {
+export function CopyWeekDialog({ to, startOf, businessId, organizationId, words, onClose }: CopyWeekDialogProps) {
   const { t } = useLingui()
   const [from, setFrom] = useState(addDays(to, -7))
   const [onConflict, setOnConflict] = useState<ConflictPolicy>('skip')
@@ -56,7 +57,7 @@ export function CopyWeekDialog({ to, businessId, organizationId, words, onClose 
                 {...wiring}
                 type="date"
                 value={from}
-                onChange={({ target }) => target.value && setFrom(mondayOf(target.value))}
+                onChange={({ target }) => target.value && setFrom(startOf(target.value))}
               />
             )}
           </Field>

@@ -42,7 +42,7 @@ function useBoardKeys(): [string, string][] {
   const { t } = useLingui()
   return [
     ['← ↑ → ↓', t`Go from cell to cell, and through the shifts of a cell`],
-    ['Home, End', t`Monday, Sunday; with Ctrl the first and the last person`],
+    ['Home, End', t`First and last day; with Ctrl the first and the last person`],
     ['Page Up, Page Down', t`Eight people up or down`],
     ['Enter', t`Open the menu of a shift; in an empty cell, plan one`],
     ['N', t`Plan a shift in this cell`],

@@ -1,7 +1,7 @@
 import type { Board, BoardEmployee } from '#shared/scheduling/board-shapes.ts'
 import { judge, type PlannedShift } from '#shared/scheduling/rules.ts'
 import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
-import { secondsOnBoard, weekHoursOf } from './board-view.ts'
+import { hoursWith, weekHoursOf } from './board-view.ts'
 
 /** What a place would mean for the person there, told before the shift is let go. */
 export interface Outlook {
@@ -22,7 +22,6 @@ export function outlookOf(board: Board, after: Schedule, isCopy: boolean): Outlo
   if (person === undefined) return null
   const own = board.shifts.filter(({ employeeId, status }) => employeeId === person.id && status !== 'cancelled')
   const before = isCopy ? undefined : own.find(({ id }) => id === after.id)
-  const seconds = person.seconds - (before ? secondsOnBoard(board, before) : 0) + secondsOnBoard(board, after)
   const weekHours = weekHoursOf(board, person)
   const { overlap, timeOff, warnings } = judge(
     { ...after, requiredLicences: [] },
@@ -35,8 +34,7 @@ export function outlookOf(board: Board, after: Schedule, isCopy: boolean): Outlo
   )
   return {
     person,
-    seconds,
-    overtimeSeconds: Math.max(0, seconds - weekHours * 3600),
+    ...hoursWith(board, person, before ?? null, after),
     overlap,
     isTimeOff: timeOff !== null,
     warnings: warnings.map(({ code }) => code),

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#shared/time.ts'
+import { addDays, weekStartOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useSchedulingParams } from '../use-scheduling-params.ts'
@@ -6,9 +6,10 @@ import { useSchedulingParams } from '../use-scheduling-params.ts'
 /** Which week, of whom and where: kept in the address. One plans for one organization at a time, the one in the header. */
 export function useWeek() {
   const { date, search, business, set } = useSchedulingParams()
-  const { currentOrganizationId } = useUser()
+  const { currentOrganizationId, company } = useUser()
   const { today } = useFormat()
-  const from = mondayOf(date)
+  const startOf = (day: string) => weekStartOf(day, company.firstDay)
+  const from = startOf(date)
   const place = {
     ...(business !== '' && { businessId: Number(business) }),
     ...(currentOrganizationId !== null && { organizationId: currentOrganizationId }),
@@ -18,6 +19,8 @@ export function useWeek() {
     today: today(),
     search,
     business,
+    /** The first day of the week of a day, as the company counts. */
+    startOf,
     from,
     to: addDays(from, 6),
     place,
