@@ -123,7 +123,6 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       parts: ['audit actions', 'notices'],
     },
     { because: 'it has nothing to refuse', parts: ['refusals'] },
-    { because: 'the demo company is set up', parts: ['demo rows'] },
     { because: 'it stands on the dashboard', parts: ['screen'] },
   ],
   settings: [{ because: 'a screen over accounts and alerts', parts: onlyScreens }],

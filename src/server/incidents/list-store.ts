@@ -34,11 +34,14 @@ interface Page {
 
 export const incidentColumns = sql`
   i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location, i.business_id,
+  b.name as business_name,
   i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
   i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
   i.waiting_since, i.escalated_at, i.released_at, i.version`
 
-export const assigneeJoins = sql`
+/** The site of an incident `i`, and who answers for it. */
+export const incidentJoins = sql`
+  left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
   left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
   left join incident_assignments a on a.organization_id = i.organization_id and a.incident_id = i.id
     and a.employee_id = i.assigned_to and a.status not in ('refused', 'released')`
@@ -59,7 +62,7 @@ export async function listIncidents(
     cross join lateral (
       select i.* from cad_incidents i where ${sql.join(conditions, sql` and `)}
       order by i.created_at desc, i.id desc limit ${limit}) i
-    ${assigneeJoins}
+    ${incidentJoins}
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
   return rows
 }

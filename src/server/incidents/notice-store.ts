@@ -4,6 +4,9 @@ export const findIncident = (db: Database, organizationId: number, id: number) =
   db
     .selectFrom('cadIncidents as i')
     .innerJoin('organizations as o', 'o.id', 'i.organizationId')
+    .leftJoin('businesses as b', join =>
+      join.onRef('b.organizationId', '=', 'i.organizationId').onRef('b.id', '=', 'i.businessId'),
+    )
     .select([
       'i.organizationId',
       'i.id',
@@ -13,6 +16,7 @@ export const findIncident = (db: Database, organizationId: number, id: number) =
       'i.priority',
       'i.location',
       'i.businessId',
+      'b.name as businessName',
       'i.reportedBy',
       'o.name as companyName',
     ])

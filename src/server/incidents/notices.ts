@@ -5,9 +5,10 @@ import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/in
 import { incidentWords } from '#shared/incidents/notices.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
 import { managers, owners } from '#shared/notices.ts'
+import { placeText } from '#shared/place-text.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import type { Sentence } from '#shared/words.ts'
+import type { Language, Sentence } from '#shared/words.ts'
 import { findIncident } from './notice-store.ts'
 
 // Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
@@ -23,7 +24,7 @@ export const incidentOccasions: Occasion[] = [
         tag: `incident-${incidentId}-assigned`,
         isUrgent: true,
         soundsOnDuty: true,
-        say: language => incidentWords.incidentAssigned[language](lineOf(incident)),
+        say: language => incidentWords.incidentAssigned[language](gravityAndLine(incident, language)),
         mail: {
           templateKey: 'incident_assigned',
           values: recipient => ({ ...valuesFor(work, incident, recipient), description: incident.description }),
@@ -62,7 +63,7 @@ export const incidentOccasions: Occasion[] = [
         tag: `incident-${incidentId}`,
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
-        say: language => incidentWords.incidentEscalated[language](lineOf(incident)),
+        say: language => incidentWords.incidentEscalated[language](gravityAndLine(incident, language)),
         mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
       },
     ]
@@ -81,8 +82,12 @@ const about = ({ organizationId, id }: Incident): Pick<Notice, 'organizationId' 
 const pathFor = ({ role }: Recipient, id: number) =>
   role === null || role === 'employee' ? addressOf(screens.dashboard) : addressOf(screens.cad, { incident: id })
 
-const lineOf = ({ incidentNumber, title, location }: Incident) =>
-  [`${incidentNumber} · ${title}`, location].filter(part => part !== '').join(', ')
+const lineOf = (incident: Incident) =>
+  [`${incident.incidentNumber} · ${incident.title}`, placeText(incident)].filter(part => part !== '').join(', ')
+
+// Where the title does not say how grave it is, that comes first.
+const gravityAndLine = (incident: Incident, language: Language) =>
+  `${priorityNames[incident.priority as IncidentPriority][language]} · ${lineOf(incident)}`
 
 const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   firstName: recipient.firstName,
@@ -90,7 +95,7 @@ const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   incidentNumber: incident.incidentNumber,
   title: incident.title,
   priority: priorityNames[incident.priority as IncidentPriority],
-  location: incident.location,
+  location: placeText(incident),
   incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
 })
 

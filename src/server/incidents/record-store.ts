@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
-import { assigneeJoins, type IncidentRow, incidentColumns, seen } from './list-store.ts'
+import { type IncidentRow, incidentColumns, incidentJoins, seen } from './list-store.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface HeldIncident extends Omit<Selectable<DB['cadIncidents']>, 'priority' | 'status'> {
@@ -17,19 +17,17 @@ export const holdIncident = (db: Database, id: number) =>
   >
 
 export interface DetailedRow extends IncidentRow {
-  businessName: string | null
   organizationName: string
   timeZone: string
 }
 
 export async function findIncident(db: Database, id: number, visibility: Visibility) {
   const { rows } = await sql<DetailedRow>`
-    select ${incidentColumns}, b.name as business_name, o.name as organization_name,
+    select ${incidentColumns}, o.name as organization_name,
       coalesce(b.time_zone, o.time_zone) as time_zone
     from cad_incidents i
     join organizations o on o.id = i.organization_id
-    left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
-    ${assigneeJoins}
+    ${incidentJoins}
     where ${sql.join([sql`i.id = ${id}`, ...seen(visibility)], sql` and `)}`.execute(db)
   return rows[0]
 }

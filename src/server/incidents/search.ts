@@ -10,12 +10,15 @@ export const incidentSource: SearchSource = {
     return sql`
       select ${searchColumns('incident', 'i', {
         title: sql`i.title`,
-        detail: sql`concat_ws(' · ', i.incident_number, nullif(i.location, ''))`,
+        // As it is told everywhere: the site first, unless the place names it already.
+        detail: sql`concat_ws(' · ', i.incident_number,
+          case when strpos(i.location, b.name) = 0 then b.name end, nullif(i.location, ''))`,
         status: sql`i.status`,
         at: sql`i.created_at`,
         score: sql`h.score`,
       })}
       from hit h join cad_incidents i on i.organization_id = h.organization_id and i.id = h.id
+      left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
       where h.kind = 'incident' and ${every(seen(eyes[visibility]))}`
   },
   own: userId => sql`

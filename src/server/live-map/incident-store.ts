@@ -7,7 +7,7 @@ const maxPins = 500
 /** What is still to be dealt with and has a place, the gravest first; for one account only what it was sent to. */
 export async function listPlacedIncidents(db: Database, organizationIds: number[], ownUserId: string | null) {
   const { rows } = await sql<MapIncident>`
-    select i.id, i.incident_number, i.title, i.priority, i.status, i.location, e.name as assignee, i.created_at,
+    select i.id, i.incident_number, i.title, i.priority, i.status, i.location, b.name as business_name, e.name as assignee, i.created_at,
       coalesce(i.latitude, b.latitude) as latitude, coalesce(i.longitude, b.longitude) as longitude,
       i.latitude is not null as is_exact
     from cad_incidents i

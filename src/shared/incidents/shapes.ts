@@ -29,6 +29,8 @@ export const Incident = z.object({
   status: IncidentStatus,
   location: z.string(),
   businessId: z.nullable(z.int()),
+  /** The site: a place such as a roof door says nothing without it. */
+  businessName: z.nullable(z.string()),
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   /** The employee who answers for it, by id and by name, and what they said while they are on it; clients are not told. */
   assignedTo: z.nullable(z.int()),
@@ -61,6 +63,7 @@ export const OwnAssignment = z.object({
   priority: IncidentPriority,
   status: IncidentStatus,
   location: z.string(),
+  businessName: z.nullable(z.string()),
   coordinates: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   createdAt: Instant,
   assignedAt: Instant,

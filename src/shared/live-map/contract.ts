@@ -46,6 +46,7 @@ export const MapIncident = z.object({
   priority: IncidentPriority,
   status: z.enum(['open', 'in_progress']),
   location: z.string(),
+  businessName: z.nullable(z.string()),
   assignee: z.nullable(z.string()),
   createdAt: Instant,
   latitude: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { IncidentPriority } from '../incidents/shapes.ts'
 import { Instant, paging } from '../schema.ts'
 import { notificationsMarked } from './events.ts'
 
@@ -14,6 +15,8 @@ export const Notification = z.object({
   isRead: z.boolean(),
   isDismissed: z.boolean(),
   priority: z.enum(['high', 'medium', 'low']),
+  /** Of an incident: how grave it truly is, and where, the site first. */
+  incident: z.nullable(z.object({ priority: IncidentPriority, place: z.string() })),
   relatedId: z.int(),
 })
 export type Notification = z.infer<typeof Notification>

@@ -36,6 +36,8 @@ test('notes and incidents are told newest first', () => {
     title: 'Theft',
     description: '',
     priority: 'critical' as const,
+    location: 'Roof door',
+    businessName: 'Market Hall',
   }
   const found = notificationsOf(
     [note(1, '2026-03-01T12:00:00.000Z'), note(2, '2026-03-02T11:00:00.000Z')],
@@ -43,6 +45,7 @@ test('notes and incidents are told newest first', () => {
   )
   expect(found.map(({ id }) => id)).toEqual(['cad-7', 'note-2', 'note-1'])
   expect(found[0]).toMatchObject({ type: 'cad', title: 'INC-2026-0007 · Theft', priority: 'high', relatedId: 7 })
+  expect(found[0]?.incident).toEqual({ priority: 'critical', place: 'Market Hall · Roof door' })
   expect(found[1]).toMatchObject({ type: 'note', title: 'Ana', message: 'Gate open', priority: 'medium' })
 })
 

@@ -1,5 +1,6 @@
 import type { Incident, IncidentPriority } from '../incidents/shapes.ts'
 import type { Note, NotePriority } from '../notes/contract.ts'
+import { placeText } from '../place-text.ts'
 import type { Notification } from './contract.ts'
 
 type Told = Omit<Notification, 'isRead' | 'isDismissed'>
@@ -9,7 +10,10 @@ const longestMessage = 100
 /** Notes and incidents as the bell tells of them, newest first. */
 export function notificationsOf(
   notes: Pick<Note, 'id' | 'timestamp' | 'content' | 'priority' | 'employee'>[],
-  incidents: Pick<Incident, 'id' | 'incidentNumber' | 'title' | 'description' | 'priority' | 'createdAt'>[],
+  incidents: Pick<
+    Incident,
+    'id' | 'incidentNumber' | 'title' | 'description' | 'priority' | 'location' | 'businessName' | 'createdAt'
+  >[],
 ): Told[] {
   return [
     ...notes.map(note => ({
@@ -19,6 +23,7 @@ export function notificationsOf(
       message: cut(note.content),
       timestamp: note.timestamp,
       priority: notePriorities[note.priority],
+      incident: null,
       relatedId: note.id,
     })),
     ...incidents.map(incident => ({
@@ -28,6 +33,7 @@ export function notificationsOf(
       message: cut(incident.description),
       timestamp: incident.createdAt,
       priority: priorityOfIncident(incident.priority),
+      incident: { priority: incident.priority, place: placeText(incident) },
       relatedId: incident.id,
     })),
   ].sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))

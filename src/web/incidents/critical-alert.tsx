@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Incident } from '#shared/incidents/shapes.ts'
+import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { recall, remember } from '#web/platform/storage.ts'
@@ -19,7 +20,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const [newest] = shown
   if (!newest) return null
   const more = shown.length - 1
-  const { id, incidentNumber, title, location, createdAt } = newest
+  const { id, incidentNumber, title, createdAt } = newest
   return (
     <div
       role="alert"
@@ -31,7 +32,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
         </p>
         <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {location} · <Running since={createdAt} />
+          {placeText(newest)} · <Running since={createdAt} />
           {more > 0 && (
             <>
               {' · '}

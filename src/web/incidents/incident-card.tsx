@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin, UserRound } from 'lucide-react'
 import type { Incident } from '#shared/incidents/shapes.ts'
+import { placeText } from '#shared/place-text.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -18,7 +19,7 @@ interface IncidentCardProps {
 /** One incident at a glance; choosing it opens its details. */
 export function IncidentCard({ incident, isOpen, onOpen }: IncidentCardProps) {
   const knowsPeople = useMay('incident:contribute')
-  const { incidentNumber, title, location, priority, status, createdAt } = incident
+  const { incidentNumber, title, priority, status, createdAt } = incident
   return (
     <article
       className={cx(
@@ -51,7 +52,7 @@ export function IncidentCard({ incident, isOpen, onOpen }: IncidentCardProps) {
         <p className="flex items-start gap-1.5 text-muted [overflow-wrap:anywhere]">
           <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span className="min-w-0">
-            {location} · <Ago at={createdAt} />
+            {placeText(incident)} · <Ago at={createdAt} />
           </span>
         </p>
       </div>

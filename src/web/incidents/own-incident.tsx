@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, MapPin } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnAssignment } from '#shared/incidents/shapes.ts'
+import { placeText } from '#shared/place-text.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ interface OwnCardProps {
 function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { incidentId, location, answer, distanceM } = own
+  const { incidentId, answer, distanceM } = own
   // Whoever has arrived has said everything: the strip is enough.
   const [isFolded, setFolded] = useState(answer === 'on_scene')
   useBuzz(answer === 'assigned')
@@ -71,7 +72,7 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
             <p className="flex items-start gap-1.5 [overflow-wrap:anywhere]">
               <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
               <span>
-                {location}
+                {placeText(own)}
                 {distanceM !== null && ` · ${format.distance(distanceM)}`}
               </span>
             </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { incidents } from '#shared/incidents/contract.ts'
+import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -33,7 +34,7 @@ export function ReleasedCard() {
       >
         {list => (
           <ul className="m-0 list-none divide-y p-0">
-            {list.map(({ id, title, location, status, createdAt, incidentNumber }) => (
+            {list.map(({ id, title, location, businessName, status, createdAt, incidentNumber }) => (
               <li key={id}>
                 <Link
                   to={screens.cad.path}
@@ -43,7 +44,7 @@ export function ReleasedCard() {
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
                     <span className="block text-muted text-sm [overflow-wrap:anywhere]">
-                      {location} · {format.date(createdAt)} ·{' '}
+                      {placeText({ businessName, location })} · {format.date(createdAt)} ·{' '}
                       <span className="whitespace-nowrap">{incidentNumber}</span>
                     </span>
                   </span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { MapIncident } from '#shared/live-map/contract.ts'
+import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -16,7 +17,8 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
   const { t } = useLingui()
   const format = useFormat()
   const words = usePriorityWords()
-  const { id, incidentNumber, title, priority, status, location, assignee, createdAt, isExact } = incident
+  const { id, incidentNumber, title, priority, status, assignee, createdAt, isExact } = incident
+  const place = placeText(incident)
   return (
     <section aria-label={incidentNumber} className="flex flex-col gap-3 border-t p-4">
       <div className="flex items-start gap-3">
@@ -30,7 +32,7 @@ export function IncidentCard({ incident, onClose }: { incident: MapIncident; onC
       <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Fact name={t`Priority`}>{words[priority]}</Fact>
         <Fact name={t`Status`}>{status === 'open' ? t`Open` : t`In progress`}</Fact>
-        <Fact name={t`Location`}>{isExact ? location : t`${location} (shown at the site)`}</Fact>
+        <Fact name={t`Location`}>{isExact ? place : t`${place} (shown at the site)`}</Fact>
         <Fact name={t`Assigned to`}>{assignee ?? t`Nobody`}</Fact>
         <Fact name={t`Reported`}>{format.ago(createdAt)}</Fact>
       </dl>

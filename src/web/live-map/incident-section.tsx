@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MapIncident } from '#shared/live-map/contract.ts'
+import { placeText } from '#shared/place-text.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +23,7 @@ export function IncidentSection({
   return (
     <Card flush title={t`Open Incidents`}>
       <ScrollList aria-label={t`Open Incidents`} className="max-h-80">
-        {incidents.map(({ id, incidentNumber, title, priority, location, createdAt }) => (
+        {incidents.map(({ id, incidentNumber, title, priority, location, businessName, createdAt }) => (
           <li key={id}>
             <button
               type="button"
@@ -33,7 +34,7 @@ export function IncidentSection({
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{title}</span>
                 <span className="block truncate text-muted text-sm">
-                  {incidentNumber} · {location} · {format.ago(createdAt)}
+                  {incidentNumber} · {placeText({ businessName, location })} · {format.ago(createdAt)}
                 </span>
               </span>
               <span className="font-medium text-sm">{words[priority]}</span>

@@ -4,6 +4,7 @@ import { Radio, StickyNote, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/notifications/contract.ts'
 import { screens } from '#shared/screens.ts'
+import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { wayTo } from '#web/platform/way.ts'
@@ -22,7 +23,8 @@ interface NotificationItemProps {
 /** One notification; choosing it marks it read and opens what it tells of. */
 export function NotificationItem({ notification, onRead, onDismiss }: NotificationItemProps) {
   const { t } = useLingui()
-  const { type, title, message, isRead, relatedId } = notification
+  const { type, title, message, incident, isRead, relatedId } = notification
+  const priorities = usePriorityWords()
   const Icon = type === 'note' ? StickyNote : Radio
   return (
     <li className={cx('flex items-start gap-1 pr-2', !isRead && 'bg-background')}>
@@ -33,6 +35,12 @@ export function NotificationItem({ notification, onRead, onDismiss }: Notificati
             {title}
             {!isRead && <span className="sr-only"> ({t`unread`})</span>}
           </span>
+          {incident && (
+            <span className="block text-sm [overflow-wrap:anywhere]">
+              <strong className="font-semibold">{priorities[incident.priority]}</strong>
+              {incident.place && ` · ${incident.place}`}
+            </span>
+          )}
           {message && <span className="block text-muted text-sm [overflow-wrap:anywhere]">{message}</span>}
           <Facts notification={notification} />
         </span>

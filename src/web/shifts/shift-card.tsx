@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { placeText } from '#shared/place-text.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { placeText } from '#web/platform/place-text.ts'
 import { useShiftTimes } from './shift-text.ts'
 
 interface ShiftCardProps {

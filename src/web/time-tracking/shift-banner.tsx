@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { placeText } from '#shared/place-text.ts'
 import type { ClockWindow } from '#shared/time-tracking/rules.ts'
 import type { ClockShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { placeText } from '#web/platform/place-text.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 /** What the plan says about now. */
