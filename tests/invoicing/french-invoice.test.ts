@@ -53,6 +53,7 @@ test('a company in Lyon writes a French invoice in euros on A4, with its numbers
     'SIRET 732 829 320 00074',
     'N° TVA FR44732829320',
     '12 rue de la République',
+    '69002 Lyon',
     '04 72 00 00 00',
     '1 234,50',
     '45,05 €',

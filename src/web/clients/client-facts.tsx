@@ -11,7 +11,7 @@ export function ClientFacts({ client }: { client: Client }) {
   const { t } = useLingui()
   const { address, phone, email, taxId, language, currency, invoiceDueDays: days, invoiceTaxPercent: tax } = client
   const facts: [string, ReactNode][] = [
-    [t`Address`, address],
+    [t`Address`, address && <span className="whitespace-pre-line">{address}</span>],
     [t`Phone`, phone && <Phone number={phone} of={client.organizationId} />],
     [t`Email`, email && <Mail address={email} />],
     [t`Tax ID`, taxId],

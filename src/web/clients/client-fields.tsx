@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { readLanguage } from '#shared/words.ts'
 import { currencyOptions } from '#web/platform/country-options.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { AddressInput } from '#web/ui/address-input.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
@@ -29,13 +31,14 @@ export function useClientLabels(): Labels {
 /** Who the client is and how to reach it. */
 export function IdentityFields() {
   const labels = useClientLabels()
+  const { company } = useUser()
   return (
     <>
       <FormField<ClientValues> name="name" label={labels.name} required className="sm:col-span-2">
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField<ClientValues> name="address" label={labels.address} optional className="sm:col-span-2">
-        {props => <Input {...props} autoComplete="off" />}
+        {props => <AddressInput {...props} country={company.country} />}
       </FormField>
       <FormField<ClientValues> name="email" label={labels.email} optional>
         {props => <Input {...props} type="email" autoComplete="off" />}

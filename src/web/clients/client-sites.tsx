@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, DoorClosed, Ellipsis, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientDetails } from '#shared/clients/contract.ts'
+import { onOneLine } from '#shared/country/addresses.ts'
 import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { screens } from '#shared/screens.ts'
@@ -84,7 +85,7 @@ function Site({ site, mayWrite, onOpen }: SiteProps) {
             </Pill>
           )}
         </p>
-        {address && <p className="text-muted text-sm [overflow-wrap:anywhere]">{address}</p>}
+        {address && <p className="text-muted text-sm [overflow-wrap:anywhere]">{onOneLine(address)}</p>}
       </div>
       <Menu trigger={<IconButton small label={t`Actions for ${name}`} icon={<Ellipsis size={18} />} />}>
         {mayWrite && (

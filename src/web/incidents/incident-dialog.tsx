@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { onOneLine } from '#shared/country/addresses.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
@@ -139,7 +140,7 @@ function SitePicker() {
   const [filled, setFilled] = useState('')
   const choose = (site: Business | undefined) => {
     const { location } = getValues()
-    const place = [site?.name, site?.address].filter(Boolean).join(', ').slice(0, 200)
+    const place = [site?.name, site?.address && onOneLine(site.address)].filter(Boolean).join(', ').slice(0, 200)
     if (location === '' || location === filled) setValue('location', place, { shouldValidate: place !== '' })
     setFilled(place)
   }

@@ -40,7 +40,7 @@ export function GenerateTerms({ scope, proposed, moneys, lines, terms, onChange 
       <TermsFields terms={terms} proposed={proposed} onChange={onChange} />
       <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
         <p className="font-semibold [overflow-wrap:anywhere]">{scope.clientName}</p>
-        {address && <p className="text-muted text-sm [overflow-wrap:anywhere]">{address}</p>}
+        {address && <p className="whitespace-pre-line text-muted text-sm [overflow-wrap:anywhere]">{address}</p>}
         <p className="text-muted text-sm tabular-nums">{terms.invoiceNumber || proposed?.invoiceNumber}</p>
         <p className="text-muted text-sm">
           <Plural value={lines.length} one="# line" other="# lines" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { onOneLine } from '#shared/country/addresses.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { screens } from '#shared/screens.ts'
@@ -115,7 +116,7 @@ function Totals({ invoice }: { invoice: InvoiceDetails }) {
 /** The client as on the invoice; its name leads to the client for those who keep them. */
 function BilledTo({ invoice: { clientId, clientName, clientAddress, clientEmail } }: { invoice: InvoiceDetails }) {
   const keepsClients = useReach('client:read') !== 'part'
-  const rest = [clientAddress, clientEmail].filter(Boolean).join(', ')
+  const rest = [clientAddress && onOneLine(clientAddress), clientEmail].filter(Boolean).join(', ')
   return (
     <>
       {keepsClients && clientId !== null ? (
@@ -139,7 +140,7 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
     [t`Date`, format.day(invoice.generatedDate)],
     [t`Due`, format.day(invoice.dueDate)],
     [t`Period`, periodStart && periodEnd ? `${format.day(periodStart)} – ${format.day(periodEnd)}` : null],
-    [t`From`, [issuer.name, issuer.address].filter(Boolean).join(', ')],
+    [t`From`, [issuer.name, issuer.address && onOneLine(issuer.address)].filter(Boolean).join(', ')],
     [t`Bill to`, <BilledTo key="client" invoice={invoice} />],
     [t`Sent`, sentAt && `${format.dateTime(sentAt)}${mayWrite && sentTo ? `, ${sentTo}` : ''}`],
     [t`Notes`, invoice.notes],

@@ -82,7 +82,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
           />
         )}
         <SiteClient organizationId={organization.id} held={business?.clientName ?? client?.name} />
-        <ContactFields />
+        <ContactFields country={organization.country} />
         <TimeZoneField country={organization.country} className="sm:col-span-2" />
         <PlaceFields organizationId={organization.id} />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>

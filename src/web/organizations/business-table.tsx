@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { DoorClosed, DoorOpen, Ellipsis, Pencil, Scale, UsersRound } from 'lucide-react'
+import { onOneLine } from '#shared/country/addresses.ts'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { screens } from '#shared/screens.ts'
 import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
@@ -47,7 +48,12 @@ export function BusinessTable({ rows, ...actions }: BusinessTableProps) {
           onCard: 'title',
           className: 'font-medium',
         },
-        { id: 'address', header: t`Address`, cell: business => business.address || '–', onCard: 'first' },
+        {
+          id: 'address',
+          header: t`Address`,
+          cell: ({ address }) => (address ? onOneLine(address) : '–'),
+          onCard: 'first',
+        },
         {
           id: 'people',
           header: t`People`,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleCheck, Info, MapPin, UsersRound } from 'lucide-react'
+import { onOneLine } from '#shared/country/addresses.ts'
 import { type EmployeeBusiness, employment } from '#shared/organizations/employment-contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -127,7 +128,7 @@ function BusinessCard({ business, company, isSwitching, onSwitch }: BusinessCard
       {address && (
         <p className="flex items-start gap-2 text-muted">
           <MapPin size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {address}
+          {onOneLine(address)}
         </p>
       )}
       {description && <p>{description}</p>}

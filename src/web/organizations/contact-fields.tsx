@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
+import { AddressInput } from '#web/ui/address-input.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import type { Contact } from './contact-values.ts'
 
-/** What organizations and businesses have in common. */
-export function ContactFields() {
+/** What organizations and businesses have in common; the country is the one whose addresses are written there. */
+export function ContactFields({ country }: { country: string }) {
   const labels = useContactLabels()
   return (
     <>
@@ -15,7 +16,7 @@ export function ContactFields() {
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField<Contact> name="address" label={labels.address} optional className="sm:col-span-2">
-        {props => <Input {...props} autoComplete="off" />}
+        {props => <AddressInput {...props} country={country} />}
       </FormField>
       <FormField<Contact> name="phone" label={labels.phone} optional>
         {props => <Input {...props} type="tel" autoComplete="off" />}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { onOneLine } from '#shared/country/addresses.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,7 +48,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
           <span className="block text-muted text-sm [overflow-wrap:anywhere]">{organization.providerEmail}</span>
         </Fact>
         <Fact name={t`Address`} wide>
-          {organization.address}
+          {organization.address && onOneLine(organization.address)}
         </Fact>
         <Fact name={t`Phone`}>
           {organization.phone && <WrittenPhone number={organization.phone} of={organization.id} />}

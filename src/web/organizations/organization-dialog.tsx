@@ -90,7 +90,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
           />
         )}
         {isAdmin && <OwnerFields isNew={organization === undefined} />}
-        <ContactFields />
+        <ContactFields country={form.watch('country')} />
         {organization && <CodeField />}
         <CountryFields />
         <PayFields />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
+import { AddressInput } from '#web/ui/address-input.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -43,7 +44,8 @@ export function CodeField() {
 /** How open shifts are taken, and how invoices look. */
 export function PayFields() {
   const { t } = useLingui()
-  const { register } = useFormContext<OrganizationValues>()
+  const { register, watch } = useFormContext<OrganizationValues>()
+  const country = watch('country')
   return (
     <>
       <h3 className="mt-2 font-semibold text-base sm:col-span-2">
@@ -72,7 +74,7 @@ export function PayFields() {
         {props => <Input {...props} />}
       </FormField>
       <FormField<OrganizationValues> name="invoiceIssuerAddress" label={t`Address on invoices`} optional>
-        {props => <Input {...props} />}
+        {props => <AddressInput {...props} country={country} />}
       </FormField>
       <FormField<OrganizationValues> name="invoiceFooter" label={t`Invoice footer`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { onOneLine } from '#shared/country/addresses.ts'
 import type { LatLng } from '#shared/geo.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { addressSearch, type FoundAddress } from '#shared/zones/address-contract.ts'
@@ -41,7 +42,7 @@ export function FindAddress({ address, organizationId, onFound }: FindAddressPro
     onFound({ lat: place.latitude, lng: place.longitude })
   }
 
-  const query = (address ?? typed).trim()
+  const query = onOneLine(address ?? typed)
   const find = () => search.start({ query, ...(organizationId !== undefined && { organizationId }) })
   // What was found for other words than those that stand there now says nothing any more.
   const shown = answer?.query === query && !search.isPending ? answer : undefined
