@@ -70,7 +70,10 @@ begin
       string_agg(format('(%s)', concat_ws(' or ', format('e.words like %L', search.pattern(word)),
         case when can_guess and length(word) > 3 then format('%L <%% e.words', word) end,
         (select string_agg(format('e.words like %L', search.pattern(other)), ' or ') from search.swapped(word) other))), ' and ')
-    into spelt, rank, guessed from unnest((string_to_array(trim(asked), ' '))[1:6]) word;
+    into spelt, rank, guessed from unnest((string_to_array(trim(asked), ' '))[1:6]) word
+    -- A mark or three may be meant; a row of them stands nowhere, and looking for it takes as long as looking at everything.
+    where word ~ '[[:alnum:]]' or length(word) <= 3;
+  if spelt is null then return; end if;
   if only_for_clients then
     spelt := spelt || ' and ' || search.seen_by_client();
     guessed := guessed || ' and ' || search.seen_by_client();

@@ -34,9 +34,9 @@ import { serve } from './platform/http.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
-import { openApiOf } from './platform/openapi.ts'
+import { openApiOf, serveDescription } from './platform/openapi.ts'
 import { servePages } from './platform/pages.ts'
-import { presentProblems } from './platform/problems.ts'
+import { presentProblems, presentUnreadable } from './platform/problems.ts'
 import { secure } from './platform/security.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
@@ -92,13 +92,18 @@ export interface AppOptions {
 
 /** Builds the application on a prepared database; `listen` on the result opens its door. */
 export async function buildApp({ environment, database, clock = () => new Date(), checkReplies = false }: AppOptions) {
-  const { db, pool } = openDatabase(database)
+  const { db } = openDatabase(database)
   const app = fastify({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: 64 * 1024,
+    // A photo takes its time on a thin line; whoever sends a byte now and then holds no place for ever.
+    requestTimeout: 60_000,
+    http: { connectionsCheckingInterval: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: presentUnreadable,
   })
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background work met an error')
 
@@ -154,9 +159,8 @@ export async function buildApp({ environment, database, clock = () => new Date()
   for (const call of calls) serve(app, { ...running, checkReplies }, call)
   serveEvents(app, running, live)
   await serveMapFile(app, running)
-  serveHealth(app, pool)
-  const description = openApiOf(calls.map(call => call.endpoint))
-  app.get('/api/openapi.json', async () => description)
+  serveHealth(app, database)
+  serveDescription(app, openApiOf(calls.map(call => call.endpoint)))
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
   await servePages(app)
 

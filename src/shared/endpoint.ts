@@ -22,6 +22,10 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204
   /** The reply is one page of a longer list; `X-Next-Cursor` names the next. */
   paged: boolean
+  /** A file or a long list comes with it, and the body may be large. */
+  takesFile: boolean
+  /** Its reply holds something that opens a door: it is shown once and kept nowhere. */
+  isSecret: boolean
   /** What happens when it is carried out: screens read again what these events change. */
   announces: Announces
   /** Fields whose value nobody could guess, for documentation and tests; what is undefined is better left out. */
@@ -60,6 +64,8 @@ export type ReplyOf<E> =
 type Optional<I extends z.ZodMiniType> = {
   status?: Endpoint['status']
   paged?: boolean
+  takesFile?: boolean
+  isSecret?: boolean
   example?: { [Field in keyof z.input<I>]?: z.input<I>[Field] | undefined }
 }
 /** Whoever changes something says what; a call that only reads has nothing to say. */
@@ -68,7 +74,7 @@ type Saying = { method: 'GET'; announces?: never } | { method: Exclude<Method, '
 export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
   declaration: Omit<Endpoint<I, R>, keyof Optional<I> | keyof Saying> & Optional<I> & Saying,
 ): Endpoint<I, R> {
-  return { status: 200, paged: false, announces: [], example: {}, ...declaration }
+  return { status: 200, paged: false, takesFile: false, isSecret: false, announces: [], example: {}, ...declaration }
 }
 
 /** For calls after which no screen shows anything else: a dry run, a test message. */

@@ -44,6 +44,21 @@ export const generalRefusals = {
     es: 'Esto es más grande de lo que Muster acepta.',
     fr: 'C’est plus grand que ce que Muster accepte.',
   },
+  'key-reply-secret': {
+    en: 'This was done already; what it answered was shown once and is not kept.',
+    es: 'Esto ya se hizo; su respuesta se mostró una vez y no se guarda.',
+    fr: 'C’est déjà fait ; la réponse a été montrée une fois et n’est pas conservée.',
+  },
+  'many-sign-ins': {
+    en: 'Very many people are signing in at this moment.',
+    es: 'Muchas personas están iniciando sesión en este momento.',
+    fr: 'De très nombreuses personnes se connectent en ce moment.',
+  },
+  'many-documents': {
+    en: 'Many documents are being made at this moment.',
+    es: 'Se están creando muchos documentos en este momento.',
+    fr: 'De nombreux documents sont en cours de création.',
+  },
   'too-many-exports': {
     en: 'Too many exports are under way. Try again in a moment.',
     es: 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',

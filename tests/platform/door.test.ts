@@ -22,6 +22,15 @@ describe('a write that comes from another site', () => {
     expect([status, (body as { code: string }).code]).toEqual([403, 'foreign-origin'])
   })
 
+  test('is refused from a page over http where people use https', async () => {
+    const https = await startApp({ environment: { PUBLIC_URL: 'https://guards.example' } })
+    const knock = (origin: string) =>
+      https.anonymous().send('POST', '/api/login', { email: 'a@b.test', password: 'x' }, { origin })
+    expect((await knock('http://guards.example')).status).toBe(403)
+    expect((await knock('https://guards.example')).status).toBe(401)
+    await https.stop()
+  })
+
   test('is accepted from our own pages and from scripts that are no browser', async () => {
     const client = await chief()
     const own = await client.send('POST', '/api/switch-role', { role: 'lead' }, { origin: app.url })

@@ -1,4 +1,5 @@
 import { type Feature, implement } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { endSession, setCurrentOrganization } from '#server/platform/session.ts'
 import { accounts, demoPassword } from '#shared/accounts/contract.ts'
 import { passwordResetRequested, sessionChanged } from '#shared/accounts/events.ts'
@@ -11,15 +12,15 @@ import { companyAccessHooks } from './company-access.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { forgetExpiredSignIns } from './expired-sign-ins.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
-import { minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
+import { guessesOf, minutes, perAddress, perSignIn, perStaffLogin } from './limits.ts'
 import { accountMails } from './mail-templates.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
 import { registerClient, registerProvider } from './registration.ts'
-import { finishSignIn, login, loginStaff } from './sign-in.ts'
+import { compareLogin, compareStaffLogin, finishSignIn, login, loginStaff } from './sign-in.ts'
 import { setViewedRole } from './store.ts'
 
-const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin })
+const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin }, { login: compareStaffLogin })
 
 export const accountsFeature: Feature = {
   mailTemplates: accountMails,
@@ -32,7 +33,12 @@ export const accountsFeature: Feature = {
 
 function signUpCalls() {
   const limit = perAddress('register', 30)
-  return implement(signUp, { registerProvider, registerClient }, { registerProvider: limit, registerClient: limit })
+  return implement(
+    signUp,
+    { registerProvider, registerClient },
+    { registerProvider: limit, registerClient: limit },
+    { registerProvider: async ({ password }) => ({ hash: await hashPassword(password) }) },
+  )
 }
 
 function accountCalls() {
@@ -77,14 +83,7 @@ function accountCalls() {
       resetPassword,
     },
     {
-      login: {
-        counts: 'failures',
-        limits: ({ email }, ip) => [
-          { key: `login:${ip}:${email}`, times: 10, seconds: 15 * minutes },
-          { key: `login:${email}`, times: 50, seconds: 15 * minutes },
-          { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
-        ],
-      },
+      login: { counts: 'failures', limits: ({ email }, ip) => guessesOf(email, ip) },
       secondStep: perSignIn,
       forgotPassword: {
         counts: 'calls',
@@ -95,5 +94,6 @@ function accountCalls() {
       },
       resetPassword: perAddress('reset', 60),
     },
+    { login: compareLogin, resetPassword: async ({ newPassword }) => ({ hash: await hashPassword(newPassword) }) },
   )
 }

@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/context.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
+import { weaknessOf } from './password-weakness.ts'
 import { findAccountByEmail, hasAdministrator, insertAccount } from './store.ts'
 
 /** The first administrator of an empty installation comes from its environment; later ones are made in the application. */
@@ -16,7 +16,7 @@ export async function makeFirstAdministrator({ db, environment, log }: Work) {
     log.warn({ email }, known ? 'ADMIN_EMAIL was not used: this account has another role' : alreadyOne)
     return
   }
-  const weakness = passwordRefusal(ADMIN_PASSWORD, { demo, email })
+  const weakness = weaknessOf(ADMIN_PASSWORD, { demo, email })
   if (weakness !== null) throw new Error(`ADMIN_PASSWORD is not usable: ${sayRefusal(weakness, 'en')}`)
   await insertAccount(db, {
     email,

@@ -1,4 +1,4 @@
-import type { Limited } from '#server/platform/context.ts'
+import type { Limit, Limited } from '#server/platform/context.ts'
 import { actAsSystem, hashToken } from '#server/platform/session.ts'
 import { findPendingOwner } from './second-step-store.ts'
 import { findSessionOwner } from './security-store.ts'
@@ -30,22 +30,28 @@ export const perSignIn: Limited<unknown> = {
 }
 
 /**
- * The limits of signing in by e-mail, counted before a PIN is looked at: of a thousand guesses at the same moment ten are
- * heard. Whoever has several names is counted as one; and as a PIN is short, patience is counted by the day.
+ * Guesses at one account. From one address ten in a quarter of an hour are heard; from however many ten in a minute, so that
+ * nobody is locked out of their own account for long by others who guess at it.
+ */
+export const guessesOf = (who: string, ip: string): Limit[] => [
+  { key: `login:${ip}:${who}`, times: 10, seconds: 15 * minutes },
+  { key: `login-now:${who}`, times: 10, seconds: minutes },
+  { key: `login:${who}`, times: 50, seconds: 15 * minutes },
+  { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
+]
+
+/**
+ * The limits of signing in by e-mail. Whoever has several names is counted as one; and as a PIN is short, patience is counted
+ * by the day.
  */
 export const perStaffLogin: Limited<StaffName> = {
-  counts: 'calls',
+  counts: 'failures',
   async limits(name, ip, { db }) {
     const account = await db.transaction().execute(async inside => {
       await actAsSystem(inside)
       return findStaffAccount(inside, name)
     })
     const who = account?.email ?? account?.id ?? `${name.companyCode}/${name.number.replace(/[^\d+]/g, '')}`
-    return [
-      { key: `login:${ip}:${who}`, times: 10, seconds: 15 * minutes },
-      { key: `login:${who}`, times: 50, seconds: 15 * minutes },
-      { key: `login:${ip}`, times: 200, seconds: 15 * minutes },
-      { key: `login-day:${who}`, times: 200, seconds: 24 * 60 * minutes },
-    ]
+    return [...guessesOf(who, ip), { key: `login-day:${who}`, times: 200, seconds: 24 * 60 * minutes }]
   },
 }

@@ -3,6 +3,7 @@ import { profile } from '#shared/accounts/profile-contract.ts'
 import { security } from '#shared/accounts/security-contract.ts'
 import { settings } from '#shared/accounts/settings-contract.ts'
 import { perAccount } from './limits.ts'
+import { proveOwner, replaceOwn } from './password-check.ts'
 import { readFile, readProfile, updateProfile } from './profile.ts'
 import { changePassword, endOneSession, endOtherSessions, readSessions } from './security.ts'
 import { changeNotifications, changePreferences, readNotifications } from './settings.ts'
@@ -10,7 +11,12 @@ import { disableTwoFactor, enableTwoFactor, prepareTwoFactor, readTwoFactor, ren
 
 /** What people do about their own account. */
 export const ownAccountCalls = [
-  ...implement(profile, { read: readProfile, update: updateProfile, file: readFile }, { update: perAccount }),
+  ...implement(
+    profile,
+    { read: readProfile, update: updateProfile, file: readFile },
+    { update: perAccount },
+    { update: proveOwner },
+  ),
   ...implement(settings, { notifications: readNotifications, changeNotifications, changePreferences }),
   ...implement(
     security,
@@ -30,6 +36,12 @@ export const ownAccountCalls = [
       prepareTwoFactor: perAccount,
       disableTwoFactor: perAccount,
       renewRecoveryCodes: perAccount,
+    },
+    {
+      changePassword: replaceOwn,
+      prepareTwoFactor: proveOwner,
+      disableTwoFactor: proveOwner,
+      renewRecoveryCodes: proveOwner,
     },
   ),
 ]

@@ -1,15 +1,16 @@
 import { linkTo, sendMail } from '#server/email/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type Call, type Subscription, subscribe } from '#server/platform/context.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
 import { passwordResetRequested } from '#shared/accounts/events.ts'
-import { passwordRefusal, resetLinkMinutes } from '#shared/accounts/rules.ts'
+import { resetLinkMinutes } from '#shared/accounts/rules.ts'
 import { unprocessable, unprocessableField } from '#shared/problem.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { tellOfChange } from './change-notice.ts'
 import { endAccessOf } from './end-access.ts'
+import { hashToKeep } from './password-check.ts'
+import { weaknessOf } from './password-weakness.ts'
 import { findAccount, findAccountByEmail, insertResetToken, setPassword, spendResetToken } from './store.ts'
 
 /** Looks the account up only after the answer was given: asking tells nobody whether it exists. */
@@ -43,9 +44,9 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
     throw unprocessable('reset-link-invalid')
   }
   const account = await findAccount(db, used.userId)
-  const weakness = passwordRefusal(newPassword, { ...account, demo: environment.demo })
+  const weakness = weaknessOf(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
-  await setPassword(db, account.id, await hashPassword(newPassword), now)
+  await setPassword(db, account.id, await hashToKeep(call, newPassword), now)
   await endAccessOf(call, account.id)
   await tellOfChange(call, account, 'new-password')
   await audit(call, {

@@ -40,7 +40,7 @@ export async function updateProfile(context: Context, { currentPassword, ...upda
   const { db, actor, now, announce } = context
   const account = await holdAccount(db, actor.userId)
   const isNewEmail = update.email !== undefined && update.email !== account.email
-  if (isNewEmail) await requirePassword(currentPassword ?? '', account.passwordHash)
+  if (isNewEmail) await requirePassword(context, currentPassword ?? '', account.passwordHash)
   const change = { ...changedFields(account, update), ...(await changedPhoto(context, account, update)) }
   if (Object.keys(change).length === 0) return presentCurrentUser(context)
 

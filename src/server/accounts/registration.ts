@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#server/platform/context.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { registrationRequested } from '#shared/accounts/events.ts'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { ClientRegistration, ProviderRegistration } from '#shared/accounts/sign-up-contract.ts'
 import { forbidden, unprocessableField } from '#shared/problem.ts'
 import { emailTaken, type NewCompany, openCompany } from './open-company.ts'
+import { hashToKeep } from './password-check.ts'
+import { weaknessOf } from './password-weakness.ts'
 import { findAccountByEmail, insertRegistration } from './store.ts'
 
 /** A provider can work at once, or when an administrator has looked at the request: whoever runs the installation says which. */
@@ -14,9 +14,9 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
   const { db, environment } = call
   await enterForRegistering(call)
   const { password, confirmPassword: _, ...typed } = form
-  const weakness = passwordRefusal(password, { demo: environment.demo, email: form.email })
+  const weakness = weaknessOf(password, { demo: environment.demo, email: form.email })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
-  const company = { ...typed, passwordHash: await hashPassword(password) }
+  const company = { ...typed, passwordHash: await hashToKeep(call, password) }
   if (environment.REGISTRATION === 'open') {
     await openCompany(call, company)
     return { message: 'Your account is ready. You can log in now.' }

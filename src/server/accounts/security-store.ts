@@ -6,6 +6,14 @@ export const findSessionOwner = async (db: Database, token: string) =>
   (await db.selectFrom('sessions').select('userId').where('tokenHash', '=', hashToken(token)).executeTakeFirst())
     ?.userId
 
+export const findOwnPassword = (db: Database, token: string) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select('u.passwordHash')
+    .where('s.tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+
 export const findCredentials = (db: Database, userId: string) =>
   db
     .selectFrom('users')

@@ -1,16 +1,15 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { endSessionsOf } from '#server/platform/session.ts'
 import { deviceOf } from '#shared/accounts/device.ts'
 import { accountChanged, sessionChanged } from '#shared/accounts/events.ts'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Session } from '#shared/accounts/security-contract.ts'
 import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { endAccessOf } from './end-access.ts'
-import { requirePassword } from './password-check.ts'
+import { hashToKeep, requirePassword } from './password-check.ts'
+import { weaknessOf } from './password-weakness.ts'
 import { endSessionById, findCredentials, listSessions, replacePassword } from './security-store.ts'
 
 interface PasswordChange {
@@ -22,13 +21,14 @@ interface PasswordChange {
 export async function changePassword(context: Context, { currentPassword, newPassword }: PasswordChange) {
   const { db, actor, now, environment } = context
   const account = await findCredentials(db, actor.userId)
-  await requirePassword(currentPassword, account.passwordHash)
+  await requirePassword(context, currentPassword, account.passwordHash)
   const weakness =
     newPassword === currentPassword
       ? refusal('password-unchanged')
-      : passwordRefusal(newPassword, { ...account, demo: environment.demo })
+      : weaknessOf(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
-  const changed = await replacePassword(db, account.id, account.passwordHash, await hashPassword(newPassword), now)
+  const hash = await hashToKeep(context, newPassword)
+  const changed = await replacePassword(db, account.id, account.passwordHash, hash, now)
   if (changed === undefined) throw conflict('password-changed-meanwhile')
   await endAccessOf(context, account.id, { exceptSessionId: actor.sessionId })
   await audit(context, { ...about(account), action: 'password.changed' })

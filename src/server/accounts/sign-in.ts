@@ -1,5 +1,4 @@
-import type { Call } from '#server/platform/context.ts'
-import { isPassword } from '#server/platform/passwords.ts'
+import type { Beforehand, Call } from '#server/platform/context.ts'
 import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import { secondStepMinutes } from '#shared/accounts/rules.ts'
@@ -9,6 +8,7 @@ import { unauthenticated } from '#shared/problem.ts'
 import type { PlainCode } from '#shared/refusal.ts'
 import { presentCurrentUser } from './current-user.ts'
 import { spendCode } from './one-time-codes.ts'
+import { compareWith, isRightPassword } from './password-check.ts'
 import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
 import { findStaffAccount } from './staff-store.ts'
 import { findAccountByEmail } from './store.ts'
@@ -24,6 +24,12 @@ export async function loginStaff(call: Call, { password, ...name }: ParsedInputO
   return admit(call, await findStaffAccount(call.db, name), password, 'wrong-staff-credentials')
 }
 
+export const compareLogin: Beforehand<{ email: string; password: string }> = ({ email, password }, { db }) =>
+  compareWith(db, password, inside => findAccountByEmail(inside, email))
+
+export const compareStaffLogin: Beforehand<ParsedInputOf<typeof staffSignIn.login>> = ({ password, ...name }, { db }) =>
+  compareWith(db, password, inside => findStaffAccount(inside, name))
+
 interface Found {
   id: string
   passwordHash: string | null
@@ -31,7 +37,7 @@ interface Found {
 }
 
 async function admit(call: Call, account: Found | undefined, password: string, refusal: PlainCode) {
-  const isRight = await isPassword(password, account?.passwordHash ?? null)
+  const isRight = await isRightPassword(call, password, account?.passwordHash ?? null)
   if (account === undefined || !isRight) throw unauthenticated(refusal)
   if (account.totpEnabledAt === null) return { user: await enter(call, account.id) }
   await waitForSecondStep(call, account.id)

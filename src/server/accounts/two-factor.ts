@@ -36,7 +36,7 @@ export async function readTwoFactor({ db, actor }: Context) {
 export async function prepareTwoFactor(context: Context, { currentPassword }: { currentPassword: string }) {
   const { db, actor, now } = context
   const account = await findCredentials(db, actor.userId)
-  await requirePassword(currentPassword, account.passwordHash)
+  await requirePassword(context, currentPassword, account.passwordHash)
   const secret = new Secret({ size: 20 })
   const kept = await keepSecret(db, account.id, await seal(context, secretName, account.id, secret.bytes), now)
   if (kept === undefined) throw alreadyOn()
@@ -92,7 +92,7 @@ interface Proof {
 
 async function requireProof(context: Context, { currentPassword, code }: Proof) {
   const account = await findCredentials(context.db, context.actor.userId)
-  await requirePassword(currentPassword, account.passwordHash)
+  await requirePassword(context, currentPassword, account.passwordHash)
   if (account.totpEnabledAt === null) throw conflict('two-factor-off')
   if (!(await spendCode(context, account.id, code))) throw wrongCode()
   return account

@@ -1,10 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Context } from '#server/platform/context.ts'
-import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import { type PdfDocument, pdfOf } from '#server/platform/pdf.ts'
 import { clockText, factRow, table } from '#server/platform/pdf-parts.ts'
 import { readerOf } from '#server/platform/reader.ts'
 import type { Habits } from '#shared/country/habits.ts'
-import type { DownloadBody } from '#shared/endpoint.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { listPhotoFiles } from './photo-store.ts'
@@ -12,12 +11,11 @@ import { read } from './read-incidents.ts'
 import { answerWords, lineText, priorityWords, statusWords, reportWords as words } from './report-words.ts'
 
 /** The incident as a page to file or send, as its reader reads. It is made of what the caller may read, so a client's copy is a client's. */
-export async function report(ctx: Context, { id }: { id: number }): Promise<DownloadBody> {
+export async function report(ctx: Context, { id }: { id: number }) {
   const incident = await read(ctx, { id })
   const pictures = await picturesOf(ctx, incident)
   const reader = await readerOf(ctx.db, ctx.actor)
-  const body = await makePdf(() => describe(incident, pictures, reader), reader.paper)
-  return { filename: `${incident.incidentNumber}.pdf`, body }
+  return pdfOf(`${incident.incidentNumber}.pdf`, describe(incident, pictures, reader), reader.paper)
 }
 
 function describe(incident: IncidentDetails, pictures: Map<number, string>, habits: Habits): PdfDocument {

@@ -1,13 +1,18 @@
-import { enter, findAccount, findAccountByEmail, insertAccount } from '#server/accounts/public.ts'
+import {
+  enter,
+  findAccount,
+  findAccountByEmail,
+  hashToKeep,
+  insertAccount,
+  weaknessOf,
+} from '#server/accounts/public.ts'
 import { followAccount, linkInvited } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { explaining } from '#server/platform/db-problems.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { actAsSystem, hashToken } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
 import { employeeChanged } from '#shared/employees/events.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invitations } from '#shared/invitations/contract.ts'
@@ -32,7 +37,7 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
   const invitation = await requireToken(db, token, now)
   const { email, phone, organizationId, employeeId } = invitation
   if (email !== null && (await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
-  const weakness = passwordRefusal(password, { demo: environment.demo, email, phone })
+  const weakness = weaknessOf(password, { demo: environment.demo, email, phone })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   await use(db, invitation)
   const account = await explaining(
@@ -42,7 +47,7 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
       email,
       // Only a link that was mailed shows that its reader has the mailbox.
       emailProvenAt: invitation.wasMailed ? now : null,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashToKeep(call, password),
       phone,
       role: readRole(invitation.role),
       organizationId,

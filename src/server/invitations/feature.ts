@@ -1,5 +1,6 @@
 import { perAddress } from '#server/accounts/public.ts'
 import { type Feature, implement } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { accept, acceptLink, decline, join, list, look } from './answer.ts'
 import { invite, inviteAll, newLink, withdraw } from './invite.ts'
@@ -18,6 +19,7 @@ export const invitationsFeature: Feature = {
       look: perAddress('invitation', 120),
       join: perAddress('join', 60),
     },
+    { join: async ({ password }) => ({ hash: await hashPassword(password) }) },
   ),
   hooks: newcomerHooks,
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db.ts'
-import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import type { PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
 import { writtenPhone } from '#server/platform/phone.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
@@ -16,7 +16,7 @@ import type { InvoiceRow } from './list-store.ts'
 import { presentDetails } from './present.ts'
 
 /** The invoice as a page to file, send or print, in the language of the client, else of the company that writes it. */
-export async function invoicePdf(db: Database, row: InvoiceRow) {
+export async function invoiceDocument(db: Database, row: InvoiceRow) {
   const invoice = await presentDetails(db, row)
   const issuer = await findIssuer(db, row.organizationId)
   const { footer, logo } = await findLetterhead(db, row, true)
@@ -29,8 +29,11 @@ export async function invoicePdf(db: Database, row: InvoiceRow) {
     habits,
     say: (sentence: Sentence, values = {}) => fill(sentence, habits.language, values),
   }
-  const body = await makePdf(() => describe(page, footer, logo), issuer.company.paper)
-  return { filename: filenameOf(invoice.invoiceNumber), body }
+  return {
+    filename: filenameOf(invoice.invoiceNumber),
+    document: describe(page, footer, logo),
+    paper: issuer.company.paper,
+  }
 }
 
 /** A number typed by hand may hold anything; a file name may not. */

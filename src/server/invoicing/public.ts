@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db.ts'
-import { invoicePdf } from './document.ts'
+import { makePdf } from '#server/platform/pdf.ts'
+import { invoiceDocument } from './document.ts'
 import { findInvoice } from './list-store.ts'
 
 export { isForClient, reckonedFor } from './visibility.ts'
@@ -19,6 +20,7 @@ export async function attachmentOf(
 ) {
   const row = await findInvoice(db, invoiceId, 'company')
   if (row === undefined || row.organizationId !== organizationId) return undefined
-  const { body } = await invoicePdf(db, row)
+  const { document, paper } = await invoiceDocument(db, row)
+  const body = await makePdf(document, paper)
   return { filename, content: Buffer.from(body), contentType: 'application/pdf' }
 }

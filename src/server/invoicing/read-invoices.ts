@@ -1,8 +1,9 @@
 import type { Context } from '#server/platform/context.ts'
 import { organizationFor, organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { pdfOf } from '#server/platform/pdf.ts'
 import { companyOf } from '#server/platform/reader.ts'
-import type { DownloadBody, Page, ParsedInputOf } from '#shared/endpoint.ts'
+import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { hoursOf, hundredthsOfSeconds, proposeLines } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shapes.ts'
@@ -13,8 +14,8 @@ import { keptPress } from '#shared/time-tracking/press.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
-import { listLineEntries } from './details-store.ts'
-import { invoicePdf } from './document.ts'
+import { hasLine, listLineEntries } from './details-store.ts'
+import { invoiceDocument } from './document.ts'
 import { findInvoice, listInvoices, type Owed, summarize } from './list-store.ts'
 import { moneysOf } from './moneys.ts'
 import { present, presentDetails } from './present.ts'
@@ -80,12 +81,15 @@ export async function readForCompany({ db }: Pick<Context, 'db'>, id: number): P
   return presentDetails(db, row)
 }
 
-export async function pdf({ db, actor }: Context, { id }: { id: number }): Promise<DownloadBody> {
-  return invoicePdf(db, await rowOf({ db, actor }, id))
+export async function pdf({ db, actor }: Context, { id }: { id: number }) {
+  const { filename, document, paper } = await invoiceDocument(db, await rowOf({ db, actor }, id))
+  return pdfOf(filename, document, paper)
 }
 
 export async function evidence({ db, actor }: Context, { id, lineId }: Input<'evidence'>): Promise<LineEntry[]> {
-  const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
+  const row = await rowOf({ db, actor }, id)
+  if (!(await hasLine(db, row, lineId))) throw notFound()
+  const rows = await listLineEntries(db, row, lineId)
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
     clockInKept: keptPress(entry.clockInPressedAt, entry.createdAt),

@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
-import type { Database } from './db.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import type { Occasion } from './notices.ts'
+import type { DB } from './schema.ts'
 import type { SearchSource } from './search.ts'
 import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
 
@@ -25,6 +26,16 @@ export interface Actor extends Standing {
 /** A call by anyone, signed in or not. */
 export interface Call extends Work {
   caller: Caller
+  passwordWork?: PasswordWork | undefined
+}
+
+/** What was worked out about passwords before the transaction began: it takes long, and must hold no connection. */
+export interface PasswordWork {
+  /** The stored hash that the given password was compared with, and how that went. */
+  against?: string | null
+  isRight?: boolean
+  /** The hash of the password that is to be kept. */
+  hash?: string
 }
 
 /** A call by a signed-in person. */
@@ -60,40 +71,51 @@ export interface Limit {
 }
 
 export interface Limited<Input = never> {
-  /** Sign-in counts only failures, so that a busy day of signing in locks nobody out. */
+  /**
+   * All are counted before anything is done, so that a thousand at the same moment get no further than one after the other.
+   * Failures: what succeeded is given back, so that a busy day of signing in locks nobody out.
+   */
   counts: 'calls' | 'failures'
   limits(input: Input, ip: string, cookie: CookieOf): Limit[] | Promise<Limit[]>
 }
 
 /** The session cookie of a call before anyone has looked at it, for limits that count per account. */
 interface CookieOf {
-  db: Database
+  db: Kysely<DB>
   token: string | null
 }
+
+/** What a call does about passwords, outside of every transaction. */
+export type Beforehand<Input = never> = (input: Input, cookie: CookieOf) => Promise<PasswordWork>
 
 /** One endpoint with what it does. */
 export interface Implementation {
   endpoint: Endpoint
   handle: (context: Context, input: unknown) => Promise<unknown>
   limited?: Limited<unknown>
+  beforehand?: Beforehand<unknown>
 }
 
 type Contract = Record<string, Endpoint>
 type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 type Limits<C extends Contract> = { [K in keyof C]?: Limited<ParsedInputOf<C[K]>> }
+type Beforehands<C extends Contract> = { [K in keyof C]?: Beforehand<ParsedInputOf<C[K]>> }
 
 /** Joins a contract to the functions that carry it out; a call without one does not compile. */
 export function implement<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   limits: Limits<C> = {},
+  beforehands: Beforehands<C> = {},
 ): Implementation[] {
   return Object.entries(contract).map(([name, endpoint]) => {
     const limited = limits[name] as Limited<unknown> | undefined
+    const beforehand = beforehands[name] as Beforehand<unknown> | undefined
     return {
       endpoint,
       handle: handlers[name] as unknown as Implementation['handle'],
       ...(limited === undefined ? {} : { limited }),
+      ...(beforehand === undefined ? {} : { beforehand }),
     }
   })
 }

@@ -1,5 +1,6 @@
-// Spreadsheets run a cell that begins like a formula; a quote in front keeps it the text that it is.
-const formulaStart = /^[=+\-@\t\r]/
+// Spreadsheets run a cell that begins like a formula, also in full width or behind something that is not seen; a quote in
+// front keeps it the text that it is.
+const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u
 
 export type Cell = string | number | boolean | null | undefined
 

@@ -27,10 +27,10 @@ export function openDatabase(options: DatabaseOptions) {
     dialect: new PipeliningDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db, pool }
+  return { db }
 }
 
-function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
+export function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
-import { forbidden, Problem, unauthenticated } from '#shared/problem.ts'
-import type { Actor, Announce, Call, Context, Implementation, Limit } from './context.ts'
+import { conflict, forbidden, Problem, tooMany, unauthenticated } from '#shared/problem.ts'
+import { atMostEach } from './at-once.ts'
+import type { Actor, Announce, Call, Context, Implementation, Limit, PasswordWork } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
 import { asksForAnotherTry } from './db-problems.ts'
@@ -15,7 +16,7 @@ import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotenc
 import { inputReaderOf } from './input.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
-import { countAgainst, countOrRefuse, refuseWhenUsedUp } from './rate-limit.ts'
+import { countOrRefuse, giveBack } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
@@ -35,23 +36,37 @@ export interface Serving {
 
 const maxTries = 4
 
+// A screen asks for a handful of things at a time. Whoever asks for more waits for themselves, not everyone for them.
+const inTurnOfSession = atMostEach(6, 300, () => tooMany(1))
+
+const maxBytes = 64 * 1024
+const maxFileBytes = 4 * 1024 * 1024
+
 /** Registers the route of one endpoint: authenticate → authorize → parse → act → present, in one transaction. */
 export function serve(app: FastifyInstance, serving: Serving, implementation: Implementation) {
   const { endpoint } = implementation
   const perform = performerOf(serving, implementation)
+  const cookie = sessionCookie(serving.environment)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: async (request, reply) => {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await perform(request, reply)
-        } catch (error) {
-          if (!asksForAnotherTry(error) || attempt === maxTries) throw error
-        }
-      }
+    bodyLimit: endpoint.takesFile ? maxFileBytes : maxBytes,
+    handler: (request, reply) => {
+      const token = cookie.read(request)
+      const tryIt = () => withTries(() => perform(request, reply))
+      return token === null ? tryIt() : inTurnOfSession(token, tryIt)
     },
   })
+}
+
+async function withTries<T>(perform: () => Promise<T>) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await perform()
+    } catch (error) {
+      if (!asksForAnotherTry(error) || attempt === maxTries) throw error
+    }
+  }
 }
 
 interface Outcome {
@@ -63,9 +78,11 @@ interface Outcome {
   /** What is still to be done, outside of the transaction, before there is a body. */
   left?: AfterCommit<unknown>
   keyed?: KeyedCall
+  /** Where whoever asks is at work. */
+  organizationId?: number | null
 }
 
-function performerOf(shared: Serving, { endpoint, handle, limited }: Implementation) {
+function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }: Implementation) {
   const serving = shared.checkReplies ? heldTo(endpoint, shared) : shared
   const readInput = inputReaderOf(endpoint)
   const refuseForeignOrganization = organizationCheckOf(endpoint)
@@ -79,12 +96,19 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
     return limited.limits(readInput(request), request.ip, { db: serving.db, token })
   }
 
+  async function workBefore(request: FastifyRequest, token: string | null, now: string) {
+    if (beforehand === undefined) return undefined
+    if (limited === undefined) await requireActor(endpoint, { ...serving, now }, token)
+    return beforehand(readInput(request), { db: serving.db, token })
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = serving.clock().toISOString()
     const token = cookie.read(request)
     const pageId = pageOf(request)
     let session: string | null | undefined
     let isUnderWay = false
+    let passwordWork: PasswordWork | undefined
 
     const act = (db: Database): Promise<Outcome> => {
       const call: Call = {
@@ -94,6 +118,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
         log: request.log,
         announce: serving.announcerFor(db, pageId),
         hooks: serving.hooks,
+        passwordWork,
         mailTemplates: serving.mailTemplates,
         caller: {
           ip: request.ip,
@@ -113,12 +138,14 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
       if (endpoint.may !== 'anyone') refuseForeignOrganization(context.actor, input)
       const key = request.headers['idempotency-key']
       const isKeyed = key !== undefined && endpoint.method === 'POST' && endpoint.may !== 'anyone'
-      if (!isKeyed) return presentOrLeave(await handle(context, input))
+      const { organizationId = null } = context.actor ?? {}
+      if (!isKeyed) return { ...presentOrLeave(await handle(context, input)), organizationId }
       const keyed = { userId: context.actor.userId, key: String(key), endpoint: request.url, body: request.body, now }
       const first = await claimKey(call.db, keyed)
+      if (first !== null && endpoint.isSecret) throw conflict('key-reply-secret')
       if (first !== null) return { status: first.status, body: first.reply, replayed: true }
       const outcome = presentOrLeave(await handle(context, input))
-      if (outcome.left === undefined) await rememberReply(call.db, keyed, outcome.status, outcome.body)
+      if (outcome.left === undefined) await rememberReply(call.db, keyed, outcome.status, keptOf(endpoint, outcome))
       return { ...outcome, keyed }
     }
 
@@ -126,24 +153,28 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
       result instanceof AfterCommit ? { status: endpoint.status, left: result } : present(result)
 
     const limits = await limitsOf(request, token, now)
-    if (limited?.counts === 'calls') await countOrRefuse(serving.db, limits, now)
-    else await refuseWhenUsedUp(serving.db, limits, now)
+    await countOrRefuse(serving.db, limits, now)
     try {
+      passwordWork = await workBefore(request, token, now)
       const done = await serving.db.transaction().execute(async db => {
         const decided = await act(db)
         const body = decided.file?.body
         // What is written while it is read is sent inside the transaction that it is read in.
         if (body !== undefined && !isBytes(body)) {
-          await sendPieces(reply, body, () => {
-            isUnderWay = true
-            head(reply, decided)
+          await sendPieces(reply, body, {
+            organizationId: decided.organizationId ?? null,
+            begun: () => {
+              isUnderWay = true
+              head(reply, decided)
+            },
           })
         }
         return decided
       })
       if (isUnderWay) return reply
       if (session !== undefined) cookie.write(reply, session)
-      return send(reply, await finish(serving, request, done, present))
+      if (limited?.counts === 'failures') await giveBack(serving.db, limits, now)
+      return send(reply, await finish(serving, request, done, { endpoint, present }))
     } catch (error) {
       if (isUnderWay) {
         request.log.warn({ err: error }, 'a file broke off')
@@ -151,7 +182,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited }: Implementat
         return reply
       }
       const isRefusal = error instanceof Problem && error.kind !== 'unavailable'
-      if (limited?.counts === 'failures' && isRefusal) await countAgainst(serving.db, limits, now)
+      if (limited?.counts === 'failures' && !isRefusal) await giveBack(serving.db, limits, now)
       throw error
     }
   }
@@ -173,14 +204,15 @@ async function finish(
   serving: Serving,
   { log }: FastifyRequest,
   done: Outcome,
-  present: (result: unknown) => Outcome,
+  { endpoint, present }: { endpoint: Endpoint; present(result: unknown): Outcome },
 ): Promise<Outcome> {
   const { left, keyed } = done
   if (left === undefined) return done
   const outside = outsideOf({ ...serving, log })
   try {
     const outcome = present(await left.run(outside))
-    if (keyed !== undefined) await outside.record(({ db }) => rememberReply(db, keyed, outcome.status, outcome.body))
+    if (keyed !== undefined)
+      await outside.record(({ db }) => rememberReply(db, keyed, outcome.status, keptOf(endpoint, outcome)))
     return outcome
   } catch (error) {
     if (keyed !== undefined) await outside.record(({ db }) => forgetKey(db, keyed))
@@ -188,6 +220,9 @@ async function finish(
     throw asksForAnotherTry(error) ? new Error('What was done outside was not recorded', { cause: error }) : error
   }
 }
+
+// A copy of the table must open nothing.
+const keptOf = ({ isSecret }: Endpoint, { body }: Outcome) => (isSecret ? null : body)
 
 type Asking = Pick<Call, 'db' | 'now' | 'environment'>
 

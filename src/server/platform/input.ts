@@ -5,6 +5,9 @@ import { type FieldProblem, invalid, invalidField, invalidFields } from '#shared
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { innerOf } from '#shared/schema.ts'
 
+// Enough to mend a form by; a request with a hundred thousand mistakes gets no answer of its own size.
+const maxProblems = 20
+
 export interface RawInput {
   params: unknown
   query: unknown
@@ -25,7 +28,7 @@ export function inputReaderOf({ method, path, input }: Endpoint) {
     }
     const parsed = z.safeParse(input, { ...given, ...readTexts(params as Record<string, unknown>, fromText) })
     if (parsed.success) return parsed.data
-    throw invalidFields(parsed.error.issues.flatMap(fieldProblems))
+    throw invalidFields(parsed.error.issues.slice(0, maxProblems).flatMap(fieldProblems).slice(0, maxProblems))
   }
 }
 
@@ -69,5 +72,5 @@ function fieldProblems(issue: z.core.$ZodIssue): FieldProblem[] {
   const refusal = refusalOf(issue)
   const problem = { ...refusal, message: sayRefusal(refusal, 'en') }
   if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), ...problem }]
-  return issue.keys.map(key => ({ field: [...issue.path, key].join('.'), ...problem }))
+  return issue.keys.slice(0, maxProblems).map(key => ({ field: [...issue.path, key].join('.'), ...problem }))
 }

@@ -64,6 +64,7 @@ export async function startLive(
   return {
     open(actor, response) {
       const stream = { actor, response }
+      for (const one of beyond(streams, actor)) end(streams, one)
       response.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
@@ -118,6 +119,20 @@ function endStreamsOf(streams: Set<Stream>, organizationId: number | null) {
   for (const stream of streams) {
     if (organizationId !== null && stream.actor.organizationIds.includes(organizationId)) end(streams, stream)
   }
+}
+
+// A person has a few tabs on a few devices; whoever opens more loses the oldest.
+const maxPerSession = 10
+const maxPerPerson = 40
+
+/** The oldest streams that make room for one more. A set keeps the order in which they came. */
+function beyond(streams: Set<Stream>, { userId, sessionId }: Actor) {
+  const own = [...streams].filter(({ actor }) => actor.userId === userId)
+  const ofSession = own.filter(({ actor }) => actor.sessionId === sessionId)
+  return [
+    ...own.slice(0, Math.max(0, own.length - maxPerPerson + 1)),
+    ...ofSession.slice(0, Math.max(0, ofSession.length - maxPerSession + 1)),
+  ]
 }
 
 // Out of the set before it has closed: an event in between must not be written behind the end.

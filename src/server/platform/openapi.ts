@@ -1,5 +1,22 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, isDownload, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
+
+/** Written down once: it is the same for everyone until the next start, and whoever has it is told so. */
+export function serveDescription(app: FastifyInstance, description: object) {
+  const text = JSON.stringify(description)
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  app.get('/api/openapi.json', (request, reply) => {
+    reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+    return reply.header('content-encoding', 'br').send(packed)
+  })
+}
 
 /** The OpenAPI description of every endpoint, made from the same contracts that the server and the browser use. */
 export function openApiOf(endpoints: Endpoint[]) {

@@ -1,14 +1,20 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { unavailable } from '#shared/problem.ts'
+import { atMost } from './at-once.ts'
 
-const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+const argon2id = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+// Each takes a core and 19 MiB for a moment: a storm of sign-ins must leave something for everyone else.
+const inTurn = atMost(2, 100, () => unavailable('many-sign-ins'))
+const derive = (parameters: Argon2Parameters) => inTurn(() => argon2id('argon2id', parameters))
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...cost, message: password, nonce })
+  const tag = await derive({ ...cost, message: password.normalize('NFC'), nonce })
   return [
     '',
     'argon2id',
@@ -24,8 +30,8 @@ export async function isPassword(password: string, stored: string | null) {
   const [, , , parameters = '', nonce = '', tag = ''] = (stored ?? (await hashOfNothing())).split('$')
   const [memory, passes, parallelism] = [...parameters.matchAll(/\d+/g)].map(match => Number(match[0]))
   const expected = Buffer.from(tag, 'base64')
-  const actual = await derive('argon2id', {
-    message: password,
+  const actual = await derive({
+    message: password.normalize('NFC'),
     nonce: Buffer.from(nonce, 'base64'),
     memory: memory ?? cost.memory,
     passes: passes ?? cost.passes,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { conflict, invalid, notFound, Problem } from '#shared/problem.ts'
 import { refusals } from '#shared/refusals.ts'
 import { problemOf } from './db-problems.ts'
@@ -17,6 +17,19 @@ export function presentProblems(app: FastifyInstance) {
       .code(problem.status)
       .send({ code: problem.code, params, message: problem.message, fields, current, error: refusal })
   })
+}
+
+/** The address itself makes no sense; nothing of the application is asked. */
+export function presentUnreadable(_: FastifyError, __: FastifyRequest, reply: FastifyReply) {
+  const { code, message, status } = invalid('unreadable')
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send({ code, message })
 }
 
 export const presentMissing = () => {

@@ -3,44 +3,36 @@ import { tooMany } from '#shared/problem.ts'
 import type { Limit } from './context.ts'
 import type { Database } from './db.ts'
 
-/** Refuses when any of the limits is used up. Counted in the database, so that every server process counts together. */
-export async function refuseWhenUsedUp(db: Database, limits: Limit[], now: string) {
-  for (const { key, times, seconds } of limits) {
-    const start = windowStart(now, seconds)
-    const row = await db
-      .selectFrom('rateLimits')
-      .select('count')
-      .where('key', '=', key)
-      .where('windowStart', '=', start)
-      .executeTakeFirst()
-    if (row !== undefined && row.count >= times) throw tooMany(secondsLeft({ seconds }, now))
-  }
-}
-
-/** Counts and refuses in one step: a thousand calls at the same moment get no further than their number allows. */
+/**
+ * Counts and refuses in one step: a thousand calls at the same moment get no further than their number allows. Counted in
+ * the database, so that every server process counts together, and outside of the call's own transaction: a failed sign-in is
+ * rolled back, but not forgotten.
+ */
 export async function countOrRefuse(db: Database, limits: Limit[], now: string) {
-  for (const limit of limits) {
-    if ((await countOne(db, limit, now)) > limit.times) throw tooMany(secondsLeft(limit, now))
-  }
+  if (limits.length === 0) return
+  const windows = limits.map(({ seconds }) => windowStart(now, seconds))
+  const { rows } = await sql<{ usedUp: number | null }>`
+    select count_or_refuse(${limits.map(({ key }) => key)}::text[], ${windows}::timestamptz[],
+      ${limits.map(({ times }) => times)}::int[]) as used_up`.execute(db)
+  const usedUp = rows[0]?.usedUp ?? null
+  if (usedUp !== null) throw tooMany(secondsLeft(limits[usedUp - 1] as Limit, now))
 }
 
-/** Counts outside of the call's own transaction: a failed sign-in is rolled back, but not forgotten. */
-export async function countAgainst(db: Database, limits: Limit[], now: string) {
-  for (const limit of limits) await countOne(db, limit, now)
+/** Takes back what was counted for a call that did no harm. */
+export async function giveBack(db: Database, limits: Limit[], now: string) {
+  for (const { key, seconds } of limits) {
+    await db
+      .updateTable('rateLimits')
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('windowStart', '=', windowStart(now, seconds))
+      .where('count', '>', 0)
+      .execute()
+  }
 }
 
 export const forgetOldLimits = (db: Database, now: string) =>
   sql`delete from rate_limits where window_start < ${now}::timestamptz - interval '1 day'`.execute(db)
-
-async function countOne(db: Database, { key, seconds }: Limit, now: string) {
-  const { count } = await db
-    .insertInto('rateLimits')
-    .values({ key, windowStart: windowStart(now, seconds), count: 1 })
-    .onConflict(conflict => conflict.columns(['key', 'windowStart']).doUpdateSet({ count: sql`rate_limits.count + 1` }))
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 const secondsLeft = ({ seconds }: Pick<Limit, 'seconds'>, now: string) =>
   Math.ceil((Date.parse(windowStart(now, seconds)) + seconds * 1000 - Date.parse(now)) / 1000)

@@ -56,5 +56,8 @@ function refuseForeignOrigin(request: FastifyRequest, { PUBLIC_URL }: Environmen
   if (!isOurs) throw forbidden('foreign-origin')
 }
 
+// With a public address its scheme counts too: a page over http is not ours where people use https.
 const isOwn = (origin: URL, host: string | undefined, publicUrl: string | undefined) =>
-  origin.host === host || (publicUrl !== undefined && origin.origin === new URL(publicUrl).origin)
+  publicUrl === undefined || new URL(publicUrl).host !== origin.host
+    ? origin.host === host
+    : origin.origin === new URL(publicUrl).origin

@@ -2,20 +2,36 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { unavailable } from '#shared/problem.ts'
 
+interface Sending {
+  /** Whose file it is: one company does not take the places of all. */
+  organizationId: number | null
+  begun(): void
+  patience?: number
+}
+
 type Pieces = AsyncIterable<string | Uint8Array>
 
 // A file on its way holds a database connection; most of them belong to people who are clocking in.
-const maxStreams = 4
-let streams = 0
+const maxStreams = 6
+const maxPerOrganization = 4
+const streams: (number | null)[] = []
+
+// Whoever takes nothing for so long has gone, whatever their connection says.
+const patienceMs = 20_000
 
 /**
  * Sends a file piece by piece, no faster than it is taken, and resolves when the last piece has been handed over or the
  * reader has gone. What fails before the first piece is answered like anything else; what fails after `begun` was called
  * breaks the transfer off, so that half a file is never taken for a whole one.
  */
-export async function sendPieces(reply: FastifyReply, pieces: Pieces, begun: () => void) {
-  if (streams >= maxStreams) throw unavailable('too-many-exports')
-  streams++
+export async function sendPieces(
+  reply: FastifyReply,
+  pieces: Pieces,
+  { organizationId, begun, patience = patienceMs }: Sending,
+) {
+  const own = streams.filter(one => one === organizationId).length
+  if (streams.length >= maxStreams || own >= maxPerOrganization) throw unavailable('too-many-exports')
+  streams.push(organizationId)
   const iterator = pieces[Symbol.asyncIterator]()
   try {
     let piece = await iterator.next()
@@ -25,7 +41,7 @@ export async function sendPieces(reply: FastifyReply, pieces: Pieces, begun: () 
     try {
       // Looked at after each wait: whoever takes no more must not be waited for.
       while (piece.done !== true && !pipe.destroyed) {
-        if (!pipe.write(piece.value)) await roomIn(pipe)
+        if (!pipe.write(piece.value)) await roomIn(pipe, patience)
         if (!pipe.destroyed) piece = await iterator.next()
       }
       if (!pipe.destroyed) pipe.end()
@@ -35,13 +51,15 @@ export async function sendPieces(reply: FastifyReply, pieces: Pieces, begun: () 
     }
   } finally {
     await iterator.return?.()
-    streams--
+    streams.splice(streams.indexOf(organizationId), 1)
   }
 }
 
-const roomIn = (pipe: PassThrough) =>
-  new Promise<void>(resolve => {
+const roomIn = (pipe: PassThrough, patience: number) =>
+  new Promise<void>((resolve, reject) => {
+    const stalled = setTimeout(() => reject(new Error('The reader takes nothing any more')), patience)
     const goOn = () => {
+      clearTimeout(stalled)
       pipe.off('drain', goOn).off('close', goOn)
       resolve()
     }

@@ -23,8 +23,6 @@ export function describeReport(report: Report, habits: Habits): PdfDocument {
         tableOf(section, habits),
       ]),
     ],
-    // A heading at the foot of a page belongs to the table on the next one.
-    pageBreakBefore: ({ headlineLevel }, nodes) => headlineLevel === 1 && nodes.getFollowingNodesOnPage().length < 3,
   }
 }
 

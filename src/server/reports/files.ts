@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
-import { makePdf } from '#server/platform/pdf.ts'
+import { pdfOf } from '#server/platform/pdf.ts'
 import { readerOf } from '#server/platform/reader.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import type { Report } from '#shared/reports/shapes.ts'
@@ -28,11 +28,10 @@ export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
 }
 
 /** The same as a document to hand out. */
-export async function pdf(ctx: Context, input: Input): Promise<DownloadBody> {
+export async function pdf(ctx: Context, input: Input) {
   const report = await read(ctx, input)
   const reader = { ...(await readerOf(ctx.db, ctx.actor)), currency: report.currency }
-  const body = await makePdf(() => describeReport(report, reader), reader.paper)
-  return { filename: filenameOf(report, 'pdf'), body }
+  return pdfOf(filenameOf(report, 'pdf'), describeReport(report, reader), reader.paper)
 }
 
 const filenameOf = ({ from, to }: Report, ending: string) => `report-${from}-to-${to}.${ending}`

@@ -1,10 +1,9 @@
 import type { Context } from '#server/platform/context.ts'
-import { makePdf, type PdfDocument } from '#server/platform/pdf.ts'
+import { type PdfDocument, pdfOf } from '#server/platform/pdf.ts'
 import { clockText, end, factRow, table } from '#server/platform/pdf-parts.ts'
 import { readerOf } from '#server/platform/reader.ts'
 import type { Habits } from '#shared/country/habits.ts'
 import { dateIn, numberIn } from '#shared/country/notation.ts'
-import type { DownloadBody } from '#shared/endpoint.ts'
 import { addDays } from '#shared/time.ts'
 import { lessHours } from '#shared/timesheets/pay-hours.ts'
 import { decimalsOf } from '#shared/timesheets/rules.ts'
@@ -15,11 +14,10 @@ import { sheetDocument as words } from './document-words.ts'
 import { read } from './read-timesheets.ts'
 
 /** One sheet as a page to sign, file or send, as its reader reads: the hours, what they are made of, and who decided. */
-export async function sheetPdf(ctx: Context, { id }: { id: number }): Promise<DownloadBody> {
+export async function sheetPdf(ctx: Context, { id }: { id: number }) {
   const sheet = await read(ctx, { id })
   const reader = await readerOf(ctx.db, ctx.actor)
-  const body = await makePdf(() => describe(sheet, reader), reader.paper)
-  return { filename: `timesheet-${sheet.weekStarting}-${id}.pdf`, body }
+  return pdfOf(`timesheet-${sheet.weekStarting}-${id}.pdf`, describe(sheet, reader), reader.paper)
 }
 
 function describe(sheet: TimesheetDetails, habits: Habits): PdfDocument {

@@ -1,4 +1,5 @@
 import { type Feature, implement } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
 import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
 import { registrationMails } from './mail-templates.ts'
@@ -10,14 +11,19 @@ export const usersFeature: Feature = {
   mailTemplates: registrationMails,
   notices: registrationOccasions,
   calls: [
-    ...implement(users, {
-      list: user.list,
-      summary: user.summary,
-      create: user.create,
-      update: user.update,
-      resetTwoFactor: user.resetTwoFactor,
-      remove: user.remove,
-    }),
+    ...implement(
+      users,
+      {
+        list: user.list,
+        summary: user.summary,
+        create: user.create,
+        update: user.update,
+        resetTwoFactor: user.resetTwoFactor,
+        remove: user.remove,
+      },
+      {},
+      { create: async ({ password }) => ({ hash: await hashPassword(password) }) },
+    ),
     ...implement(registrations, {
       list: registration.list,
       summary: registration.summary,

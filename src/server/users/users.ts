@@ -4,9 +4,11 @@ import {
   endAccessOf,
   endLinksOf,
   forgetViewedRoles,
+  hashToKeep,
   insertAccount,
   takeTwoFactorAway,
   tellOfChange,
+  weaknessOf,
 } from '#server/accounts/public.ts'
 import { followAccountRole, linkEmployeeToUser, unlinkAccount } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -15,11 +17,9 @@ import type { Database } from '#server/platform/db.ts'
 import { type ConstraintProblems, explaining } from '#server/platform/db-problems.ts'
 import { removeFileAt } from '#server/platform/files.ts'
 import { pageOf } from '#server/platform/paging.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound, unprocessableField } from '#shared/problem.ts'
@@ -61,9 +61,9 @@ export async function create(ctx: Context, { password, ...person }: ParsedInputO
   const organizationId = person.organizationId ?? null
   await refuseWrongPlace(db, person.role, organizationId)
   const clientId = await clientFor(db, person.role, organizationId, person.clientId ?? null)
-  const weakness = passwordRefusal(password, { demo: environment.demo, email: person.email })
+  const weakness = weaknessOf(password, { demo: environment.demo, email: person.email })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashToKeep(ctx, password)
   const { id } = await explaining(
     accountProblems,
     insertAccount(db, { ...person, organizationId, clientId, passwordHash }),

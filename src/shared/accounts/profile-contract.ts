@@ -62,6 +62,7 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',
+    takesFile: true,
     may: 'signed-in',
     announces: [accountChanged, employeeChanged],
     summary: "Change one's own name, e-mail, phone, department and photo; what is left out stays",

@@ -25,7 +25,7 @@ const common = new Set(
    michael jennifer jordan harley ranger trustno computer internet starwars whatever freedom summer winter spring autumn
    security guard muster changeme default secret login access test testtest company temp temporary guest hello charlie
    donald pokemon cheese killer pepper ginger soccer hockey mustang access14 flower hottie loveme qazwsx qazwsxedc
-   q1w2e3r4 1q2w3e4r 1qaz2wsx zaq12wsx`.split(/\s+/),
+   q1w2e3r4 1q2w3e4r 1qaz2wsx zaq12wsx muster-demo`.split(/\s+/),
 )
 
 interface Owner {

@@ -73,6 +73,7 @@ export const emailTemplates = {
   create: endpoint({
     method: 'POST',
     path: '/api/email-templates',
+    takesFile: true,
     may: 'email-template:manage',
     announces: [emailTemplateChanged],
     summary: 'Add a template',
@@ -83,6 +84,7 @@ export const emailTemplates = {
   update: endpoint({
     method: 'PUT',
     path: '/api/email-templates/{id}',
+    takesFile: true,
     may: 'email-template:manage',
     announces: [emailTemplateChanged],
     summary: 'Change a template; the one before stays as an older version',
@@ -119,6 +121,7 @@ export const emailTemplates = {
   translate: endpoint({
     method: 'PUT',
     path: '/api/email-templates/{id}/translations/{language}',
+    takesFile: true,
     may: 'email-template:manage',
     announces: [emailTemplateChanged],
     summary: 'Set what a template says in another language',

@@ -221,6 +221,7 @@ export const employees = {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/employees/import/check',
+    takesFile: true,
     may: 'employee:add',
     announces: nothing('a look at the file changes nothing'),
     summary: 'Try an import without changing anything',
@@ -230,6 +231,7 @@ export const employees = {
   import: endpoint({
     method: 'POST',
     path: '/api/employees/import',
+    takesFile: true,
     may: 'employee:add',
     announces: [employeesImported, invitationsChanged, invitationReceived],
     summary: 'Add many people at once: all of them, or none',

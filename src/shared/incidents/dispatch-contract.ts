@@ -99,6 +99,7 @@ export const dispatch = {
   addPhoto: endpoint({
     method: 'POST',
     path: '/api/cad-incidents/{id}/photos',
+    takesFile: true,
     may: 'incident:contribute',
     announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Add a photo; what a camera writes into it besides the picture is removed',

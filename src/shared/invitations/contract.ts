@@ -42,6 +42,7 @@ export const invitations = {
   invite: endpoint({
     method: 'POST',
     path: '/api/employees/{id}/invite',
+    isSecret: true,
     may: 'employee:invite',
     announces: [invitationsChanged, invitationReceived],
     summary: 'Ask a person to come in, by mail or by a link that is shown once; what was sent before stops working',

@@ -178,6 +178,7 @@ export const invoicing = {
   generate: endpoint({
     method: 'POST',
     path: '/api/invoices/generate',
+    takesFile: true,
     may: 'invoice:write',
     announces: [invoiceCreated],
     summary: 'Make an invoice from lines of approved hours, as they were proposed or edited',
@@ -215,6 +216,7 @@ export const invoicing = {
   update: endpoint({
     method: 'PUT',
     path: '/api/invoices/{id}',
+    takesFile: true,
     may: 'invoice:write',
     announces: [invoiceChanged],
     summary: 'Mark an invoice paid, overdue or void; or edit a pending one that was not sent',

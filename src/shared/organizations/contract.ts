@@ -139,6 +139,7 @@ export const organizations = {
   setLogo: endpoint({
     method: 'PUT',
     path: '/api/organizations/{id}/logo',
+    takesFile: true,
     may: 'organization:write',
     announces: [organizationChanged],
     summary: 'Set the logo on its invoices, or take it away with null',

@@ -21,6 +21,7 @@ export const calendar = {
   open: endpoint({
     method: 'POST',
     path: '/api/calendar-feed',
+    isSecret: true,
     may: 'schedule:claim',
     announces: [calendarFeedChanged],
     summary: 'Make a new secret address for one’s own shifts; the one before stops working',
