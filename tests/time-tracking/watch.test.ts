@@ -156,8 +156,10 @@ test('a forgotten clock is told of after 16 hours, stops after 24, and is paid o
     reason: 'Handed over at five',
   })
   expect(corrected).toMatchObject({ totalHours: '7.50', needsReview: false, isTooLong: false })
-  const acts = (await client.call(timeTracking.history, { id })).map(item => item.act)
-  expect(acts).toEqual(['clocked-in', 'break', 'closed', 'corrected'])
+  const history = await client.call(timeTracking.history, { id })
+  expect(history.map(item => item.act)).toEqual(['clocked-in', 'break', 'closed', 'corrected'])
+  // What the clock did by itself stays its own, at its own time, whatever a supervisor corrects later.
+  expect(history[2]).toMatchObject({ by: null, at: '2026-03-03T14:00:00.000Z' })
   stream.close()
 })
 

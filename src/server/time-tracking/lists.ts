@@ -11,7 +11,7 @@ import type { timeTracking } from '#shared/time-tracking/contract.ts'
 import { attendanceOf, longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { HistoryItem } from '#shared/time-tracking/shapes.ts'
 import { listBreaks, listCorrections } from './clock-store.ts'
-import { countWaiting, findEntry, listEntries, listTooLong } from './entry-store.ts'
+import { countWaiting, type EntryRow, findEntry, listEntries, listTooLong } from './entry-store.ts'
 import { countTeam, listNotClockedIn } from './people-store.ts'
 import { presentEntry, presentPresence } from './present.ts'
 
@@ -76,15 +76,23 @@ export async function history({ db, actor, now }: Context, { id }: { id: number 
     oldValues: null,
     newValues: null,
   })
+  // What a correction changed later stands with the correction: the act itself keeps its time.
+  const asNoted = (field: 'clockInTime' | 'clockOutTime') => {
+    const first = corrections.map(({ oldValues }) => oldValues as Partial<EntryRow>).find(old => field in old)
+    return first === undefined ? entry[field] : (first[field] ?? null)
+  }
+  const clockedOutAt = asNoted('clockOutTime')
   const items = [
-    item(entry.clockInTime, entry.clockedInBy, 'clocked-in', entry.reason),
+    item(asNoted('clockInTime') ?? entry.clockInTime, entry.clockedInBy, 'clocked-in', entry.reason),
     ...breaks.map(({ startedAt, endedAt }) => ({
       ...item(startedAt, entry.clockedInBy, 'break'),
       newValues: { startedAt, endedAt },
     })),
-    ...(entry.clockOutTime === null
+    ...(clockedOutAt === null
       ? []
-      : [item(entry.clockOutTime, entry.clockedOutBy, entry.autoClosed ? 'closed' : 'clocked-out')]),
+      : [
+          entry.autoClosed ? item(clockedOutAt, null, 'closed') : item(clockedOutAt, entry.clockedOutBy, 'clocked-out'),
+        ]),
     ...corrections.map(({ createdAt, correctedBy, reason, oldValues, newValues }) => ({
       ...item(createdAt, correctedBy, actOf(newValues), reason),
       oldValues: oldValues as HistoryItem['oldValues'],
