@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { addressExampleIn } from '#shared/country/addresses.ts'
 import { readLanguage } from '#shared/words.ts'
 import { currencyOptions } from '#web/platform/country-options.ts'
 import { useUser } from '#web/platform/session.tsx'
-import { AddressInput } from '#web/ui/address-input.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
@@ -38,7 +38,7 @@ export function IdentityFields() {
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField<ClientValues> name="address" label={labels.address} optional className="sm:col-span-2">
-        {props => <AddressInput {...props} country={company.country} />}
+        {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(company.country)} />}
       </FormField>
       <FormField<ClientValues> name="email" label={labels.email} optional>
         {props => <Input {...props} type="email" autoComplete="off" />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { addressExampleIn } from '#shared/country/addresses.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
-import { AddressInput } from '#web/ui/address-input.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -16,7 +16,7 @@ export function ContactFields({ country }: { country: string }) {
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField<Contact> name="address" label={labels.address} optional className="sm:col-span-2">
-        {props => <AddressInput {...props} country={country} />}
+        {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(country)} />}
       </FormField>
       <FormField<Contact> name="phone" label={labels.phone} optional>
         {props => <Input {...props} type="tel" autoComplete="off" />}

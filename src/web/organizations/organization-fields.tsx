@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { AddressInput } from '#web/ui/address-input.tsx'
+import { addressExampleIn } from '#shared/country/addresses.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -74,7 +74,7 @@ export function PayFields() {
         {props => <Input {...props} />}
       </FormField>
       <FormField<OrganizationValues> name="invoiceIssuerAddress" label={t`Address on invoices`} optional>
-        {props => <AddressInput {...props} country={country} />}
+        {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(country)} />}
       </FormField>
       <FormField<OrganizationValues> name="invoiceFooter" label={t`Invoice footer`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
