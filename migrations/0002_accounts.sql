@@ -57,6 +57,8 @@ create table registration_requests (
   department text,
   supervisor_email text,
   business_justification text not null,
+  -- The company whose code the client gave: its owner decides too. Null: an administrator alone.
+  provider_organization_id int references organizations,
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
   reviewed_by text references users,
   reviewed_at timestamptz,
@@ -73,3 +75,4 @@ create table registration_requests (
     (status = 'pending') = (reviewed_by is null) and (reviewed_by is null) = (reviewed_at is null))
 );
 create index registration_requests_by_status on registration_requests (status, created_at);
+create index registration_requests_by_provider on registration_requests (provider_organization_id, status) where provider_organization_id is not null;

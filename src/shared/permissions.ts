@@ -27,7 +27,8 @@ type Row = readonly [admin: Reach, provider: Reach, supervisor: Reach, lead: Rea
 const O = 'organizations'
 const table = {
   'user:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
-  'registration:decide': ['all', 'none', 'none', 'none', 'none', 'none'],
+  // An owner decides about those who gave the code of their company.
+  'registration:decide': ['all', O, 'none', 'none', 'none', 'none'],
   'email-template:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
   'mail-outbox:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'email:test': ['all', O, 'none', 'none', 'none', 'none'],

@@ -266,6 +266,9 @@ export const screens = {
       search: text,
       organization: id,
       show: oneOf(['open', 'all']),
+      tab: oneOf(['clients', 'registrations']),
+      /** Which registrations are shown. */
+      status: oneOf(wordsOf<RegistrationStatus>()(['pending', 'approved', 'rejected'])),
       /** The client whose details are open. */
       client: id,
       /** The dialog that is open. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
 import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { clients } from '#shared/clients/contract.ts'
+import { dashboard } from '#shared/dashboard/contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
@@ -180,4 +181,71 @@ test('the queue begins with whoever has waited longest, page by page', async () 
   const ids = [first, second].flatMap(answer => (answer.body as { id: number }[]).map(one => one.id))
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   expect(new Set(ids).size).toBe(2)
+})
+
+describe('a client who gives the code of a company', () => {
+  const codeOf = async ({ organizationId }: Company) =>
+    (await app.database.owner.query('select code from organizations where id = $1', [organizationId])).rows[0].code
+  const asking = async (company: Company, email = `cleo-${crypto.randomUUID()}@example.com`, name = 'Pier Cafe') => {
+    await app.anonymous().call(signUp.registerClient, {
+      firstName: 'Cleo',
+      lastName: 'Client',
+      email,
+      organizationName: name,
+      businessJustification: 'Two guards at the door.',
+      companyCode: ` ${String(await codeOf(company)).toLowerCase()} `,
+    })
+    const mine = await company.provider.call(registrations.list, {})
+    return mine.find(one => one.email === email && one.organizationName === name)
+  }
+
+  test('waits for the owner of that company, who is told and lets them in', async () => {
+    const stream = await openStream(harbour.provider)
+    const request = await asking(harbour)
+    expect((await stream.next('registration-requested')).facts).toEqual({ registrationId: request?.id })
+    stream.close()
+    expect(request).toMatchObject({ status: 'pending', providerOrganizationName: 'Harbour Watch' })
+    const { pending } = await harbour.provider.call(registrations.summary, {})
+    expect((await harbour.provider.call(dashboard.metrics, {})).pendingRegistrations).toBe(pending)
+    const decided = await harbour.provider.call(registrations.approve, { id: request?.id as number })
+    expect(decided).toMatchObject({
+      status: 'approved',
+      createdOrganizationName: 'Harbour Watch',
+      createdClientName: 'Pier Cafe',
+    })
+    expect((await harbour.provider.call(clients.list, {})).map(one => one.name)).toContain('Pier Cafe')
+    expect((await mailsTo(decided.email)).map(mail => mail.template_key)).toEqual(['client_approved'])
+  })
+
+  test('is nobody else’s: neither another owner nor a supervisor sees or decides it', async () => {
+    const other = await registerCompany(app, admin, 'Quayside')
+    const { id } = (await asking(harbour)) ?? { id: 0 }
+    expect(await other.provider.call(registrations.list, {})).toEqual([])
+    for (const call of [registrations.approve, registrations.reject])
+      expect((await other.provider.refused(call, { id, comment: 'No thanks' })).status).toBe(404)
+    const theirs = { id, organizationId: other.organizationId }
+    expect((await harbour.provider.refused(registrations.approve, theirs)).status).toBe(404)
+    expect((await harbour.provider.call(registrations.reject, { id, comment: 'We are full.' })).status).toBe('rejected')
+  })
+
+  test('who asked for none is no owner’s to decide', async () => {
+    const { id } = await ask()
+    expect((await harbour.provider.refused(registrations.approve, { id })).status).toBe(404)
+    expect((await harbour.provider.call(registrations.list, { limit: 500 })).map(one => one.id)).not.toContain(id)
+  })
+
+  test('and asks again keeps the account and the client they have', async () => {
+    const email = `twice-${crypto.randomUUID()}@example.com`
+    const first = await asking(harbour, email, 'Twice')
+    const second = await asking(harbour, email, 'Twice again')
+    const made = await harbour.provider.call(registrations.approve, { id: first?.id as number })
+    const again = await harbour.provider.call(registrations.approve, { id: second?.id as number })
+    expect(again).toMatchObject({
+      status: 'approved',
+      createdClientId: made.createdClientId,
+      createdClientName: 'Twice',
+    })
+    expect((await admin.call(users.list, { search: email })).length).toBe(1)
+    expect((await mailsTo(email)).length).toBe(2)
+  })
 })

@@ -103,7 +103,17 @@ export const decideRegistration = (db: Database, id: number, decision: Decision)
     .set(decision)
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .returning(['id', 'email', 'firstName', 'lastName', 'phone', 'department', 'organizationName', 'company'])
+    .returning([
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'department',
+      'organizationName',
+      'company',
+      'providerOrganizationId',
+    ])
     .executeTakeFirst()
 
 /** What an approval has made; what was typed for it is needed no more. */

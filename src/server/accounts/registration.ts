@@ -7,7 +7,7 @@ import { forbidden, unprocessableField } from '#shared/problem.ts'
 import { emailTaken, type NewCompany, openCompany } from './open-company.ts'
 import { hashToKeep } from './password-check.ts'
 import { weaknessOf } from './password-weakness.ts'
-import { findAccountByEmail, insertRegistration } from './store.ts'
+import { findAccountByEmail, findOrganizationByCode, insertRegistration } from './store.ts'
 
 /** A provider can work at once, or when an administrator has looked at the request: whoever runs the installation says which. */
 export async function registerProvider(call: Call, form: z.output<typeof ProviderRegistration>) {
@@ -25,11 +25,16 @@ export async function registerProvider(call: Call, form: z.output<typeof Provide
   return request(call, requestOf(company))
 }
 
-/** A client organization is asked for; an administrator decides. The answer is the same whether the e-mail is known or not. */
-export async function registerClient(call: Call, form: z.output<typeof ClientRegistration>) {
+// A code that is nobody's goes to the administrator like none: the answer tells nobody which codes there are.
+/**
+ * A client organization is asked for; an administrator decides, or the owner of the company whose code was given. The
+ * answer is the same whether the e-mail is known or not.
+ */
+export async function registerClient(call: Call, { companyCode = '', ...form }: z.output<typeof ClientRegistration>) {
   await enterForRegistering(call)
   return request(call, {
     ...form,
+    providerOrganizationId: await findOrganizationByCode(call.db, companyCode.trim().toUpperCase()),
     phone: form.phone ?? null,
     jobTitle: form.jobTitle ?? null,
     department: form.department ?? null,
@@ -46,7 +51,7 @@ async function enterForRegistering({ db, environment }: Call) {
 
 async function request(call: Call, registration: Parameters<typeof insertRegistration>[1]) {
   const { id } = await insertRegistration(call.db, registration)
-  await call.announce(registrationRequested, null, { registrationId: id })
+  await call.announce(registrationRequested, registration.providerOrganizationId, { registrationId: id })
   return { message: 'Your request has been received and awaits approval.' }
 }
 
@@ -62,5 +67,6 @@ const requestOf = (company: NewCompany) => ({
   jobTitle: null,
   department: null,
   supervisorEmail: null,
+  providerOrganizationId: null,
   company: JSON.stringify(company),
 })

@@ -104,8 +104,19 @@ interface NewRegistration {
   jobTitle: string | null
   department: string | null
   supervisorEmail: string | null
+  providerOrganizationId: number | null
   /** JSON of what an owner typed who waits for an administrator. */
   company: string | null
+}
+
+export async function findOrganizationByCode(db: Database, code: string) {
+  const found = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('code', '=', code)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 export const insertRegistration = (db: Database, registration: NewRegistration) =>

@@ -19,7 +19,7 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
       drafts: may(actor, 'schedule:write'),
       invoices: invoicesOf(actor),
       incidents: may(actor, 'incident:write'),
-      registrations: may(actor, 'registration:decide'),
+      registrations: registrationsOf(actor),
       timeOff: decidingOf(actor, 'time-off:decide'),
       timesheets: decidingOf(actor, 'timesheet:decide'),
     },
@@ -55,6 +55,11 @@ const dayVisibilityOf = (actor: Actor): DayVisibility => ({
   drafts: may(actor, 'schedule:write'),
   places: reach(actor, 'employee:read') !== 'part',
 })
+
+function registrationsOf(actor: Actor) {
+  const distance = reach(actor, 'registration:decide')
+  return distance === 'none' ? 'none' : distance === 'all' ? 'all' : 'companies'
+}
 
 function invoicesOf(actor: Actor) {
   const distance = reach(actor, 'invoice:read')

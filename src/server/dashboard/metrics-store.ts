@@ -10,7 +10,8 @@ export interface MetricsVisibility {
   /** A client counts what is addressed to them. */
   invoices: 'all' | 'client' | 'none'
   incidents: boolean
-  registrations: boolean
+  /** Everyone's, or of those who asked for one of the companies. */
+  registrations: 'all' | 'companies' | 'none'
   timeOff: Deciding
   timesheets: Deciding
 }
@@ -107,7 +108,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${decidable(visibility.timesheets, userId)}) as pending_timesheets,
       (select count(*) from registration_requests r
-       where ${visibility.registrations} and r.status = 'pending') as pending_registrations,
+       where ${registrationsSeen[visibility.registrations]} and r.status = 'pending') as pending_registrations,
       (select count(*) from cad_incidents i
        where ${visibility.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
@@ -115,6 +116,12 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
 }
 
 const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
+
+const registrationsSeen = {
+  all: sql`true`,
+  companies: sql`r.provider_organization_id in (select id from organization)`,
+  none: sql`false`,
+}
 
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 

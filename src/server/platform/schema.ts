@@ -705,6 +705,7 @@ export interface RegistrationRequests {
   organizationName: string;
   organizationType: Generated<string>;
   phone: string | null;
+  providerOrganizationId: number | null;
   requestedRole: Generated<string>;
   reviewComments: string | null;
   reviewedAt: string | null;

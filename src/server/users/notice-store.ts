@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db.ts'
 export const findRegistration = (db: Database, id: number) =>
   db
     .selectFrom('registrationRequests')
-    .select(['organizationName', 'requestedRole'])
+    .select(['organizationName', 'requestedRole', 'providerOrganizationId'])
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst()

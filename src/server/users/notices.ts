@@ -6,7 +6,7 @@ import { screens } from '#shared/screens.ts'
 import { registrationWords } from '#shared/users/notices.ts'
 import { findRegistration } from './notice-store.ts'
 
-/** Requests stand outside of every organization; administrators decide on them. */
+/** Administrators decide on requests, and owners on those that ask for their company: who was asked is told. */
 export const registrationOccasions: Occasion[] = [
   {
     to: registrationRequested,
@@ -17,10 +17,13 @@ export const registrationOccasions: Occasion[] = [
       return [
         {
           kind: 'registration-request',
-          organizationId: null,
-          to: { everyOf: 'admin' },
+          organizationId: request.providerOrganizationId,
+          to: request.providerOrganizationId === null ? { everyOf: 'admin' } : { roles: ['provider'] },
           tag: `registration-${registrationId}`,
-          path: addressOf(screens.users, { tab: 'registrations' }),
+          path:
+            request.providerOrganizationId === null
+              ? addressOf(screens.users, { tab: 'registrations' })
+              : addressOf(screens.clients, { tab: 'registrations' }),
           lastsHours: 72,
           say: language =>
             registrationWords[request.requestedRole === 'provider' ? 'ownerRequested' : 'registrationRequested'][

@@ -5,17 +5,18 @@ import {
   type NewCompany,
   openCompany,
 } from '#server/accounts/public.ts'
-import { insertClient, insertClientPerson } from '#server/clients/public.ts'
+import { findClient, insertClient, insertClientPerson } from '#server/clients/public.ts'
 import { linkTo, roleNames, sendMail } from '#server/email/public.ts'
 import { holdProvider } from '#server/organizations/public.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { pageOf } from '#server/platform/paging.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { clientChanged } from '#shared/clients/events.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
@@ -23,7 +24,10 @@ import { screens } from '#shared/screens.ts'
 import { registrationDecided, userChanged } from '#shared/users/events.ts'
 import type { Registration, registrations } from '#shared/users/registration-contract.ts'
 import {
+  type Companies,
   countPending,
+  findClientAccount,
+  findOrganization,
   findOrganizationOfProvider,
   findRegistration,
   listRegistrations,
@@ -33,56 +37,94 @@ import {
 const pageSize = 100
 
 export async function list(
-  { db }: Context,
+  { db, actor }: Context,
   { status, limit = pageSize, cursor }: ParsedInputOf<typeof registrations.list>,
 ): Promise<Page<Registration>> {
   await actAsSystem(db)
-  const page = pageOf(await listRegistrations(db, { status, limit: limit + 1, cursor }), limit, row => [row.id])
+  const page = pageOf(
+    await listRegistrations(db, { companies: companiesOf(actor), status, limit: limit + 1, cursor }),
+    limit,
+    row => [row.id],
+  )
   return { ...page, items: page.items.map(present) }
 }
 
-export const summary = ({ db }: Context) => countPending(db)
+export const summary = ({ db, actor }: Context) => countPending(db, companiesOf(actor))
+
+/** An administrator decides about everyone; an owner about those who asked for their companies. */
+const companiesOf = (actor: Actor): Companies =>
+  reach(actor, 'registration:decide') === 'all' ? null : actor.organizationIds
 
 /** Client or company, account and letter are made together with the decision, or not at all. */
 export async function approve(ctx: Context, input: ParsedInputOf<typeof registrations.approve>) {
-  const { db, environment } = ctx
-  const { id, providerId, comment = '' } = input
-  await actAsSystem(db)
+  const { id, comment = '' } = input
+  await actAsSystem(ctx.db)
   const request = await decide(ctx, id, 'approved', comment)
   if (request.company !== null) return letOwnerIn(ctx, id, request.company as NewCompany)
-  if (providerId === undefined || (await holdProvider(db, providerId)) === undefined) {
-    throw invalidField('providerId', 'provider-account-required')
-  }
-  const organization = await findOrganizationOfProvider(db, providerId, input.organizationId)
-  if (organization === undefined) throw invalidField('providerId', 'provider-without-organization')
-  const name = input.organizationName ?? request.organizationName
-  const { email, firstName, lastName, phone, department } = request
-  const client = await insertClient(db, { organizationId: organization.id, name, phone, email })
-  const place = { organizationId: organization.id, clientId: client.id }
-  const person = await insertClientPerson(ctx, { ...place, email, firstName, lastName, phone, department })
-  await keepRegistrationOutcome(db, id, {
+  const organization = await organizationFor(ctx, input, request.providerOrganizationId)
+  const made = await clientAndPerson(ctx, organization.id, input.organizationName, request)
+  await keepRegistrationOutcome(ctx.db, id, {
     createdOrganizationId: organization.id,
-    createdClientId: client.id,
-    createdUserId: person.id,
+    createdClientId: made.client.id,
+    createdUserId: made.userId,
   })
+  const { email, firstName, lastName } = request
   await mailSetPasswordLink(ctx, {
-    userId: person.id,
+    userId: made.userId,
     to: email,
     templateKey: 'client_approved',
     values: {
       firstName,
       lastName,
-      companyName: name,
+      companyName: made.client.name,
       providerName: organization.name,
       email,
       role: roleNames.client,
       comment,
-      loginLink: linkTo(environment, addressOf(screens.login)),
+      loginLink: linkTo(ctx.environment, addressOf(screens.login)),
     },
   })
-  await ctx.announce(userChanged, null, { userId: person.id, change: 'made' })
-  await ctx.announce(clientChanged, organization.id, { clientId: client.id })
+  await ctx.announce(userChanged, null, { userId: made.userId, change: made.change })
+  await ctx.announce(clientChanged, organization.id, { clientId: made.client.id })
   return tell(ctx, id, 'registration.approved', organization.id)
+}
+
+/** Which company the client comes to: for an owner one of theirs, for an administrator the chosen or the one asked for. */
+async function organizationFor(
+  { db, actor }: Context,
+  { providerId, organizationId }: ParsedInputOf<typeof registrations.approve>,
+  asked: number | null,
+) {
+  const companies = companiesOf(actor)
+  if (companies !== null || (providerId === undefined && asked !== null)) {
+    const wanted = organizationId ?? asked
+    const found =
+      wanted === null || companies?.includes(wanted) === false ? undefined : await findOrganization(db, wanted)
+    if (found === undefined) throw notFound()
+    return found
+  }
+  if (providerId === undefined || (await holdProvider(db, providerId)) === undefined) {
+    throw invalidField('providerId', 'provider-account-required')
+  }
+  const organization = await findOrganizationOfProvider(db, providerId, organizationId)
+  if (organization === undefined) throw invalidField('providerId', 'provider-without-organization')
+  return organization
+}
+
+type Decided = Awaited<ReturnType<typeof decide>>
+
+// Who asks twice is not turned away: a person of one of the company's clients keeps their account and gets a fresh link.
+async function clientAndPerson(ctx: Context, organizationId: number, wantedName: string | undefined, request: Decided) {
+  const { email, firstName, lastName, phone, department } = request
+  const known = await findClientAccount(ctx.db, organizationId, email)
+  const theirs = known?.clientId ? await findClient(ctx.db, known.clientId) : undefined
+  if (known !== undefined && theirs !== undefined)
+    return { client: theirs, userId: known.id, change: 'changed' as const }
+  const name = wantedName ?? request.organizationName
+  const { id: clientId } = await insertClient(ctx.db, { organizationId, name, phone, email })
+  const place = { organizationId, clientId }
+  const person = await insertClientPerson(ctx, { ...place, email, firstName, lastName, phone, department })
+  return { client: { id: clientId, name }, userId: person.id, change: 'made' as const }
 }
 
 /** An owner who was asked to wait: everything they typed becomes their company. */
@@ -99,7 +141,8 @@ async function letOwnerIn(ctx: Context, id: number, company: NewCompany) {
 
 export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof registrations.reject>) {
   await actAsSystem(ctx.db)
-  const { email, firstName, lastName, organizationName } = await decide(ctx, id, 'rejected', comment)
+  const request = await decide(ctx, id, 'rejected', comment)
+  const { email, firstName, lastName, organizationName } = request
   await sendMail(ctx, {
     organizationId: null,
     to: email,
@@ -113,10 +156,14 @@ export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof
       registerLink: linkTo(ctx.environment, addressOf(screens.register)),
     },
   })
-  return tell(ctx, id, 'registration.rejected', null)
+  return tell(ctx, id, 'registration.rejected', request.providerOrganizationId)
 }
 
 async function decide(ctx: Context, id: number, status: 'approved' | 'rejected', comment: string) {
+  const companies = companiesOf(ctx.actor)
+  const { providerOrganizationId } = await one(ctx.db, id)
+  // What was asked of another company does not exist here.
+  if (companies !== null && !companies.some(one => one === providerOrganizationId)) throw notFound()
   const request = await decideRegistration(ctx.db, id, {
     status,
     reviewedBy: ctx.actor.userId,
@@ -131,7 +178,7 @@ async function decide(ctx: Context, id: number, status: 'approved' | 'rejected',
 
 async function tell(ctx: Context, id: number, action: AuditAction, organizationId: number | null) {
   await audit(ctx, { organizationId, action, subjectKind: 'registration', subjectId: id })
-  await ctx.announce(registrationDecided, null, { registrationId: id })
+  await ctx.announce(registrationDecided, organizationId, { registrationId: id })
   return one(ctx.db, id)
 }
 

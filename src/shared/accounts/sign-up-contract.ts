@@ -48,6 +48,8 @@ export const ClientRegistration = z.strictObject({
   jobTitle: z.optional(text(0, 100)),
   department: z.optional(text(0, 100)),
   supervisorEmail: z.optional(Email),
+  /** Of the company that is to serve the client, which then decides itself; any other goes to an administrator. */
+  companyCode: z.optional(text(0, 20)),
 })
 
 /** How one comes in from outside; apart from signing in, whose page stays small. */

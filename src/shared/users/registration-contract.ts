@@ -22,6 +22,9 @@ export const Registration = z.object({
   department: z.nullable(z.string()),
   supervisorEmail: z.nullable(z.string()),
   businessJustification: z.string(),
+  /** The company that was asked for, whose owner decides. */
+  providerOrganizationId: z.nullable(OrganizationId),
+  providerOrganizationName: z.nullable(z.string()),
   status: z.enum(registrationStatuses),
   reviewedBy: z.nullable(z.string()),
   reviewedByName: z.nullable(z.string()),
@@ -45,6 +48,13 @@ const approval = {
 export const ApproveForm = z.object({
   providerId: z.string().check(z.minLength(1, 'provider-required')),
   organizationId: z.nullable(z.int()),
+  organizationName: text(2, 200, 'organization-name-required'),
+  comment: approval.comment,
+})
+
+/** The same of an owner, whose own company it is. */
+export const ApproveOwnForm = z.object({
+  organizationId: z.int(),
   organizationName: text(2, 200, 'organization-name-required'),
   comment: approval.comment,
 })
@@ -80,14 +90,13 @@ export const registrations = {
       'Approve a request: makes a client of the provider’s organization and its account, and mails the link to set a password; or an owner’s company',
     input: z.strictObject({
       id: RegistrationId,
-      /** Who serves a client; an owner who registers needs none. */
+      /** Who serves a client: of an administrator, unless the client has named a company; an owner who registers needs none. */
       providerId: z.optional(UserId),
-      /** The provider's oldest one when left out. */
+      /** The one that was asked for, else the provider's oldest, when left out. */
       organizationId: OrganizationFilter,
       ...approval,
     }),
     reply: Registration,
-    example: { id: 1 },
   }),
   reject: endpoint({
     method: 'POST',
@@ -97,6 +106,5 @@ export const registrations = {
     summary: 'Reject a request; the comment is mailed',
     input: z.strictObject({ id: RegistrationId, ...RejectForm.shape }),
     reply: Registration,
-    example: { id: 1 },
   }),
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Handshake, Plus } from 'lucide-react'
 import { clients } from '#shared/clients/contract.ts'
+import { registrations } from '#shared/users/registration-contract.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
-import { usePages } from '#web/platform/query.ts'
+import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,16 +13,39 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { RegistrationQueue, RegistrationsLabel } from '#web/users/public.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import { ClientTable } from './client-table.tsx'
 import { useClientsQuery } from './use-clients-query.ts'
 
 export function ClientsScreen() {
+  // An administrator has the whole queue beside the users.
+  const isForAll = useMay('user:manage')
+  const isOwner = useMay('registration:decide') && !isForAll
+  return <Only to="client:read">{isOwner ? <WithRegistrations /> : <Clients />}</Only>
+}
+
+/** For owners: their clients, and those who ask to become one. */
+function WithRegistrations() {
+  const { t } = useLingui()
+  const { state, set } = useClientsQuery()
+  const { data: waiting } = useEndpoint(registrations.summary, {})
   return (
-    <Only to="client:read">
-      <Clients />
-    </Only>
+    <Tabs
+      label={t`Clients`}
+      value={state.tab}
+      onChange={next => set({ tab: next === 'registrations' ? 'registrations' : 'clients' })}
+      tabs={[
+        { id: 'clients', label: t`Clients`, content: <Clients /> },
+        {
+          id: 'registrations',
+          label: <RegistrationsLabel waiting={waiting?.pending ?? 0} />,
+          content: <RegistrationQueue status={state.status} onStatus={status => set({ status })} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -9,8 +9,15 @@ import {
 import { WallTime } from '#shared/schema.ts'
 
 // People write 1.5 or 1,5; an empty field is none.
-const number = (most: number, code: 'hours-not-valid' | 'percent-not-valid' | 'multiplier-not-valid') =>
-  z.string().check(z.refine(text => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && asNumber(text) <= most, code))
+const number = (most: number, code: Code, { least = 0, step = 0.01 } = {}) =>
+  z
+    .string()
+    .check(z.refine(text => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && fits(asNumber(text), least, most, step), code))
+const fits = (value: number, least: number, most: number, step: number) =>
+  value >= least && value <= most && Math.abs(value / step - Math.round(value / step)) < 1e-6
+type Code = 'hours-not-valid' | 'percent-not-valid' | 'multiplier-not-valid'
+const multiplier = number(5, 'multiplier-not-valid', { least: 1, step: 0.05 })
+const percent = number(400, 'percent-not-valid', { step: 0.25 })
 const orNone = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema])
 
 /** Rules of pay as one types them. */
@@ -20,13 +27,13 @@ export const PayRulesForm = z
     weeklyHours2: orNone(number(168, 'hours-not-valid')),
     dailyHours: orNone(number(24, 'hours-not-valid')),
     dailyHours2: orNone(number(24, 'hours-not-valid')),
-    overtimeMultiplier: number(5, 'multiplier-not-valid'),
-    overtimeMultiplier2: number(5, 'multiplier-not-valid'),
+    overtimeMultiplier: multiplier,
+    overtimeMultiplier2: multiplier,
     nightFrom: WallTime,
     nightTo: WallTime,
-    nightPercent: number(400, 'percent-not-valid'),
-    sundayPercent: number(400, 'percent-not-valid'),
-    holidayPercent: number(400, 'percent-not-valid'),
+    nightPercent: percent,
+    sundayPercent: percent,
+    holidayPercent: percent,
     premiums: z.enum(['add', 'highest']),
     holidayCountry: z.string(),
     holidayRegion: z.string(),
@@ -38,15 +45,22 @@ export const PayRulesForm = z
     earlyTimePaid: z.boolean(),
   })
   .check(
-    z.refine(values => payRulesConflict(rulesOf(values as PayRulesValues)) !== 'second-tier-first', {
+    z.refine(values => isInOrder(values.weeklyHours, values.weeklyHours2), {
       message: 'second-tier-first',
       path: ['weeklyHours2'],
+    }),
+    z.refine(values => isInOrder(values.dailyHours, values.dailyHours2), {
+      message: 'second-tier-first',
+      path: ['dailyHours2'],
     }),
     z.refine(values => payRulesConflict(rulesOf(values as PayRulesValues)) !== 'night-without-length', {
       message: 'night-without-length',
       path: ['nightTo'],
     }),
   )
+const isInOrder = (first: string, second: string) =>
+  first === '' || second === '' || asNumber(second) >= asNumber(first)
+
 export type PayRulesValues = z.infer<typeof PayRulesForm>
 
 export function valuesOf(rules: CompanyPayRules): PayRulesValues {

@@ -43,6 +43,16 @@ export function ClientForm({ onDone }: { onDone: () => void }) {
         {props => <Input {...props} autoComplete="organization" />}
       </FormField>
       <FormField<Fields>
+        name="companyCode"
+        label={t`Company code`}
+        hint={t`Of the security company that works for you: it then decides about your request itself`}
+        optional
+        emptyAsMissing
+        className="sm:col-span-2"
+      >
+        {props => <Input {...props} autoCapitalize="characters" autoComplete="off" />}
+      </FormField>
+      <FormField<Fields>
         name="businessJustification"
         label={t`Business Justification`}
         hint={t`Which sites, which services, and who will look at the reports`}

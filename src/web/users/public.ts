@@ -1,1 +1,3 @@
 export { useRegistrationAttention } from './attention.tsx'
+export { RegistrationQueue } from './registration-queue.tsx'
+export { RegistrationsLabel } from './registrations-label.tsx'

@@ -17,6 +17,7 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
   const { t } = useLingui()
   const format = useFormat()
   const { organizationName, firstName, lastName, email, phone, jobTitle, department, supervisorEmail } = registration
+  const company = registration.providerOrganizationName
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="flex min-w-0 flex-col gap-2">
@@ -27,6 +28,11 @@ export function RegistrationCard({ registration, onApprove, onReject }: Registra
             <Badge>
               <Trans>Business owner</Trans>
             </Badge>
+          )}
+          {company && (
+            <span className="text-muted text-sm">
+              <Trans>wants to be a client of {company}</Trans>
+            </span>
           )}
           <span className="text-muted text-sm" title={format.dateTime(registration.createdAt)}>
             {format.ago(registration.createdAt)}

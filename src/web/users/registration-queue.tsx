@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { screens } from '#shared/screens.ts'
-import { type Registration, registrations } from '#shared/users/registration-contract.ts'
+import { type Registration, type RegistrationStatus, registrations } from '#shared/users/registration-contract.ts'
 import { usePages } from '#web/platform/query.ts'
-import { useUrlState } from '#web/platform/url-state.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { ApproveOwnClient } from './approve-own-client.tsx'
 import { ApproveOwner } from './approve-owner.tsx'
 import { ApproveRegistration } from './approve-registration.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { RejectRegistration } from './reject-registration.tsx'
+
+interface RegistrationQueueProps {
+  status: RegistrationStatus
+  onStatus: (status: RegistrationStatus) => void
+}
 
 interface Opened {
   what: 'approve' | 'reject'
@@ -21,9 +26,9 @@ interface Opened {
 }
 
 /** Requests to become a client, and of owners where they wait too, decided once each. */
-export function RegistrationQueue() {
+export function RegistrationQueue({ status, onStatus }: RegistrationQueueProps) {
   const { t } = useLingui()
-  const [{ status }, setSearch] = useUrlState(screens.users)
+  const isForAll = useMay('user:manage')
   const [opened, setOpened] = useState<Opened>()
   const list = usePages(registrations.list, { status, limit: 50 })
   const close = () => setOpened(undefined)
@@ -37,7 +42,7 @@ export function RegistrationQueue() {
           { value: 'approved', label: t`Approved` },
           { value: 'rejected', label: t`Rejected` },
         ]}
-        onChange={next => setSearch({ status: next })}
+        onChange={onStatus}
         className="sm:max-w-52"
       />
       <Card flush>
@@ -60,7 +65,10 @@ export function RegistrationQueue() {
       {opened?.what === 'approve' && opened.registration.requestedRole === 'provider' && (
         <ApproveOwner registration={opened.registration} onClose={close} />
       )}
-      {opened?.what === 'approve' && opened.registration.requestedRole !== 'provider' && (
+      {opened?.what === 'approve' && opened.registration.requestedRole !== 'provider' && !isForAll && (
+        <ApproveOwnClient registration={opened.registration} onClose={close} />
+      )}
+      {opened?.what === 'approve' && opened.registration.requestedRole !== 'provider' && isForAll && (
         <ApproveRegistration registration={opened.registration} onClose={close} />
       )}
       {opened?.what === 'reject' && <RejectRegistration registration={opened.registration} onClose={close} />}

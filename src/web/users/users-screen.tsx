@@ -7,6 +7,7 @@ import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { RegistrationQueue } from './registration-queue.tsx'
+import { RegistrationsLabel } from './registrations-label.tsx'
 import { UserList } from './user-list.tsx'
 
 export function UsersScreen() {
@@ -19,7 +20,7 @@ export function UsersScreen() {
 
 function UserManagement() {
   const { t } = useLingui()
-  const [{ tab }, setSearch] = useUrlState(screens.users)
+  const [{ tab, status }, setSearch] = useUrlState(screens.users)
   const { data: waiting } = useEndpoint(registrations.summary, {})
   return (
     <Page>
@@ -32,27 +33,10 @@ function UserManagement() {
           {
             id: 'registrations',
             label: <RegistrationsLabel waiting={waiting?.pending ?? 0} />,
-            content: <RegistrationQueue />,
+            content: <RegistrationQueue status={status} onStatus={next => setSearch({ status: next })} />,
           },
         ]}
       />
     </Page>
-  )
-}
-
-function RegistrationsLabel({ waiting }: { waiting: number }) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Trans>Registrations</Trans>
-      {waiting > 0 && (
-        <span
-          title={t`Waiting for a decision`}
-          className="rounded-full bg-accent px-1.5 font-semibold text-on-accent text-xs tabular-nums"
-        >
-          {waiting}
-        </span>
-      )}
-    </>
   )
 }
