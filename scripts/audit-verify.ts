@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { anchorFileOf, type Head, readHeads } from '#server/audit/anchor-file.ts'
 import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { readEnvironment } from '#server/platform/env.ts'
 import { takeDataFolder } from '#server/platform/instance-lock.ts'
@@ -11,7 +12,8 @@ import { takeDataFolder } from '#server/platform/instance-lock.ts'
  */
 async function verify() {
   const environment = readEnvironment(process.env)
-  if (environment.DATABASE_URL !== undefined) return look(environment.DATABASE_URL)
+  const known = await readHeads(anchorFileOf(environment))
+  if (environment.DATABASE_URL !== undefined) return look(environment.DATABASE_URL, known)
   const dataDir = resolve(environment.DATA_DIR)
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
@@ -20,13 +22,13 @@ async function verify() {
   const letGo = await takeDataFolder(dataDir, { url: 'npm run audit:verify' }).catch(() => async () => undefined)
   try {
     const postgres = await borrowEmbeddedPostgres(dataDir)
-    return await look(postgres.url).finally(() => postgres.stop())
+    return await look(postgres.url, known).finally(() => postgres.stop())
   } finally {
     await letGo()
   }
 }
 
-async function look(url: string) {
+async function look(url: string, known: Head[]) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
@@ -35,6 +37,7 @@ async function look(url: string) {
     await client.query('begin isolation level repeatable read')
     await client.query(`select set_config('app.system', 'on', true)`)
     const { rows: broken } = await client.query('select * from verify_audit()')
+    const { rows: lost } = await client.query('select * from lost_audit_heads($1)', [JSON.stringify(known)])
     const { rows: chains } = await client.query(heads)
     await client.query('rollback')
     for (const { name, position, head, waiting } of chains) {
@@ -45,8 +48,12 @@ async function look(url: string) {
       const where = position === null ? '' : ` at position ${position}`
       console.error(`BROKEN in ${nameOf(organization)}: line ${id}${where}: ${reason}.`)
     }
-    console.log(broken.length === 0 ? 'Every chain is whole.' : 'The audit log was changed behind the database’s back.')
-    return broken.length === 0 ? 0 : 1
+    for (const { organization_id: organization, head_position: position, sealed } of lost) {
+      console.error(`BROKEN in ${nameOf(organization)}: ${position} lines were sealed, ${sealed} are there.`)
+    }
+    const isWhole = broken.length === 0 && lost.length === 0
+    console.log(isWhole ? 'Every chain is whole.' : 'The audit log was changed behind the database’s back.')
+    return isWhole ? 0 : 1
   } finally {
     await client.end()
   }

@@ -78,3 +78,21 @@ begin
     order by b.organization_id, b.position nulls last, b.audit_id;
   perform set_config('app.system', system_before, true);
 end $$;
+
+-- Heads of chains that were written down elsewhere and are not in the chain any more: its end was cut off, or all of it is gone.
+create or replace function lost_audit_heads(heads jsonb)
+returns table (organization_id int, head_position int, sealed int) language plpgsql as $$
+#variable_conflict use_column
+declare
+  system_before text := coalesce(current_setting('app.system', true), '');
+begin
+  perform set_config('app.system', 'on', true);
+  return query
+    select h."organizationId", h.position, coalesce((
+      select max(s.position) from audit_seals s where s.organization_id = h."organizationId"), 0)
+    from jsonb_to_recordset(heads) h ("organizationId" int, position int, hash text)
+    where not exists (select from audit_seals s where s.organization_id = h."organizationId" and s.position = h.position
+      and encode(s.hash, 'hex') = h.hash)
+    order by 1;
+  perform set_config('app.system', system_before, true);
+end $$;

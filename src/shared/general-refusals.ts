@@ -49,6 +49,11 @@ export const generalRefusals = {
     es: 'Esto ya se hizo; su respuesta se mostró una vez y no se guarda.',
     fr: 'C’est déjà fait ; la réponse a été montrée une fois et n’est pas conservée.',
   },
+  'name-holds-link': {
+    en: 'A name must not hold a web address',
+    es: 'Un nombre no puede contener una dirección web',
+    fr: 'Un nom ne peut pas contenir d’adresse web',
+  },
   'many-sign-ins': {
     en: 'Very many people are signing in at this moment.',
     es: 'Muchas personas están iniciando sesión en este momento.',

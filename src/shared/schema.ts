@@ -49,6 +49,13 @@ export const FileId = textId('file')
 export const text = (min: number, max: number, code?: RefusalCode) =>
   z.string(code).check(z.trim(), z.minLength(min, code), z.maxLength(max), noControl())
 
+/** What a person or a company is called. It stands in mails to others, so that an address to click on has no place in it. */
+export const nameText = (min: number, max: number, code?: RefusalCode) =>
+  text(min, max, code).check(z.refine<string>(value => !holdsLink(value), 'name-holds-link'))
+
+/** `https://…`, `www.…`, `example.com/…`; a company may well be called Booking.com. */
+export const holdsLink = (value: string) => /:\/\/|\bwww\.|[\w-]\.[a-z]{2,}\//i.test(value)
+
 /** Line breaks and tabs are fine in notes; other control characters are refused. */
 const noControl = () => z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value), 'characters-not-allowed')
 

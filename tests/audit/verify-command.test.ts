@@ -1,25 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { prepareDatabase } from '#server/platform/migrate.ts'
 import { type EmptyDatabase, emptyDatabase } from '../support/database.ts'
-
-const script = fileURLToPath(new URL('../../scripts/audit-verify.ts', import.meta.url))
-
-/** What the command says and ends with. */
-function verify(environment: Record<string, string>) {
-  return new Promise<{ code: number; said: string }>(resolve => {
-    const env = { PATH: process.env.PATH ?? '', ...environment }
-    execFile(process.execPath, [script], { env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr })
-    })
-  })
-}
+import { verify } from './verify-command.ts'
 
 const writeLines = `
   insert into audit_log (organization_id, action, subject_kind, subject_id)

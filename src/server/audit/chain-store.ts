@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { Head } from './anchor-file.ts'
 
 /** The organizations with lines that are not chained yet. */
 export async function listWaiting(db: Database) {
@@ -37,5 +38,26 @@ interface Break {
 export async function findBreaks(db: Database) {
   const { rows } = await sql<Break>`
     select organization_id, audit_id as id, broken_position as position, reason from verify_audit()`.execute(db)
+  return rows
+}
+
+/** The end of each chain, which stands for all of it. */
+export async function listHeads(db: Database) {
+  const { rows } = await sql<Head>`
+    select distinct on (organization_id) organization_id, position, encode(hash, 'hex') as hash
+    from audit_seals order by organization_id, position desc`.execute(db)
+  return rows
+}
+
+/** Of the heads that were written down elsewhere those that are gone. */
+export async function findLostHeads(db: Database, heads: Head[]) {
+  const { rows } = await sql<{ organizationId: number; headPosition: number; sealed: number }>`
+    select * from lost_audit_heads(${JSON.stringify(heads)}::jsonb)`.execute(db)
+  return rows
+}
+
+export async function listAdministrators(db: Database) {
+  const { rows } = await sql<{ email: string; firstName: string | null }>`
+    select email, first_name from users where role = 'admin' and closed_at is null and email is not null`.execute(db)
   return rows
 }

@@ -1,7 +1,9 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { auditLog } from '#shared/audit/contract.ts'
+import { anchorAudit } from './anchor.ts'
 import { sealAudit, verify } from './chain.ts'
 import { exportLines } from './export.ts'
+import { auditMails } from './mail-templates.ts'
 import { actors, list } from './read-audit.ts'
 
 export const auditFeature: Feature = {
@@ -11,5 +13,6 @@ export const auditFeature: Feature = {
     // Each look hashes the whole log again.
     { verification: { counts: 'calls', limits: (_, ip) => [{ key: `audit-verify:${ip}`, times: 60, seconds: 3600 }] } },
   ),
-  cronJobs: [sealAudit],
+  cronJobs: [sealAudit, anchorAudit],
+  mailTemplates: auditMails,
 }

@@ -37,6 +37,8 @@ const Environment = z
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).max(100).optional(),
     AI_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(120).default(20),
+    AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
+    AUDIT_ANCHOR_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(({ AI_BASE_URL, AI_MODEL }) => AI_BASE_URL === undefined || AI_MODEL !== undefined, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { employeeChanged } from '../employees/events.ts'
 import { download, endpoint } from '../endpoint.ts'
-import { Email, FileId, Instant, text } from '../schema.ts'
+import { Email, FileId, Instant, nameText, text } from '../schema.ts'
 import { MaybeEmail } from '../sign-in-names.ts'
 import { CurrentUser } from './contract.ts'
 import { accountChanged } from './events.ts'
@@ -12,7 +12,7 @@ const password = z.string().check(z.minLength(1, 'current-password-required'), z
 
 /** What the two forms ask for; an e-mail that changes needs the current password as well. */
 export const ProfileForm = z.strictObject({
-  name: text(1, 120, 'name-required'),
+  name: nameText(1, 120, 'name-required'),
   email: MaybeEmail,
   phone,
   department,
@@ -67,7 +67,7 @@ export const profile = {
     announces: [accountChanged, employeeChanged],
     summary: "Change one's own name, e-mail, phone, department and photo; what is left out stays",
     input: z.strictObject({
-      name: z.optional(text(1, 120, 'name-required')),
+      name: z.optional(nameText(1, 120, 'name-required')),
       email: z.optional(Email),
       phone: z.optional(z.nullable(phone)),
       department: z.optional(z.nullable(department)),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { CountryCode, CurrencyCode } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, TimeZone, text } from '../schema.ts'
+import { Email, nameText, TimeZone, text } from '../schema.ts'
 import { languages } from '../words.ts'
 import { Message, password } from './contract.ts'
 import { registrationRequested } from './events.ts'
 import { passwordsMatch } from './new-password.ts'
 
 const personName = {
-  firstName: text(1, 100, 'first-name-required'),
-  lastName: text(1, 100, 'last-name-required'),
+  firstName: nameText(1, 100, 'first-name-required'),
+  lastName: nameText(1, 100, 'last-name-required'),
 }
 
 export const businessTypes = ['construction', 'maintenance', 'security', 'cleaning', 'landscaping', 'other'] as const
@@ -22,7 +22,7 @@ export const ProviderRegistration = z
     email: Email,
     password: password('password-too-short'),
     confirmPassword: z.string(),
-    companyName: text(2, 200, 'company-name-required'),
+    companyName: nameText(2, 200, 'company-name-required'),
     businessType: z.enum(businessTypes),
     ownershipType: z.enum(ownershipTypes),
     businessDescription: text(20, 2000, 'business-description-required'),

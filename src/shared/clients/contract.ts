@@ -10,6 +10,7 @@ import {
   Email,
   Instant,
   Nothing,
+  nameText,
   OrganizationFilter,
   OrganizationId,
   paging,
@@ -70,7 +71,7 @@ export type ClientDetails = z.infer<typeof ClientDetails>
 // One of the client's own people: anyone else's account simply is not among them.
 const PersonId = z.string().check(z.minLength(1), z.maxLength(64))
 
-const ClientName = text(2, 200, 'client-name-required')
+const ClientName = nameText(2, 200, 'client-name-required')
 
 const settings = {
   address: clearable(text(0, 300)),
@@ -174,8 +175,8 @@ export const clients = {
     input: z.strictObject({
       id: ClientId,
       email: Email,
-      firstName: text(1, 100, 'first-name-required'),
-      lastName: text(1, 100, 'last-name-required'),
+      firstName: nameText(1, 100, 'first-name-required'),
+      lastName: nameText(1, 100, 'last-name-required'),
     }),
     reply: ClientDetails,
     status: 201,

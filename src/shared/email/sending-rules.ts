@@ -8,6 +8,7 @@ const essential = new Set([
   'client_invited',
   'client_rejected',
   'invoice',
+  'audit_broken',
   'test',
 ])
 

@@ -12,6 +12,7 @@ import {
   EmployeeId,
   Instant,
   Nothing,
+  nameText,
   OrganizationFilter,
   OrganizationId,
   paging,
@@ -66,7 +67,7 @@ export type Employee = z.infer<typeof Employee>
 export const EmployeePage = z.extend(Employee, EmployeeDetails)
 export type EmployeePage = z.infer<typeof EmployeePage>
 
-const name = text(1, 120, 'name-required')
+const name = nameText(1, 120, 'name-required')
 const position = text(0, 120)
 const phone = z.nullable(text(0, 40))
 const department = z.nullable(text(0, 100))

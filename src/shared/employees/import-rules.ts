@@ -3,7 +3,7 @@ import { refusalOf } from '../issues.ts'
 import { centsOf, decimalsOf, isPayable } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Decimal, text } from '../schema.ts'
+import { Decimal, holdsLink, text } from '../schema.ts'
 import { MaybeEmail } from '../sign-in-names.ts'
 import { employeeStatuses } from './rules.ts'
 
@@ -107,7 +107,7 @@ const readable = (max: number, min = 0, code?: RefusalCode) =>
   text(min, max, code).check(z.refine<string>(value => !value.includes(unreadable), 'characters-unreadable'))
 
 const schemas = {
-  name: readable(120, 1, 'name-required'),
+  name: readable(120, 1, 'name-required').check(z.refine<string>(value => !holdsLink(value), 'name-holds-link')),
   email: MaybeEmail,
   phone: z.nullable(readable(40)),
   position: readable(120),

@@ -3,7 +3,7 @@ import { CurrentUser, RoleName } from '../accounts/contract.ts'
 import { accountChanged, sessionChanged } from '../accounts/events.ts'
 import { employeeChanged } from '../employees/events.ts'
 import { endpoint, nothing } from '../endpoint.ts'
-import { EmployeeId, Instant, Nothing, numericId, OrganizationFilter, text } from '../schema.ts'
+import { EmployeeId, Instant, Nothing, nameText, numericId, OrganizationFilter } from '../schema.ts'
 import { invitationReceived, invitationsChanged } from './events.ts'
 import { accessStates } from './rules.ts'
 
@@ -33,8 +33,8 @@ export type OwnOffer = z.infer<typeof OwnOffer>
 
 /** What a person fills in who comes in for the first time. */
 export const Joining = z.object({
-  firstName: text(1, 100, 'first-name-required'),
-  lastName: text(1, 100, 'last-name-required'),
+  firstName: nameText(1, 100, 'first-name-required'),
+  lastName: nameText(1, 100, 'last-name-required'),
   password: z.string().check(z.minLength(1, 'password-required'), z.maxLength(200)),
 })
 

@@ -4,7 +4,7 @@ import { sessionChanged } from '../accounts/events.ts'
 import { CountryCode, CurrencyCode, TaxIds, TaxLabel } from '../country/fields.ts'
 import { DateFormat, DistanceUnit, FirstDay, HourFormat, Paper } from '../country/format-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { decimal, Instant, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
+import { decimal, Instant, nameText, OrganizationId, paging, TimeZone, text, Version } from '../schema.ts'
 import { CompanyCode } from '../sign-in-names.ts'
 import { languages } from '../words.ts'
 import { organizationChanged, organizationSwitched } from './events.ts'
@@ -79,7 +79,7 @@ const settings = {
   providerId: z.optional(ProviderId),
 }
 
-const OrganizationName = text(2, 200, 'organization-name-required')
+const OrganizationName = nameText(2, 200, 'organization-name-required')
 
 const NewOrganization = z.strictObject({ name: OrganizationName, ...settings })
 

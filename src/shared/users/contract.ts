@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { passwordFloor, RoleName } from '../accounts/contract.ts'
 import { accountChanged, sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { ClientId, Email, Instant, Nothing, OrganizationId, paging, text, UserId, Version } from '../schema.ts'
+import {
+  ClientId,
+  Email,
+  Instant,
+  Nothing,
+  nameText,
+  OrganizationId,
+  paging,
+  text,
+  UserId,
+  Version,
+} from '../schema.ts'
 import { MaybeEmail } from '../sign-in-names.ts'
 import { userChanged } from './events.ts'
 import { memberRoles, userTypes } from './rules.ts'
@@ -32,8 +43,8 @@ export type User = z.infer<typeof User>
 
 const person = {
   email: Email,
-  firstName: text(1, 100, 'first-name-required'),
-  lastName: text(1, 100, 'last-name-required'),
+  firstName: nameText(1, 100, 'first-name-required'),
+  lastName: nameText(1, 100, 'last-name-required'),
 }
 
 const password = z.string().check(z.minLength(passwordFloor, 'password-too-short'), z.maxLength(200))

@@ -1,0 +1,35 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Environment } from '#server/platform/env.ts'
+
+/** The end of a chain on a day; 0 stands for what concerns no organization. */
+export interface Head {
+  organizationId: number
+  position: number
+  hash: string
+}
+
+/** Beside the database, not in it: whoever can write into the one must reach the other as well. */
+export const anchorFileOf = ({ AUDIT_ANCHOR_FILE, DATA_DIR }: Environment) =>
+  AUDIT_ANCHOR_FILE ?? join(DATA_DIR, 'audit-anchors.jsonl')
+
+export async function writeHeads(file: string, at: string, heads: Head[]) {
+  if (heads.length === 0) return
+  await mkdir(dirname(file), { recursive: true })
+  await appendFile(file, heads.map(head => `${JSON.stringify({ at, ...head })}\n`).join(''))
+}
+
+/** The newest head of each chain that was written down; nothing where nothing was. */
+export async function readHeads(file: string): Promise<Head[]> {
+  const text = await readFile(file, 'utf8').catch(error => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  })
+  const newest = new Map<number, Head>()
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    const { organizationId, position, hash } = JSON.parse(line) as Head
+    newest.set(organizationId, { organizationId, position, hash })
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,41 @@
+import { type BuiltInTemplate, letter, paragraph, quote } from '#server/platform/letter.ts'
+
+/** What administrators must hear of. */
+export const auditMails: BuiltInTemplate[] = [
+  {
+    templateKey: 'audit_broken',
+    name: 'Audit log changed',
+    description: 'Sent to administrators when the daily look finds that the audit log is not as it was sealed',
+    variables: ['firstName', 'faults'],
+    en: letter(
+      'The audit log of Muster was changed',
+      'The audit log is not as it was sealed',
+      paragraph('Hello {{firstName}},'),
+      paragraph('Lines of the audit log were changed or removed behind the back of the application:'),
+      quote('{{faults}}'),
+      paragraph(
+        'Find out who has access to the database, and keep a copy of it before anything else is done. npm run audit:verify says more.',
+      ),
+    ),
+    es: letter(
+      'El registro de auditoría de Muster fue alterado',
+      'El registro de auditoría no está como fue sellado',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('Se cambiaron o eliminaron líneas del registro de auditoría sin pasar por la aplicación:'),
+      quote('{{faults}}'),
+      paragraph(
+        'Averigüe quién tiene acceso a la base de datos y guarde una copia antes de hacer nada más. npm run audit:verify dice más.',
+      ),
+    ),
+    fr: letter(
+      'Le journal d’audit de Muster a été modifié',
+      'Le journal d’audit n’est plus tel qu’il a été scellé',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('Des lignes du journal d’audit ont été modifiées ou supprimées sans passer par l’application :'),
+      quote('{{faults}}'),
+      paragraph(
+        'Cherchez qui a accès à la base de données et gardez-en une copie avant toute autre chose. npm run audit:verify en dit plus.',
+      ),
+    ),
+  },
+]
