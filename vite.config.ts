@@ -22,6 +22,13 @@ const everyPage = [
 // So do the icons: a file for each of them is a request, and a name that the first page would carry as well.
 const icons = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!check\.|eye)/
 
+// And the small parts that most screens after sign-in are made of: the first page carries the name of every file.
+const parts = [
+  /src[\\/]web[\\/]ui[\\/](avatar|card|empty-state|error-state|loaded|page|phone-link|scroll-list|show-more|stat-card)\.tsx/,
+  /src[\\/]web[\\/]platform[\\/](now|phones|place-text)\.ts/,
+  /src[\\/]shared[\\/]country[\\/]addresses\.ts/,
+]
+
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
@@ -40,6 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: id => everyPage.some(part => part.test(id)) },
             { name: 'icons', test: icons },
+            { name: 'parts', test: id => parts.some(part => part.test(id)) },
           ],
         },
       },
