@@ -1,10 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Handshake, Plus } from 'lucide-react'
 import { clients } from '#shared/clients/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { Can, useMay } from '#web/platform/session.tsx'
+import { wayTo } from '#web/platform/way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,8 +16,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { RegistrationQueue, RegistrationsLabel } from '#web/users/public.ts'
+import { textLink } from '#web/ui/text-link.ts'
+import { RegistrationQueue } from '#web/users/public.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientPanel } from './client-panel.tsx'
 import { ClientTable } from './client-table.tsx'
@@ -29,27 +32,33 @@ export function ClientsScreen() {
 
 /** For owners: their clients, and those who ask to become one. */
 function WithRegistrations() {
-  const { t } = useLingui()
   const { state, set } = useClientsQuery()
   const { data: waiting } = useEndpoint(registrations.summary, {})
+  if (state.tab === 'clients') return <Clients waiting={waiting?.pending ?? 0} />
   return (
-    <Tabs
-      label={t`Clients`}
-      value={state.tab}
-      onChange={next => set({ tab: next === 'registrations' ? 'registrations' : 'clients' })}
-      tabs={[
-        { id: 'clients', label: t`Clients`, content: <Clients /> },
-        {
-          id: 'registrations',
-          label: <RegistrationsLabel waiting={waiting?.pending ?? 0} />,
-          content: <RegistrationQueue status={state.status} onStatus={status => set({ status })} />,
-        },
-      ]}
-    />
+    <Page>
+      <p>
+        <Link {...wayTo(screens.clients)} className={textLink}>
+          <Trans>All clients</Trans>
+        </Link>
+      </p>
+      <RegistrationQueue status={state.status} onStatus={status => set({ status })} />
+    </Page>
   )
 }
 
-function Clients() {
+function RegistrationsWaiting({ waiting }: { waiting: number }) {
+  return (
+    <Link
+      {...wayTo(screens.clients, { tab: 'registrations' })}
+      className="block rounded-card border bg-surface px-4 py-3 font-medium text-wait no-underline hover:border-control"
+    >
+      <Plural value={waiting} one="# registration to decide" other="# registrations to decide" />
+    </Link>
+  )
+}
+
+function Clients({ waiting = 0 }: { waiting?: number }) {
   const { t } = useLingui()
   const { state, set, query, isFiltered } = useClientsQuery()
   const list = usePages(clients.list, query)
@@ -80,6 +89,7 @@ function Clients() {
         </Can>
       }
     >
+      {waiting > 0 && <RegistrationsWaiting waiting={waiting} />}
       <Card flush className="overflow-hidden max-sm:mb-14">
         <Loaded of={list} empty={isFiltered ? <NothingFound /> : <NoClients onAdd={add} />}>
           {rows => <ClientTable list={rows} pages={list} onOpen={({ id }) => set({ client: String(id) })} />}
