@@ -179,6 +179,12 @@ test('a critical incident stands over every screen until it is waved away', asyn
   const alert = page.getByRole('alert').filter({ hasText: 'Person collapsed' })
   await expect(alert).toBeVisible()
   await expectAccessible(page)
+  // It stands above the screen, not on it, and whoever reported it is not alarmed.
+  const [above, below] = [await alert.boundingBox(), await page.getByRole('main').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await other.goto('/employees')
+  await expect(other.getByRole('heading', { name: 'Employee Management' })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: 'Person collapsed' })).toHaveCount(0)
   await alert.getByRole('button', { name: /Dismiss/ }).click()
   await expect(alert).toHaveCount(0)
   await page.reload()

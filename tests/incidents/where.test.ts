@@ -32,7 +32,7 @@ test('a guard who is sent to a roof door is told of which building, and so is ev
   expect((await ana.client.call(incidents.list, {})).find(one => one.id === id)).toMatchObject(where)
   expect((await client.client.call(incidents.list, {})).find(one => one.id === id)).toMatchObject(where)
   expect((await ana.client.call(liveMap.incidents, {})).find(one => one.id === id)).toMatchObject(where)
-  const [bell] = await ana.client.call(notifications.list, {})
+  const [bell] = await cal.client.call(notifications.list, {})
   expect(bell?.incident).toEqual({ priority: 'critical', place: 'Pier 1 · Roof door' })
   const found = await ana.client.call(search.find, { q: 'Roof door' })
   expect(JSON.stringify(found)).toContain('Pier 1 · Roof door')

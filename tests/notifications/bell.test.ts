@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#shared/accounts/contract.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { notifications } from '#shared/notifications/contract.ts'
@@ -10,12 +11,14 @@ import type { Client } from '../support/client.ts'
 let app: RunningApp
 let phone: Client
 let laptop: Client
+let lead: Client
 let provider: Client
 let client: Client
 beforeAll(async () => {
   app = await startApp({ data: 'demo' })
   phone = await app.signedIn('supervisor@muster.demo')
   laptop = await app.signedIn('supervisor@muster.demo')
+  lead = await app.signedIn('lead@muster.demo')
   provider = await app.signedIn('provider@muster.demo')
   client = await app.signedIn('client@muster.demo')
 })
@@ -28,7 +31,7 @@ const idsOf = async (person: Client) => (await bellOf(person)).map(({ id }) => i
 
 async function report(title: string, site: { businessId?: number } = {}) {
   const what = { title, priority: 'high', location: 'Dock', description: title } as const
-  const { id } = await phone.call(incidents.create, { ...what, ...site })
+  const { id } = await lead.call(incidents.create, { ...what, ...site })
   return { id, name: `cad-${id}` }
 }
 
@@ -60,10 +63,24 @@ test('everyone finds what they may see where it was recorded, newest first', asy
   ])
   const bell = await bellOf(phone)
   expect(bell.map(({ id }) => id).sort()).toEqual(
-    [...listed.map(({ id }) => `cad-${id}`), ...seen.map(({ id }) => `note-${id}`)].sort(),
+    [
+      ...listed.filter(({ isOwn }) => !isOwn).map(({ id }) => `cad-${id}`),
+      ...seen
+        .filter(({ writtenBy, employee }) => (writtenBy ?? employee.name) !== 'Carla Mendes')
+        .map(({ id }) => `note-${id}`),
+    ].sort(),
   )
   const times = bell.map(({ timestamp }) => Date.parse(timestamp))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test('nobody is told of what they did themselves', async () => {
+  const { name } = await report('Seen by the lead')
+  const { employeeId } = await lead.call(accounts.user, {})
+  const note = await lead.call(notes.create, { employeeId: employeeId ?? 0, content: 'Gate checked', priority: 'high' })
+  expect(await idsOf(lead)).not.toContain(name)
+  expect(await idsOf(lead)).not.toContain(`note-${note.id}`)
+  expect(await idsOf(phone)).toEqual(expect.arrayContaining([name, `note-${note.id}`]))
 })
 
 test('a client hears of what was released to clients and of no note of low priority', async () => {

@@ -11,9 +11,11 @@ export interface IncidentFilter {
   businessId?: number | undefined
   assignedTo?: number | undefined
   search?: string | undefined
+  /** An account whose own reports are left out. */
+  notReportedBy?: string | undefined
 }
 
-export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy' | 'coordinates'> {
+export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'reportedBy' | 'isOwn' | 'coordinates'> {
   assigneeName: string | null
   /** What the person who answers for it said, while they are on it. */
   assigneeAnswer: NonNullable<Incident['assignee']>['answer']
@@ -82,7 +84,8 @@ export function seen(visibility: Visibility): RawBuilder<unknown>[] {
   ]
 }
 
-function matching({ status, priority, since, businessId, assignedTo, search = '' }: IncidentFilter) {
+function matching(filter: IncidentFilter) {
+  const { status, priority, since, businessId, assignedTo, search = '', notReportedBy } = filter
   const pattern = containing(search)
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
@@ -90,6 +93,7 @@ function matching({ status, priority, since, businessId, assignedTo, search = ''
     ...(since === undefined ? [] : [sql`i.created_at >= ${since}::timestamptz`]),
     ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
     ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
+    ...(notReportedBy === undefined ? [] : [sql`i.reported_by is distinct from ${notReportedBy}`]),
     ...(search === ''
       ? []
       : [

@@ -9,15 +9,21 @@ import type { DetailVisibility } from './visibility.ts'
 
 export type Names = ReadonlyMap<string, string>
 
+interface Reader {
+  userId: string
+  kind: DetailVisibility
+}
+
 /**
  * Clients are told what happened and when, never who reported it and from where, who was sent, or how dispatch went about
  * it; that it was escalated is between dispatch and those above.
  */
-export function presentIncident(row: IncidentRow, names: Names, kind: DetailVisibility): Incident {
+export function presentIncident(row: IncidentRow, names: Names, { userId, kind }: Reader): Incident {
   const { assigneeName, assigneeAnswer, reporterId, latitude, longitude, ...rest } = row
   const shown = {
     ...rest,
     type: row.title,
+    isOwn: reporterId === userId,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
   const waiting = kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null }
@@ -46,17 +52,12 @@ export const peopleOf = ({ row, assignments, log, photos }: Parts) => [
   ...photos.map(photo => photo.takenBy),
 ]
 
-interface Reader {
-  userId: string
-  kind: DetailVisibility
-}
-
 export function presentDetails(parts: Parts, names: Names, reader: Reader): IncidentDetails {
   const { row, assignments, log, photos } = parts
   const isClient = reader.kind === 'client'
   const nameOf = (userId: string | null) => (isClient ? null : (names.get(userId ?? '') ?? null))
   return {
-    ...presentIncident(row, names, reader.kind),
+    ...presentIncident(row, names, reader),
     business: row.businessId === null ? null : { id: row.businessId, name: row.businessName ?? '' },
     organizationName: row.organizationName,
     timeZone: row.timeZone,

@@ -1,4 +1,4 @@
-import type { Context } from '#server/platform/context.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
 import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
 import { listAssignments, listOwn } from './assignment-store.ts'
-import { listIncidents } from './list-store.ts'
+import { type IncidentFilter, listIncidents } from './list-store.ts'
 import { listLog } from './log-store.ts'
 import { listPhotos } from './photo-store.ts'
 import { peopleOf, presentDetails, presentIncident } from './present.ts'
@@ -15,9 +15,13 @@ import { detailVisibilityOf, visibilityOf } from './visibility.ts'
 
 const defaultPage = 100
 
+type NotOwn = Pick<IncidentFilter, 'notReportedBy'>
+
+const readerOf = (actor: Actor) => ({ userId: actor.userId, kind: detailVisibilityOf(actor) })
+
 export async function list(
   { db, actor }: Context,
-  { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list>,
+  { limit = defaultPage, cursor, organizationId, ...filter }: ParsedInputOf<typeof incidents.list> & NotOwn,
 ) {
   const visibility = visibilityOf(actor)
   const isClient = visibility.kind === 'released'
@@ -27,7 +31,7 @@ export async function list(
   const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, visibility, page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
-  return { items: items.map(row => presentIncident(row, names, detailVisibilityOf(actor))), nextCursor }
+  return { items: items.map(row => presentIncident(row, names, readerOf(actor))), nextCursor }
 }
 
 export async function read(ctx: Context, { id }: { id: number }) {
@@ -43,14 +47,14 @@ export async function read(ctx: Context, { id }: { id: number }) {
     photos: await listPhotos(db, row.organizationId, id),
   }
   const names = await namesOf(db, isClient ? [] : peopleOf(parts))
-  return presentDetails(parts, names, { userId: actor.userId, kind: detailVisibilityOf(actor) })
+  return presentDetails(parts, names, readerOf(actor))
 }
 
 /** One incident as lists show it. */
 export async function readListed({ db, actor }: Context, id: number) {
   const row = await findIncident(db, id, visibilityOf(actor))
   if (row === undefined) throw notFound()
-  return presentIncident(row, await namesOf(db, [row.reporterId]), detailVisibilityOf(actor))
+  return presentIncident(row, await namesOf(db, [row.reporterId]), readerOf(actor))
 }
 
 export async function mine({ db, actor }: Context) {

@@ -16,6 +16,7 @@ import {
   insertNote,
   listHandovers,
   listNotes,
+  type NoteFilter,
   type NoteRow,
   type Visibility,
   worksAtSiteOf,
@@ -27,7 +28,9 @@ const handoverSeconds = 3 * 86_400
 
 type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
 
-export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
+type NotOwn = Pick<NoteFilter, 'notWrittenBy'>
+
+export async function list(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'> & NotOwn) {
   const after = cursor === undefined ? null : afterOf(cursor)
   const page = { after, limit: limit + 1 }
   const rows = await listNotes(ctx.db, ctx.actor.organizationIds, filter, visibilityOf(ctx.actor), page)

@@ -18,6 +18,8 @@ export interface NoteFilter {
   to?: string | undefined
   since?: string | undefined
   search?: string | undefined
+  /** An account whose own notes are left out. */
+  notWrittenBy?: string | undefined
 }
 
 export interface NoteRow {
@@ -167,13 +169,15 @@ export function seen({ ofUser, withoutLow }: Visibility): RawBuilder<unknown>[] 
   return [...(ofUser === null ? [] : [sql`e.user_id = ${ofUser}`]), ...(withoutLow ? [sql`n.is_for_client`] : [])]
 }
 
-function matching({ employeeId, businessId, priority, handover, from, to, since, search = '' }: NoteFilter) {
+function matching(filter: NoteFilter) {
+  const { employeeId, businessId, priority, handover, from, to, since, search = '', notWrittenBy } = filter
   const pattern = containing(search)
   return [
     ...(employeeId === undefined ? [] : [sql`n.employee_id = ${employeeId}`]),
     ...(businessId === undefined ? [] : [sql`n.business_id = ${businessId}`]),
     ...(priority === undefined ? [] : [sql`n.priority = ${priority}`]),
     ...(handover === undefined ? [] : [sql`n.handover = ${handover}`]),
+    ...(notWrittenBy === undefined ? [] : [sql`n.author_id is distinct from ${notWrittenBy}`]),
     ...(from === undefined ? [] : [sql`n.noted_at >= ${from}::date::timestamp at time zone o.time_zone`]),
     ...(to === undefined ? [] : [sql`n.noted_at < (${to}::date + 1)::timestamp at time zone o.time_zone`]),
     ...(since === undefined ? [] : [sql`n.noted_at >= ${since}::timestamptz`]),

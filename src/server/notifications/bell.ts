@@ -18,7 +18,7 @@ type Position = string | null
 
 /**
  * What the caller may see of the last month, read where it was recorded: a note or an incident stands once, however many people it
- * rings for, and what someone may no longer see is gone from their bell.
+ * rings for, what someone may no longer see is gone from their bell, and nobody is told of what they did themselves.
  */
 export async function list(
   ctx: Context,
@@ -28,8 +28,13 @@ export async function list(
   const from = since === undefined || Date.parse(since) < Date.parse(earliest) ? earliest : since
   const [noteCursor, incidentCursor] = cursor === undefined ? [null, null] : (keysOf(cursor, 2) as [Position, Position])
   const asked = (after: Position) => ({ since: from, limit: limit + 1, ...(after === null ? {} : { cursor: after }) })
-  const notes = may(ctx.actor, 'note:read') ? (await listNotes(ctx, asked(noteCursor))).items : []
-  const incidents = may(ctx.actor, 'incident:read') ? (await listIncidents(ctx, asked(incidentCursor))).items : []
+  const { userId } = ctx.actor
+  const notes = may(ctx.actor, 'note:read')
+    ? (await listNotes(ctx, { ...asked(noteCursor), notWrittenBy: userId })).items
+    : []
+  const incidents = may(ctx.actor, 'incident:read')
+    ? (await listIncidents(ctx, { ...asked(incidentCursor), notReportedBy: userId })).items
+    : []
   const found = notificationsOf(notes, incidents)
   const shown = found.slice(0, limit)
   const marks = await listMarks(ctx.db, ctx.actor.userId, shown)

@@ -37,6 +37,8 @@ export const Incident = z.object({
   assignee: z.nullable(z.object({ name: z.string(), answer: z.nullable(AssignmentStatus) })),
   /** A name; clients are not told. */
   reportedBy: z.nullable(z.string()),
+  /** Whether the reader reported it. */
+  isOwn: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
   assignedAt: z.nullable(Instant),

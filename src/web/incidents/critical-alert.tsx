@@ -11,12 +11,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Running } from './timers.tsx'
 
-/** A critical incident that nobody has taken stands over every screen of those who dispatch, until it is taken or waved away. */
+/**
+ * A critical incident that nobody was sent to stands above every screen of those who dispatch, until someone is or it is waved
+ * away; whoever reported it knows.
+ */
 export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const { t } = useLingui()
   const { id: userId } = useUser()
   const [waved, wave] = useWaved(userId)
-  const shown = incidents.filter(({ id }) => !waved.includes(id))
+  const shown = incidents.filter(({ id, isOwn, assignedTo }) => !isOwn && assignedTo === null && !waved.includes(id))
   const [newest] = shown
   if (!newest) return null
   const more = shown.length - 1
@@ -24,7 +27,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-2 top-16 z-30 mx-auto flex items-start gap-3 rounded-card border-2 border-bad bg-surface p-3 shadow-float sm:max-w-xl"
+      className="sticky top-14 z-20 flex items-start gap-3 border-bad border-y-2 bg-surface px-4 py-3 sm:px-6"
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-bad">

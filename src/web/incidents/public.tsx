@@ -26,12 +26,16 @@ const longestWaitMs = 800
 
 const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
 
+const useUntaken = () => useEndpoint(incidents.list, nobodyTook, { enabled: useMay('incident:write') })
+
 /**
  * Whether it is known, at the beginning of a visit, if something stands above the screen: the screen shows itself then, and
  * does not jump.
  */
 export function useIsNewsSettled() {
-  const { data, isLoading } = useOwnIncidents()
+  const { data, isLoading: isOwnLoading } = useOwnIncidents()
+  const { isLoading: isUntakenLoading } = useUntaken()
+  const isLoading = isOwnLoading || isUntakenLoading
   const hasSome = data !== undefined && data.length > 0
   const [isSettled, setSettled] = useState(!isLoading && !hasSome)
   useEffect(() => {
@@ -50,7 +54,7 @@ export function useIsNewsSettled() {
 /** What must be seen at once, on whatever screen one happens to be. */
 export function IncidentNews() {
   const own = useOwnIncidents()
-  const critical = useEndpoint(incidents.list, nobodyTook, { enabled: useMay('incident:write') })
+  const critical = useUntaken()
   return (
     <Suspense>
       {critical.data !== undefined && critical.data.length > 0 && <CriticalAlert incidents={critical.data} />}
