@@ -98,15 +98,6 @@ type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'cloc
 }
 
 /** The evidence behind one line: the times, what the zones said, and the shifts they were planned as. */
-export const hasLine = async (db: Database, { organizationId, id }: Key, lineId: number) =>
-  (await db
-    .selectFrom('invoiceLines')
-    .select('id')
-    .where('organizationId', '=', organizationId)
-    .where('invoiceId', '=', id)
-    .where('id', '=', lineId)
-    .executeTakeFirst()) !== undefined
-
 export async function listLineEntries(db: Database, key: Key, lineId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select c.id, e.name as employee_name, e.position, b.name as business_name,

@@ -14,7 +14,7 @@ import { keptPress } from '#shared/time-tracking/press.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
-import { hasLine, listLineEntries } from './details-store.ts'
+import { listLineEntries } from './details-store.ts'
 import { invoiceDocument } from './document.ts'
 import { findInvoice, listInvoices, type Owed, summarize } from './list-store.ts'
 import { moneysOf } from './moneys.ts'
@@ -87,9 +87,7 @@ export async function pdf({ db, actor }: Context, { id }: { id: number }) {
 }
 
 export async function evidence({ db, actor }: Context, { id, lineId }: Input<'evidence'>): Promise<LineEntry[]> {
-  const row = await rowOf({ db, actor }, id)
-  if (!(await hasLine(db, row, lineId))) throw notFound()
-  const rows = await listLineEntries(db, row, lineId)
+  const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
     clockInKept: keptPress(entry.clockInPressedAt, entry.createdAt),
