@@ -125,7 +125,7 @@ test('an empty file, too many rows and ten megabytes are refused in words', asyn
 
 test('formulas are kept as the text they are, and leave guarded', async () => {
   const boss = await app.as('supervisor')
-  const formulas = ['=HYPERLINK("http://evil.test";"x")', '+1+1', '-2+3', '@SUM(A1)']
+  const formulas = ["=cmd|'/C calc'!A0", '+1+1', '-2+3', '@SUM(A1)']
   const rows = formulas.map((name, index) => ({ name, email: `formula${index}@import.test`, position: 'a "b", c' }))
   await boss.call(employees.import, { rows })
   const { body, headers } = await boss.try(employees.export, { search: 'formula' })
@@ -136,6 +136,14 @@ test('formulas are kept as the text they are, and leave guarded', async () => {
   expect(lines[0]).toContain('"a ""b"", c"')
   const [formula] = await boss.call(employees.list, { search: '@SUM' })
   expect(formula?.name).toBe('@SUM(A1)')
+})
+
+test('a link in a name is refused at its row: the name is mailed to others', async () => {
+  const boss = await app.as('supervisor')
+  const rows = [{ name: '=HYPERLINK("http://evil.test";"x")' }]
+  const { status, body } = await boss.refused(employees.import, { rows })
+  expect(status).toBe(422)
+  expect(body.fields?.[0]).toMatchObject({ field: 'rows.0.name', code: 'name-holds-link' })
 })
 
 test('an export holds what the filter shows, in its order', async () => {
