@@ -138,6 +138,10 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const backgrounds = features.flatMap(feature => feature.background?.(outsideOf(running)) ?? [])
 
   presentProblems(app)
+  // Phones set their presses by this: one clock for what is answered and for what is written down.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('date', clock().toUTCString())
+  })
   // A week of two hundred people is most of a megabyte of JSON, and a guard's line is thin.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -29,6 +29,11 @@ const guard = async (options?: Parameters<typeof hire>[2]) => {
 }
 const at = (minutesBeforeNoon: number) => new Date(Date.parse(noon) - minutesBeforeNoon * 60_000).toISOString()
 
+test('an answer tells the time by the clock that writes it down: phones set their presses by it', async () => {
+  const { headers } = await app.anonymous().send('GET', '/api/health')
+  expect(new Date(headers.get('date') ?? '').toISOString()).toBe(noon)
+})
+
 describe('where a clock-in may happen', () => {
   const places = {
     inside: { ...inside, accuracy: 10, positionTime: noon },

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type CompanyPayRules,
-  OwnHoliday,
-  type PayRules,
-  payRulesConflict,
-  type SitePayRules,
-} from '#shared/organizations/pay-rules.ts'
+import { type CompanyPayRules, OwnHoliday, type PayRules, type SitePayRules } from '#shared/organizations/pay-rules.ts'
 import { WallTime } from '#shared/schema.ts'
 
 // People write 1.5 or 1,5; an empty field is none.
@@ -53,7 +47,7 @@ export const PayRulesForm = z
       message: 'second-tier-first',
       path: ['dailyHours2'],
     }),
-    z.refine(values => payRulesConflict(rulesOf(values as PayRulesValues)) !== 'night-without-length', {
+    z.refine(({ nightFrom, nightTo }) => nightFrom !== nightTo, {
       message: 'night-without-length',
       path: ['nightTo'],
     }),

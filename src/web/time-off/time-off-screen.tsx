@@ -63,7 +63,7 @@ export function TimeOffScreen() {
         <ShowMore of={requests} />
       </Card>
       {request === 'new' && <RequestTimeOff onClose={() => set({ request: '' })} />}
-      {typeof request === 'number' && <OpenedRequest id={request} onClose={() => set({ request: '' })} />}
+      {Number(request) > 0 && <OpenedRequest id={Number(request)} onClose={() => set({ request: '' })} />}
     </Page>
   )
 }
