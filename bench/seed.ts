@@ -47,8 +47,9 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
     await client.query(clientsSql, [organizationId, size.clients ?? 0])
     await client.query(sitesSql, [organizationId, size.sites ?? 0])
     await client.query(
-      `insert into employees (organization_id, name, email, position, status)
-       select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer', 'off_duty' from generate_series(1, $3::int) n`,
+      `insert into employees (organization_id, name, email, position, status, staff_number)
+       select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer', 'off_duty', 1000 + n
+       from generate_series(1, $3::int) n`,
       [organizationId, `${name}.example.com`, size.employees],
     )
     await client.query(shiftsSql, [organizationId, size.shifts, shiftsPerDay])

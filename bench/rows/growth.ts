@@ -8,16 +8,17 @@ const today = new Date().toISOString().slice(0, 10)
 const weekday = (new Date().getUTCDay() + 6) % 7
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const [monday, sunday] = [dayFromToday(-weekday), dayFromToday(6 - weekday)]
+// Pages that are full at either size, and words that find about as much.
 const lists = [
   `/api/schedules?date=${today}`,
   '/api/schedules',
   `/api/schedule-board?from=${monday}&to=${sunday}&limit=100`,
   '/api/employees?limit=100',
   '/api/employees?limit=100&search=guard%204',
-  '/api/clients?limit=100',
-  '/api/clients?limit=20&search=payer%2029',
-  '/api/businesses?limit=100',
-  '/api/businesses?limit=20&search=site%2099',
+  '/api/clients?limit=20',
+  '/api/clients?limit=20&search=payer%2030',
+  '/api/businesses?limit=50',
+  '/api/businesses?limit=20&search=site%20100',
   '/api/time-entries?limit=100',
   '/api/time-entries/overview',
   '/api/timesheets?limit=100',

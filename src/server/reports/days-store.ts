@@ -30,6 +30,9 @@ export interface DayRow extends DayFigures {
 export interface BusinessRow extends DayFigures {
   organizationId: number
   businessId: number | null
+  businessName: string | null
+  /** Where the site has one of its own. */
+  timeZone: string | null
   plannedBefore: number
   workedBefore: number
 }
@@ -63,10 +66,13 @@ export async function listDays(db: Database, scope: Scope, paidIn: number[]) {
 
 export async function listBusinesses(db: Database, scope: Scope, today: string) {
   const { rows } = await sql<BusinessRow>`
-    select d.organization_id, d.business_id, ${sums}, sum(d.cost_cents)::int8 as cost_cents,
+    select d.organization_id, d.business_id, b.name as business_name, b.time_zone, ${sums},
+      sum(d.cost_cents)::int8 as cost_cents,
       coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as planned_before,
       coalesce(sum(d.worked_seconds) filter (where d.day < ${today}::date), 0)::int8 as worked_before
-    from report_days d where ${within(scope)} group by d.organization_id, d.business_id`.execute(db)
+    from report_days d
+    left join businesses b on b.organization_id = d.organization_id and b.id = d.business_id
+    where ${within(scope)} group by d.organization_id, d.business_id, b.name, b.time_zone`.execute(db)
   return rows
 }
 

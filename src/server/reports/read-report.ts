@@ -16,7 +16,7 @@ import {
   sumOwed,
 } from './invoices-store.ts'
 import { type Asked, askedFor, type Input } from './scope.ts'
-import type { ReportSite } from './scope-store.ts'
+import type { ReportCompany } from './scope-store.ts'
 
 // As the specification counts them.
 const incidentsShown = 10
@@ -26,7 +26,7 @@ const invoicesShown = 8
 export async function read(ctx: Context, input: Input): Promise<Report> {
   const { db, actor, now } = ctx
   const asked = await askedFor(ctx, input)
-  const { scope, sites, today } = asked
+  const { scope, companies, today } = asked
   const seesCost = ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
   const forClient = reach(actor, 'invoice:read') === 'part'
   const releasedOnly = reach(actor, 'incident:read') === 'part'
@@ -42,34 +42,34 @@ export async function read(ctx: Context, input: Input): Promise<Report> {
     scope.organizationIds.length === 1 ? (scope.organizationIds[0] ?? null) : actor.organizationId,
   )
   const money = { currency, seesCost }
-  const [site] = sites
+  const [company] = companies
   return {
     from,
     to,
-    timeZones: [...new Set(sites.map(({ timeZone }) => timeZone))].sort(),
+    timeZones: [...new Set(companies.flatMap(({ timeZones }) => timeZones))].sort(),
     madeAt: now,
     currency,
     otherCurrencies,
-    organizationName: scope.organizationIds.length === 1 ? (site?.organizationName ?? null) : null,
-    businessName: businessId === null ? null : (site?.businessName ?? null),
+    organizationName: scope.organizationIds.length === 1 ? (company?.organizationName ?? null) : null,
+    businessName: businessId === null ? null : (company?.businessName ?? null),
     spanUnit: spanUnitOf(from, to),
     spans: spansOf(from, to, firstDay).map(span => spanOf(span, days, invoiceDays, money)),
     totals: totalsOf(days, today, money),
-    businesses: businesses.map(row => businessOf(row, sites, money)).sort(byHours),
+    businesses: businesses.map(row => businessOf(row, companies, money)).sort(byHours),
     incidents: await incidentsOf(ctx, { ...scope, releasedOnly }),
     invoices: await invoicesOf(ctx, asked, invoiceDays, { forClient, currency }),
   }
 }
 
 /** What a report counts in: what its company does, or the one that is looked from; a client's people what they are billed in. */
-function currenciesOf({ sites }: Asked, billed: string[], organizationId: number | null, forClient: boolean) {
-  const home = (sites.find(site => site.organizationId === organizationId) ?? sites[0])?.currency ?? 'USD'
+function currenciesOf({ companies }: Asked, billed: string[], organizationId: number | null, forClient: boolean) {
+  const home = (companies.find(one => one.organizationId === organizationId) ?? companies[0])?.currency ?? 'USD'
   const currency = forClient && !billed.includes(home) ? (billed[0] ?? home) : home
-  const paid = forClient ? [] : sites.map(site => site.currency)
+  const paid = forClient ? [] : companies.map(one => one.currency)
   return {
     currency,
     otherCurrencies: [...new Set([...billed, ...paid])].filter(one => one !== currency).sort(),
-    paidIn: [...new Set(sites.filter(site => site.currency === currency).map(site => site.organizationId))],
+    paidIn: companies.filter(one => one.currency === currency).map(one => one.organizationId),
   }
 }
 
@@ -118,16 +118,16 @@ function totalsOf(days: DayRow[], today: string, money: Money): Report['totals']
   }
 }
 
-function businessOf(row: BusinessRow, sites: ReportSite[], money: Money): ReportBusiness {
-  const ofOrganization = sites.filter(({ organizationId }) => organizationId === row.organizationId)
-  const site = ofOrganization.find(({ businessId }) => businessId === row.businessId)
+function businessOf(row: BusinessRow, companies: ReportCompany[], money: Money): ReportBusiness {
+  const company = companies.find(({ organizationId }) => organizationId === row.organizationId)
+  const currency = company?.currency ?? money.currency
   return {
     id: row.businessId,
-    name: site?.businessName ?? null,
-    organizationName: ofOrganization[0]?.organizationName ?? '',
-    timeZone: site?.timeZone ?? ofOrganization[0]?.organizationZone ?? 'UTC',
-    currency: ofOrganization[0]?.currency ?? money.currency,
-    ...figuresOf([row], { ...money, currency: ofOrganization[0]?.currency ?? money.currency }),
+    name: row.businessName,
+    organizationName: company?.organizationName ?? '',
+    timeZone: row.timeZone ?? company?.organizationZone ?? 'UTC',
+    currency,
+    ...figuresOf([row], { ...money, currency }),
     coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
   }
 }

@@ -7,13 +7,13 @@ import type { reports } from '#shared/reports/contract.ts'
 import { daysOf, faultOf } from '#shared/reports/rules.ts'
 import { dayOf } from '#shared/time.ts'
 import type { Scope } from './days-store.ts'
-import { findSites, type ReportSite } from './scope-store.ts'
+import { findCompanies, type ReportCompany } from './scope-store.ts'
 
 export type Input = ParsedInputOf<typeof reports.read>
 
 export interface Asked {
   scope: Scope
-  sites: ReportSite[]
+  companies: ReportCompany[]
   /** Today on the clocks of the organization that is asked about. */
   today: string
 }
@@ -21,9 +21,9 @@ export interface Asked {
 /** What a report is about; a business or an organization behind the wall does not exist. */
 export async function askedFor({ db, actor, now }: Context, input: Input): Promise<Asked> {
   const { organizationId, businessId = null } = input
-  const sites = await findSites(db, organizationsAsked(actor, organizationId), businessId)
-  if (businessId !== null && sites.length === 0) throw notFound()
-  const home = sites.find(site => site.organizationId === actor.organizationId) ?? sites[0]
+  const companies = await findCompanies(db, organizationsAsked(actor, organizationId), businessId)
+  if (businessId !== null && companies.length === 0) throw notFound()
+  const home = companies.find(company => company.organizationId === actor.organizationId) ?? companies[0]
   const today = dayOf(now, home?.organizationZone ?? 'UTC')
   const days = daysOf(input, today)
   const fault = faultOf(days)
@@ -31,6 +31,6 @@ export async function askedFor({ db, actor, now }: Context, input: Input): Promi
     const { field, why } = fault
     throw unprocessable('bad-period', { why }, [{ field, ...why, message: sayRefusal(why, 'en') }])
   }
-  const organizationIds = [...new Set(sites.map(site => site.organizationId))]
-  return { scope: { ...days, organizationIds, businessId }, sites, today }
+  const organizationIds = companies.map(company => company.organizationId)
+  return { scope: { ...days, organizationIds, businessId }, companies, today }
 }
