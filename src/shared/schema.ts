@@ -61,8 +61,15 @@ const noControl = () => z.refine<string>(value => !/[^\P{Cc}\n\r\t]/u.test(value
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('email-not-valid'))
 
-/** An instant as ISO 8601 text with a zone. */
-export const Instant = z.iso.datetime({ offset: true })
+// An offset can lead out of the years that are written with four digits, where no text of ours and no column can follow.
+const [firstInstant, lastInstant] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-30T23:59:59Z')]
+// What is no instant at all is told once, by its form.
+const isOnCalendar = (text: string) => !(Date.parse(text) < firstInstant || Date.parse(text) > lastInstant)
+
+/** An instant as ISO 8601 text with a zone, of the years 1 to 9999. */
+export const instant = (code: RefusalCode = 'not-an-instant') =>
+  z.iso.datetime({ offset: true, error: code }).check(z.refine(isOnCalendar, code))
+export const Instant = instant()
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z.iso.date()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveMap } from '#shared/live-map/contract.ts'
 import { addSeconds, instantAt } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -32,6 +33,24 @@ const at = (minutesBeforeNoon: number) => new Date(Date.parse(noon) - minutesBef
 test('an answer tells the time by the clock that writes it down: phones set their presses by it', async () => {
   const { headers } = await app.anonymous().send('GET', '/api/health')
   expect(new Date(headers.get('date') ?? '').toISOString()).toBe(noon)
+})
+
+test('an instant beyond the last year is refused by name, wherever it stands', async () => {
+  const { employeeId, client } = await guard()
+  const beyond = '9999-12-31T23:59:59-12:00'
+  const position = { employeeId, ...inside }
+  const refused = async (...call: Parameters<typeof client.try>) => {
+    const { status, body } = await client.try(...call)
+    return [status, (body as { code: string }).code]
+  }
+  const told = [400, 'invalid-input']
+  expect(await refused(timeTracking.clockInWithValidation, { ...position, pressedAt: beyond })).toEqual(told)
+  expect(await refused(timeTracking.clockInWithValidation, { ...position, positionTime: beyond })).toEqual(told)
+  expect(await refused(timeTracking.clockIn, { employeeId, clockInTime: beyond, reason: 'x' })).toEqual(told)
+  expect(await refused(liveMap.read, { since: beyond })).toEqual(told)
+  const { id } = await client.call(timeTracking.clockIn, { employeeId, reason: 'Phone at home' })
+  expect(await refused(timeTracking.clockOut, { id, pressedAt: beyond })).toEqual(told)
+  expect(await refused(timeTracking.clockOut, { id, clockOutTime: beyond })).toEqual(told)
 })
 
 describe('where a clock-in may happen', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { scheduleChanged } from '../scheduling/events.ts'
-import { BusinessId, Day, FilterId, paging, TimeEntryId, text, Version } from '../schema.ts'
+import { BusinessId, Day, FilterId, instant, paging, TimeEntryId, text, Version } from '../schema.ts'
 import { timesheetChanged } from '../timesheets/events.ts'
 import { timeEntryChanged } from './events.ts'
 import {
@@ -25,7 +25,7 @@ const reason = text(1, 500, 'reason-required')
 /** What a supervisor may put right; what is left out stays as it is. */
 const correctedFields = {
   clockInTime: z.optional(ClockInInstant),
-  clockOutTime: z.optional(z.iso.datetime({ offset: true, error: 'clock-out-time-not-valid' })),
+  clockOutTime: z.optional(instant('clock-out-time-not-valid')),
   /** Unpaid break time of the whole entry. */
   breakMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 60))),
   location,

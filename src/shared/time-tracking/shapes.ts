@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { geofencePolicies } from '../organizations/fields.ts'
-import { EmployeeId, Instant, idTargets, ScheduleId, text, Version } from '../schema.ts'
+import { EmployeeId, Instant, idTargets, instant, ScheduleId, text, Version } from '../schema.ts'
 
 export const EntryVerdict = z.enum(['inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones'])
 export type EntryVerdict = z.infer<typeof EntryVerdict>
@@ -84,7 +84,7 @@ export const pressedAt = z.optional(z.nullable(Instant))
 export const location = z.optional(z.nullable(text(0, 200)))
 export const scheduleId = z.optional(z.nullable(ScheduleId))
 
-export const ClockInInstant = z.iso.datetime({ offset: true, error: 'clock-in-time-not-valid' })
+export const ClockInInstant = instant('clock-in-time-not-valid')
 
 export const LocationCheck = z.object({
   verdict: EntryVerdict,
