@@ -1,15 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { organizations } from '#shared/organizations/contract.ts'
 import { ApproveForm, type Registration, registrations } from '#shared/users/registration-contract.ts'
 import { ProviderField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { named } from '#web/ui/options.ts'
+import { Form, useSchemaForm } from '#web/ui/form.tsx'
+import { ApprovalFields } from './approval-fields.tsx'
 import { useDecision } from './use-decision.ts'
 
 type Fields = z.input<typeof ApproveForm>
@@ -45,27 +42,14 @@ export function ApproveRegistration({ registration, onClose }: { registration: R
         }
       >
         <ProviderField<Fields> name="providerId" hint={t`Who serves this client`} />
-        {owned.length > 1 && (
-          <Field label={t`Organization`} required hint={t`Which company of the provider the client belongs to`}>
-            {wiring => (
-              <Select
-                {...wiring}
-                value={String(chosen?.id ?? '')}
-                options={named(owned)}
-                onChange={event => form.setValue('organizationId', Number(event.target.value))}
-              />
-            )}
-          </Field>
-        )}
-        <FormField<Fields> name="organizationName" label={t`Client name`} required>
-          {props => <Input {...props} />}
-        </FormField>
-        <FormField<Fields> name="comment" label={t`Comment`} optional hint={t`Goes into the mail`}>
-          {props => <Textarea {...props} rows={2} />}
-        </FormField>
-        <FormActions pending={approve.isPending} onCancel={onClose}>
-          <Trans>Approve</Trans>
-        </FormActions>
+        <ApprovalFields
+          companies={owned}
+          chosen={chosen?.id}
+          onChoose={organizationId => form.setValue('organizationId', organizationId)}
+          hint={t`Which company of the provider the client belongs to`}
+          pending={approve.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )
