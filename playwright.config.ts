@@ -8,6 +8,8 @@ const whole = present(places.whole)
 const quick = present(places.withoutWindows) ?? whole
 
 const options = (executablePath: string | undefined) => ({
+  // Fetching every file for the time without a network is what its own journeys are about; they allow it.
+  serviceWorkers: 'block' as const,
   launchOptions: {
     // Without one, Playwright looks for its own.
     ...(executablePath ? { executablePath } : {}),

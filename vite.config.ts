@@ -3,6 +3,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appManifest } from './scripts/web-build/app-manifest.ts'
+import { beforePaint } from './scripts/web-build/before-paint.ts'
+import { packedFiles } from './scripts/web-build/packed-files.ts'
+import { serviceWorker } from './scripts/web-build/service-worker.ts'
 
 // Messages stay in the code: English needs no catalogue, and each screen brings only its own words.
 const macro = ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message' }]
@@ -13,8 +17,8 @@ const everyPage = [
   /node_modules[\\/](zod|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!check\.|eye)))/,
   /src[\\/]shared[\\/]((endpoint|event|issues|permissions|schema|screen|screen-fields|screens|words)\.ts|accounts[\\/]contract\.ts)/,
   /src[\\/]web[\\/](main|routes)\.tsx/,
-  /src[\\/]web[\\/]platform[\\/](action|api|heading|i18n|icu|lazy|problem|refresh|refusal-words|role-words|storage|url-state|way)\.tsx?/,
-  /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|password-field|pill|plain-form|spinner|toast|toasts)\.tsx?/,
+  /src[\\/]web[\\/]platform[\\/](about|action|api|asked-way|heading|i18n|icu|lazy|problem|refresh|refusal-words|role-words|storage|way)\.tsx?/,
+  /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|password-field|plain-form|spinner|text-link|toast|toasts)\.tsx?/,
   // The frame of the pages before sign-in: small, and the login has no byte to spare for files of their own.
   /src[\\/]web[\\/][\w-]+[\\/](account-page|use-about)\.tsx?/,
 ]
@@ -24,18 +28,48 @@ const icons = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!c
 
 // And the small parts that most screens after sign-in are made of: the first page carries the name of every file.
 const parts = [
-  /src[\\/]web[\\/]ui[\\/](avatar|card|empty-state|error-state|loaded|page|phone-link|scroll-list|show-more|stat-card)\.tsx/,
-  /src[\\/]web[\\/]platform[\\/](now|phones|place-text)\.ts/,
-  /src[\\/]shared[\\/]country[\\/]addresses\.ts/,
+  /src[\\/]web[\\/]ui[\\/](avatar|banner|break-count|card|empty-state|error-state|loaded|only|page|phone-link|pill|scroll-list|show-more|stat-card|use-failure|use-media)\.tsx?/,
+  /src[\\/]web[\\/]shell[\\/](invitation-line|session-gate)\.tsx/,
+  /src[\\/]web[\\/]platform[\\/](format|live|menu|now|phones|shortcuts|url-state)\.ts/,
+  /src[\\/]shared[\\/](country[\\/]addresses|place-text|time)\.ts/,
 ]
+
+// What stands around every screen after sign-in travels together as well; visitors who are not signed in never load it.
+const shell =
+  /src[\\/]web[\\/](shell[\\/](signed-in|shell|header|sidebar|bottom-bar|user-menu)\.tsx|notifications[\\/](public|bell|use-notifications)\.tsx?|incidents[\\/](public|words)\.tsx)/
+
+// What notices a newer version, and says that a part of this one is gone, comes in one piece before it is needed.
+const version = /src[\\/]web[\\/](shell[\\/](new-version|open-forms|screen-failed)\.tsx?|platform[\\/]worker\.ts)/
+
+// What a call does and how it is asked is told by the server's description of it; no page reads it.
+const withoutDescriptions = {
+  name: 'without-descriptions',
+  // Tests ask the calls by their examples.
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!/src[\\/]shared[\\/].*contract\.ts$/.test(id)) return
+    return {
+      code: code
+        .replaceAll(/^( {4}summary:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm, "$1 '',")
+        .replaceAll(/^( {4}example:) \{(?:.*\}|\n(?: {6}.*\n)+ {4}\}),$/gm, '$1 {},'),
+      map: null,
+    }
+  },
+}
 
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
+    withoutDescriptions,
     react(),
     babel({ include: /\/src\/web\/.*\.tsx?$/, plugins: [macro as [string, object]] }),
     lingui(),
     tailwind(),
+    appManifest(),
+    beforePaint(),
+    serviceWorker(),
+    packedFiles,
   ],
   build: {
     outDir: 'dist/web',
@@ -43,11 +77,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first page carries the name of every file.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: id => everyPage.some(part => part.test(id)) },
             { name: 'icons', test: icons },
             { name: 'parts', test: id => parts.some(part => part.test(id)) },
+            { name: 'shell', test: shell },
+            { name: 'version', test: version },
           ],
         },
       },

@@ -13,13 +13,24 @@ export default mergeConfig(
           test: {
             name: 'services',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/e2e/**'],
+            exclude: ['tests/e2e/**', 'tests/fuzz/**'],
             globalSetup: ['tests/support/cluster.ts'],
             pool: 'forks',
             // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
             isolate: false,
             maxWorkers: 2,
             testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'fuzz',
+            include: ['tests/fuzz/**/*.test.ts'],
+            globalSetup: ['tests/support/cluster.ts'],
+            pool: 'forks',
+            testTimeout: 600_000,
             hookTimeout: 120_000,
           },
         },

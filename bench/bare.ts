@@ -34,6 +34,8 @@ export async function recordStatements(request: () => Promise<unknown>): Promise
 
 if (process.send !== undefined) {
   process.once('message', message => void serve(message as BareServer))
+  // Whoever measures may be stopped at any moment.
+  process.once('disconnect', () => process.exit())
 }
 
 interface BareServer {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { prepareGround } from './ground.ts'
+import { type Ground, prepareGround } from './ground.ts'
 import { board } from './rows/board.ts'
 import { clockIn } from './rows/clock-in.ts'
 import { dayList } from './rows/day-list.ts'
@@ -18,33 +18,53 @@ import type { Measurement } from './side-by-side.ts'
  * Every row compares two things in one run on one machine, turn by turn, and reports their ratio: shared machines are noisy,
  * and a bare time says little about the code.
  */
-const wanted = process.argv.slice(2)
-const rows = {
-  'day-list': dayList,
-  'clock-in': clockIn,
-  positions,
-  'live-map': liveMap,
-  starting,
-  streams,
-  growth,
-  board,
-  exports,
-  timesheets,
+const rows: Record<string, { measure: (ground: Ground) => Promise<Measurement[]>; minutes: number }> = {
+  'day-list': { measure: dayList, minutes: 1 },
+  'clock-in': { measure: clockIn, minutes: 1 },
+  positions: { measure: positions, minutes: 1 },
+  'live-map': { measure: liveMap, minutes: 1 },
+  starting: { measure: starting, minutes: 1 },
+  streams: { measure: streams, minutes: 1 },
+  growth: { measure: growth, minutes: 3 },
+  board: { measure: board, minutes: 1 },
 }
-const results: Measurement[] = []
+// Measured only when they are named: they write and read half a million rows.
+const longRows: typeof rows = {
+  exports: { measure: exports, minutes: 8 },
+  timesheets: { measure: timesheets, minutes: 8 },
+}
 
+const named = process.argv.slice(2)
+const known = { ...rows, ...longRows }
+const unknown = named.filter(name => !(name in known))
+if (unknown.length > 0) {
+  console.error(`There is no row called ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`)
+  process.exit(2)
+}
+const wanted = Object.entries(named.length === 0 ? rows : known).filter(
+  ([name]) => named.length === 0 || named.includes(name),
+)
+const minutes = wanted.reduce((sum, [, row]) => sum + row.minutes, 0)
+console.log(`${wanted.map(([name]) => name).join(', ')}: about ${minutes} minutes on two quiet cores.`)
+
+const results: Measurement[] = []
 const ground = await prepareGround()
+// Whoever stops it finds nothing left running.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void ground.stop().finally(() => process.exit(1)))
+}
 try {
-  for (const [name, measure] of Object.entries(rows)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    console.log(`Measuring ${name}…`)
-    results.push(...(await measure(ground)))
+  for (const [name, { measure }] of wanted) {
+    console.log(`\n${name}`)
+    for (const result of await measure(ground)) {
+      results.push(result)
+      console.log(`  ${result.measured}  (goal ${result.goal}, ${result.met ? 'met' : 'missed'})  ${result.what}`)
+    }
   }
 } finally {
   await ground.stop()
 }
 
-console.table(results.map(({ what, measured, goal, met }) => ({ what, measured, goal, met: met ? 'yes' : 'no' })))
 const machine = { cores: cpus().length, model: cpus()[0]?.model, memoryGiB: Math.round(totalmem() / 2 ** 30) }
 const file = fileURLToPath(new URL('./results.json', import.meta.url))
 writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`)

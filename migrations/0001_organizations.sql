@@ -8,6 +8,8 @@ create table users (
   -- When a link that was mailed there came back; a new address begins anew.
   email_proven_at timestamptz,
   password_hash text,
+  -- Six digits chosen by someone without an e-mail: good for the code of a company and a number, for nothing else.
+  password_is_pin boolean not null default false,
   first_name text,
   last_name text,
   profile_image_url text,
@@ -25,9 +27,12 @@ create table users (
   -- The last time step that was accepted: a code seen over a shoulder is worth nothing a second time.
   totp_last_step bigint,
   closed_at timestamptz,
+  -- When the name went as well.
+  erased_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint users_erased_once_closed check (erased_at is null or closed_at is not null),
   constraint users_belong_by_role check (
     closed_at is not null or (role in ('admin', 'provider', 'partner')) = (organization_id is null)),
   constraint users_known_by_email check (email is not null or role in ('supervisor', 'lead', 'employee')),
@@ -74,6 +79,10 @@ create table organizations (
   -- Daily overtime, premiums and holidays, as far as they differ from the usual ones (src/shared/organizations/pay-rules.ts).
   pay_rules jsonb not null default '{}',
   claims_need_approval boolean not null default false,
+  -- What its clients read of its notes: all but those of low priority, or only what was marked for them.
+  client_notes text not null default 'not-low' check (client_notes in ('not-low', 'marked')),
+  -- For so long a client does not see a post as empty: time to put it right.
+  client_grace_minutes int not null default 10 check (client_grace_minutes between 0 and 60),
   invoice_due_days int not null default 30 check (invoice_due_days between 0 and 365),
   invoice_tax_percent numeric(6,4) not null default 0 check (invoice_tax_percent >= 0),
   invoice_footer text,
@@ -115,6 +124,8 @@ create table clients (
   -- Where invoices go when nothing else is said.
   email text,
   tax_id text,
+  -- Where they are, where it is not the organization's country: how their addresses and numbers are written and called.
+  country text check (country ~ '^[A-Z]{2}$'),
   language text check (language in ('en', 'es', 'fr')),
   -- What their invoices are written in, where it is not the organization's.
   currency text check (currency ~ '^[A-Z]{3}$'),
@@ -150,6 +161,8 @@ create table businesses (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   bill_rate_cents bigint check (bill_rate_cents >= 0),
+  -- What the company says where a site says nothing.
+  client_notes text check (client_notes in ('not-low', 'marked')),
   geofence_policy text not null default 'block' check (geofence_policy in ('record', 'flag', 'block')),
   -- Kinds of licences a guard needs here; find cover and open shifts ask for them.
   required_licences text[] not null default '{}',

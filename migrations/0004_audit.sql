@@ -10,7 +10,9 @@ create table audit_log (
   action text not null,
   subject_kind text not null,
   subject_id text not null,
-  detail jsonb not null default '{}'
+  detail jsonb not null default '{}',
+  -- The names and addresses of a line stand beside it; what is sealed is their hash, so that a person can be erased from the log.
+  personal_hash bytea
 );
 -- Read newest first: all of it, that of an organization, and there one kind of act, one person, one kind of record.
 create index audit_log_by_time on audit_log (at desc, id desc);
@@ -23,6 +25,24 @@ call put_outer_wall('audit_log');
 -- What a client does leaves its line here like anything else; reading is for the company.
 call put_client_wall('audit_log', 'false', 'true');
 call make_append_only('audit_log');
+
+-- What a line says about a person by name: what it is sealed with is sha256(salt || detail). Erasing a person takes both away and
+-- names the line that says so; without the salt the hash tells nobody anything.
+create table audit_personal (
+  audit_id bigint primary key,
+  organization_id int,
+  -- Whose it is.
+  user_id text,
+  employee_id int,
+  salt bytea,
+  detail text,
+  erased_by bigint,
+  check ((salt is null) = (detail is null) and (detail is null) = (erased_by is not null))
+);
+create index audit_personal_by_employee on audit_personal (organization_id, employee_id) where detail is not null;
+create index audit_personal_by_user on audit_personal (user_id) where detail is not null;
+call put_outer_wall('audit_personal');
+call put_client_wall('audit_personal', 'false', 'true');
 
 create table audit_seals (
   -- 0 stands for acts that concern no organization.

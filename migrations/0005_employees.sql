@@ -10,6 +10,8 @@ create table employees (
   phone text,
   -- The same in E.164, as far as it can be read: what sign-in compares.
   phone_e164 text,
+  -- Since when: a phone that two people give signs in who had it first.
+  phone_e164_since timestamptz not null default clock_timestamp(),
   -- Given by trigger where none is named. A number stays that of its person, also after they left.
   staff_number int not null default 0 check (staff_number between 1 and 999999),
   position text not null default '',
@@ -19,15 +21,20 @@ create table employees (
   status text not null default 'active' check (status in ('active', 'break', 'off_duty', 'inactive')),
   -- Money is integer minor units of the organization's currency, here and wherever a name ends in cents.
   hourly_rate_cents bigint not null default 0 check (hourly_rate_cents >= 0),
+  -- Whether clients pay for their hours; where nothing is said, the position and then the role decide.
+  is_billable boolean,
   last_active timestamptz,
   current_location text,
   current_business_id int,
   -- A person who left keeps their hours; what identifies them is removed where nothing requires it.
   closed_at timestamptz,
+  -- When the rest of what identifies them was removed.
+  erased_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
+  constraint employees_erased_once_closed check (erased_at is null or closed_at is not null),
   constraint employees_business foreign key (organization_id, current_business_id) references businesses (organization_id, id),
   constraint employees_reachable check (closed_at is not null or email is not null or phone is not null)
 );
@@ -41,7 +48,10 @@ create index employees_by_business on employees (organization_id, current_busine
 create index employees_at_work on employees (organization_id, id) where closed_at is null and status in ('active', 'break');
 create index employees_inactive on employees (organization_id, id) where closed_at is null and status = 'inactive';
 create index employees_by_arrival on employees (organization_id, created_at) where closed_at is null;
+create index employees_by_leaving on employees (organization_id, closed_at) where closed_at is not null;
 call put_wall('employees');
+alter table audit_personal add constraint audit_personal_employee
+  foreign key (organization_id, employee_id) references employees (organization_id, id);
 
 -- Everyone who was ever linked to a site, planned or on the clock there, kept by trigger: the team as its client knows it.
 create table site_people (

@@ -34,6 +34,8 @@ create table time_entries (
   clocked_out_by text references users,
   clock_out_pressed_at timestamptz,
   clock_out_arrived_at timestamptz,
+  -- What the clock-out changed besides its own fields: whoever pressed by mistake takes it back within a minute.
+  before_clock_out jsonb,
   -- Closed by the clock after 24 hours: unpaid until someone corrects it.
   auto_closed boolean not null default false,
 

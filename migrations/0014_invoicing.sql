@@ -31,7 +31,12 @@ create table invoices (
   -- Made out to a client, from the moment it left the house; a free name is someone else.
   is_for_client boolean not null generated always as (
     client_id is not null and (sent_at is not null or status in ('paid', 'overdue'))) stored,
+  -- Nobody outside knows of it yet: not owed, and in no sum.
+  is_draft boolean not null generated always as (status = 'pending' and sent_at is null) stored,
   sent_to text,
+  -- Who wrote it and to whom, as both were when it stopped being a draft: the shape of `Parties`.
+  as_sent jsonb,
+  sent_logo_id uuid generated always as ((as_sent ->> 'logoFileId')::uuid) stored,
   paid_at timestamptz,
   voided_at timestamptz,
   voided_by text references users,
@@ -42,6 +47,7 @@ create table invoices (
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
   constraint invoices_client foreign key (organization_id, client_id) references clients (organization_id, id),
+  constraint invoices_sent_logo foreign key (organization_id, sent_logo_id) references files (organization_id, id),
   constraint invoices_number_unique unique (organization_id, invoice_number),
   constraint invoices_entry_key unique (organization_id, id, live),
   check (num_nulls(exchange_rate, home_currency, home_subtotal_cents, home_amount_cents) in (0, 4)),
@@ -51,6 +57,7 @@ create table invoices (
 create index invoices_by_date on invoices (organization_id, generated_date desc, id desc);
 create index invoices_by_client on invoices (organization_id, client_id, generated_date desc);
 create index invoices_by_status on invoices (organization_id, status, due_date);
+create index invoices_by_sent_logo on invoices (organization_id, sent_logo_id) where sent_logo_id is not null;
 call put_wall('invoices');
 call put_client_wall('invoices', 'client_id = (select app_client()) and is_for_client', 'false');
 
@@ -150,6 +157,8 @@ create table position_rates (
   business_id int,
   hourly_rate_cents bigint check (hourly_rate_cents >= 0),
   bill_rate_cents bigint check (bill_rate_cents >= 0),
+  -- Whether clients pay for the hours of whoever holds it; where nothing is said, the role decides.
+  is_billable boolean,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -49,7 +49,7 @@ create table incident_assignments (
   incident_id int not null,
   employee_id int not null,
   status text not null default 'assigned'
-    check (status in ('assigned', 'accepted', 'on_the_way', 'on_scene', 'refused', 'released')),
+    check (status in ('assigned', 'accepted', 'on_the_way', 'on_scene', 'refused', 'released', 'finished')),
   refusal_reason text,
   distance_m double precision check (distance_m >= 0),
   assigned_by text references users,
@@ -107,9 +107,10 @@ create table incident_photos (
 create index incident_photos_by_incident on incident_photos (organization_id, incident_id, id);
 call put_wall('incident_photos');
 call put_part_wall('incident_photos', 'cad_incidents', 'incident_id');
--- Files a client sees: their own, the company's logo, and photos of incidents they see.
+-- Files a client sees: their own, the company's logo, also as it was on their invoices, and photos of incidents they see.
 call put_client_wall('files', $$user_id = (select app_user())
   or exists (select from organizations o where o.id = files.organization_id and o.logo_file_id = files.id)
+  or exists (select from invoices i where i.organization_id = files.organization_id and i.sent_logo_id = files.id)
   or exists (select from incident_photos p where p.organization_id = files.organization_id and p.file_id = files.id)$$,
   'user_id = (select app_user())');
 

@@ -7,7 +7,10 @@ create table notes (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   priority text not null default 'normal' check (priority in ('low', 'normal', 'high')),
-  is_for_client boolean not null generated always as (priority <> 'low') stored,
+  -- What was said about this one note; without a word the site decides, then the company.
+  for_client boolean,
+  -- Whether the client reads it, kept true by a trigger: the wall asks for nothing else.
+  is_for_client boolean not null default false,
   -- What one shift leaves for the next is kept apart from what was merely noted.
   handover boolean not null default false,
   business_id int,
@@ -18,6 +21,7 @@ create table notes (
   constraint notes_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
   constraint notes_business foreign key (organization_id, business_id) references businesses (organization_id, id),
   constraint notes_incident foreign key (organization_id, incident_id) references cad_incidents (organization_id, id),
+  constraint notes_handover_is_internal check (not (handover and is_for_client)),
   check ((latitude is null) = (longitude is null))
 );
 create index notes_by_time on notes (organization_id, noted_at desc, id desc);

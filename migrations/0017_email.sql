@@ -86,6 +86,8 @@ create index mails_by_time on mails (created_at desc, id desc);
 create index mails_by_organization on mails (organization_id, created_at desc);
 create index mails_due on mails (urgency desc, due_at, id) where status = 'queued';
 create index mails_by_status on mails (status, created_at desc, id desc);
+-- What became of the mail with an invoice.
+create index mails_of_invoices on mails (organization_id, ((attachments -> 0 ->> 'invoiceId')), id) where template_key = 'invoice';
 call put_outer_wall('mails');
 -- What a client does leaves its line here like anything else; reading is for the company.
 call put_client_wall('mails', 'false', 'true');

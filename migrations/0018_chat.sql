@@ -1,6 +1,7 @@
 create table chat_settings (
   organization_id int primary key references organizations,
-  channel_prefix text not null default '',
+  -- Given by an administrator, if only an empty one; null: not yet, and nothing is sent.
+  channel_prefix text,
   default_channel text not null default 'safety',
   -- Which events are told in which channel: { "incident-created": "incidents" }.
   routes jsonb not null default '{}',

@@ -8,6 +8,8 @@ create table report_days (
   planned_shifts int not null,
   open_shifts int not null,
   planned_seconds bigint not null,
+  -- Of the planned time, what was worked by whom and where it was planned; whatever else was worked is extra.
+  covered_seconds bigint not null,
   on_time int not null,
   late int not null,
   no_show int not null,
@@ -15,7 +17,7 @@ create table report_days (
   people int not null,
   worked_seconds bigint not null,
   cost_cents bigint not null,
-  -- The next moment at which a shift turns into a no-show without anyone doing anything.
+  -- The next moment at which a shift begins for someone who is there, or turns into a no-show, without anyone doing anything.
   settles_at timestamptz,
   id bigint generated always as identity,
   primary key (organization_id, id),

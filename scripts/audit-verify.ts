@@ -1,10 +1,7 @@
-import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { anchorFileOf, type Head, readHeads } from '#server/audit/anchor-file.ts'
-import { borrowEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { withDatabaseAtHand } from '#server/platform/database-at-hand.ts'
 import { readEnvironment } from '#server/platform/env.ts'
-import { takeDataFolder } from '#server/platform/instance-lock.ts'
 
 /*
  * Says whether the audit log is as it was sealed, for DATABASE_URL or for the database in the data folder, whether Muster
@@ -13,19 +10,7 @@ import { takeDataFolder } from '#server/platform/instance-lock.ts'
 async function verify() {
   const environment = readEnvironment(process.env)
   const known = await readHeads(anchorFileOf(environment))
-  if (environment.DATABASE_URL !== undefined) return look(environment.DATABASE_URL, known)
-  const dataDir = resolve(environment.DATA_DIR)
-  await access(join(dataDir, 'postgres')).catch(() => {
-    throw new Error(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  })
-  // Nobody else starts the database while it is ours; when Muster has it, it is running.
-  const letGo = await takeDataFolder(dataDir, { url: 'npm run audit:verify' }).catch(() => async () => undefined)
-  try {
-    const postgres = await borrowEmbeddedPostgres(dataDir)
-    return await look(postgres.url, known).finally(() => postgres.stop())
-  } finally {
-    await letGo()
-  }
+  return withDatabaseAtHand(environment, 'npm run audit:verify', url => look(url, known))
 }
 
 async function look(url: string, known: Head[]) {

@@ -22,7 +22,16 @@ export async function ensureBuilt(node) {
 }
 
 const stamp = join(root, 'dist', 'web-built-from')
-const sources = ['src/web', 'src/shared', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/worker',
+  'src/shared',
+  'scripts/web-build',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 
 function isCurrent() {
   if (!existsSync(join(root, 'dist/web/index.html')) || !existsSync(stamp)) return false

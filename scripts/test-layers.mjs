@@ -14,7 +14,7 @@ export const layers = {
   types: {
     title: 'every tier against its own types',
     run: node => {
-      const projects = ['src/shared', 'src/server', 'src/web', 'tests']
+      const projects = ['src/shared', 'src/server', 'src/web', 'src/worker', 'tests']
       return check(
         node,
         projects.map(project => [command('tsc', 'typescript'), '-p', project]),
@@ -29,6 +29,10 @@ export const layers = {
   services: {
     title: 'real HTTP, real PostgreSQL',
     run: (node, extra) => vitest(node, 'services', extra),
+  },
+  fuzz: {
+    title: 'odd requests at every described call, by everyone; none is a fault of the server',
+    run: (node, extra) => vitest(node, 'fuzz', extra),
   },
   build: {
     title: 'the web app for the browser',

@@ -85,7 +85,8 @@ describe.each(['provider', 'supervisor', 'lead', 'employee'] as const)('nothing 
       expect(await standingOf(), `${name(endpoint)} by ${caller} × ${whose} → ${status}`).toEqual(before)
       aimed++
     }
-    if (caller !== 'provider') expect(aimed).toBeGreaterThan(10)
+    // Nobody of the company stands above its owner.
+    if (caller !== 'provider' || whose !== 'better') expect(aimed).toBeGreaterThan(10)
 
     async function standingOf() {
       const { employeeId, organizationId, userId } = await standpointOf(caller)

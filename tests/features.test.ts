@@ -62,10 +62,15 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       parts: ['events', 'audit actions', 'notices'],
     },
   ],
-  chat: [
-    { because: 'no workspace is connected in the demo', parts: ['demo rows'] },
-    { because: 'it is itself a way of telling', parts: ['notices'] },
+  backup: [
+    {
+      because:
+        'the clock takes them, and the commands ask nobody: there is nothing to refuse, and nobody whose act it is',
+      parts: ['refusals', 'audit actions'],
+    },
+    { because: 'the demo company is made anew whenever it is wanted', parts: ['demo rows'] },
   ],
+  chat: [{ because: 'it is itself a way of telling', parts: ['notices'] }],
   country: [
     {
       because:
@@ -102,10 +107,10 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       because: 'it shows what the others have recorded; a mark is its owner’s affair',
       parts: ['audit actions', 'notices'],
     },
-    { because: 'in the demo nobody has read anything yet', parts: ['demo rows'] },
     { because: 'marking what was read is never refused', parts: ['refusals'] },
   ],
   organizations: [{ because: 'whoever changes a company sees it', parts: ['notices'] }],
+  privacy: [{ because: 'whoever reads their settings is told; nobody is woken by it', parts: ['notices'] }],
   profile: [{ because: 'a screen over accounts', parts: onlyScreens }],
   reports: [
     { because: 'it counts what other features keep', parts: ['events', 'audit actions', 'notices'] },

@@ -80,7 +80,7 @@ describe('a Spanish guard reads Spanish', () => {
     ],
     [
       { code: 'outside-zones', params: { where: { code: 'place-outside' } } },
-      'La posición está fuera de las zonas de trabajo autorizadas. Acérquese o pida a su supervisor un fichaje manual.',
+      'La posición está fuera de las zonas de trabajo autorizadas. Acérquese, o fiche a mano y diga por qué: su supervisor lo revisará.',
     ],
     [{ code: 'text-too-long', params: { maximum: 200 } }, 'Como máximo 200 caracteres'],
   ] as const)('%o', (refusal, words) => {
@@ -89,7 +89,7 @@ describe('a Spanish guard reads Spanish', () => {
 
   test('with days and times as they read them', () => {
     const refusal = { code: 'off-until', params: { endsOn: '2026-03-04' } } as const
-    expect(sayRefusal(refusal, 'es', (value, kind) => `${kind} ${value}`)).toBe('Tiempo libre hasta el day 2026-03-04.')
+    expect(sayRefusal(refusal, 'es', (value, kind) => `${kind} ${value}`)).toBe('De ausencia hasta el day 2026-03-04.')
   })
 })
 

@@ -180,13 +180,15 @@ create or replace trigger keep_an_admin before update of role, closed_at or dele
   for each row when (old.role = 'admin' and old.closed_at is null) execute function keep_an_admin();
 
 -- Which of these addresses belong to someone who signs in here, beyond every wall: to tell them in the app, and nobody else.
-create or replace function accounts_behind(addresses text[]) returns table (id text, email text) language plpgsql as $$
+create or replace function accounts_behind(addresses text[]) returns table (
+  id text, email text, is_proven boolean, home int) language plpgsql as $$
 #variable_conflict use_column
 declare
   system_before text := coalesce(current_setting('app.system', true), '');
 begin
   perform set_config('app.system', 'on', true);
-  return query select u.id, u.email from users u where u.email = any (addresses) and u.closed_at is null;
+  return query select u.id, u.email, u.email_proven_at is not null, u.organization_id
+    from users u where u.email = any (addresses) and u.closed_at is null;
   perform set_config('app.system', system_before, true);
 end $$;
 

@@ -9,7 +9,34 @@ create or replace trigger queue_for_sealing after insert on audit_log for each r
 create or replace function audit_hash(previous bytea, entry audit_log) returns bytea language sql immutable as $$
   select sha256(coalesce(previous, '') || convert_to(jsonb_build_array(
     entry.id, entry.organization_id, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-    entry.actor_user_id, entry.acting_role, entry.action, entry.subject_kind, entry.subject_id, entry.detail)::text, 'UTF8'))
+    entry.actor_user_id, entry.acting_role, entry.action, entry.subject_kind, entry.subject_id, entry.detail,
+    encode(entry.personal_hash, 'hex'))::text, 'UTF8'))
+$$;
+
+-- Names beside a line are never changed: they are there, or they were erased by a line that says so.
+create or replace function refuse_all_but_erasing() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.detail is null and new.salt is null and old.erased_by is null and new.erased_by is not null
+    and (new.audit_id, new.organization_id, new.user_id, new.employee_id)
+      is not distinct from (old.audit_id, old.organization_id, old.user_id, old.employee_id)
+  then return new; end if;
+  raise exception 'audit_personal is only ever erased'
+    using errcode = 'restrict_violation', constraint = 'audit_personal_only_erased';
+end $$;
+create or replace trigger only_erased before update or delete on audit_personal
+  for each row execute function refuse_all_but_erasing();
+
+-- What is wrong with the names beside a line; nothing where they are as they were sealed, or were erased by a line that says so.
+create or replace function fault_of_names(entry audit_log, beside audit_personal) returns text language sql stable as $$
+  select case
+    when entry.personal_hash is null then case when beside.audit_id is not null then 'names were put beside the entry' end
+    when beside.audit_id is null then 'the names beside the entry are missing'
+    when beside.detail is not null then
+      case when sha256(beside.salt || convert_to(beside.detail, 'UTF8')) <> entry.personal_hash
+        then 'the names beside the entry were changed' end
+    when not exists (select from audit_log e where e.id = beside.erased_by and e.action = 'person.erased')
+      then 'the names beside the entry are gone and no line says why'
+  end
 $$;
 
 -- Seals what was written since the last time and says how many rows that were.
@@ -55,9 +82,10 @@ begin
       select s.*, a.id is not null as is_there,
         lag(s.position, 1, 0) over each_chain as previous_position,
         lag(s.hash) over each_chain as previous_hash,
-        a
+        a, p
       from audit_seals s
       left join audit_log a on a.id = s.audit_id and coalesce(a.organization_id, 0) = s.organization_id
+      left join audit_personal p on p.audit_id = s.audit_id
       window each_chain as (partition by s.organization_id order by s.position)
     ), broken as (
       select c.organization_id, c.position, c.audit_id,
@@ -65,6 +93,7 @@ begin
           when c.position <> c.previous_position + 1 then 'a seal is missing before this one'
           when not c.is_there then 'the entry is missing'
           when c.hash <> audit_hash(c.previous_hash, c.a) then 'the entry was changed'
+          else fault_of_names(c.a, c.p)
         end as reason
       from chain c
       union all

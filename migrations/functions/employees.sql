@@ -13,6 +13,14 @@ end $$;
 create or replace trigger give_staff_number before insert on employees
   for each row when (new.staff_number = 0) execute function give_staff_number();
 
+create or replace function remember_phone_since() returns trigger language plpgsql as $$
+begin
+  new.phone_e164_since := clock_timestamp();
+  return new;
+end $$;
+create or replace trigger remember_phone_since before update of phone_e164 on employees
+  for each row when (old.phone_e164 is distinct from new.phone_e164) execute function remember_phone_since();
+
 create or replace function follow_employment() returns trigger language plpgsql as $$
 declare
   system_before text := coalesce(current_setting('app.system', true), '');

@@ -1,10 +1,18 @@
--- Whether a shift began on time is told by its entries: the day on which it starts changes with them.
+-- Whether a shift began on time is told by its entries, and by whoever was on the clock meanwhile: the day on which it starts
+-- changes with them.
 create or replace function note_changed_time(entry time_entries) returns void language sql as $$
   insert into report_changes (organization_id, from_at, to_at)
-  select entry.organization_id, least(entry.clock_in_time, s.starts_at),
-    greatest(entry.clock_in_time, entry.clock_out_time, s.starts_at)
+  select entry.organization_id, least(entry.clock_in_time, min(s.starts_at)),
+    greatest(entry.clock_in_time, entry.clock_out_time, max(s.starts_at))
   from (values (1)) as once
-  left join schedules s on s.organization_id = entry.organization_id and s.id = entry.schedule_id
+  left join (
+    select s.starts_at from schedules s where s.organization_id = entry.organization_id and s.id = entry.schedule_id
+    union all
+    select x.starts_at from expected_people x
+    where x.organization_id = entry.organization_id and x.employee_id = entry.employee_id
+      and x.date between (entry.clock_in_time - interval '2 days')::date and (entry.clock_in_time + interval '2 days')::date
+      and x.ends_at > entry.clock_in_time
+      and x.starts_at < coalesce(entry.clock_out_time, entry.clock_in_time + interval '1 day')) s on true
 $$;
 
 create or replace function follow_time_entry() returns trigger language plpgsql as $$
@@ -19,8 +27,7 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger count_new_time after insert on time_entries
-  for each row when (new.clock_out_time is not null or new.schedule_id is not null) execute function follow_time_entry();
+create or replace trigger count_new_time after insert on time_entries for each row execute function follow_time_entry();
 create or replace trigger count_changed_time after update on time_entries
   for each row when (
     (old.employee_id, old.business_id, old.schedule_id, old.clock_in_time, old.clock_out_time, old.worked_seconds,
@@ -44,13 +51,26 @@ end $$;
 create or replace trigger count_new_shift after insert on schedules for each row execute function follow_schedule();
 create or replace trigger count_changed_shift after update on schedules
   for each row when (
-    (old.employee_id is null, old.business_id, old.date, old.starts_at, old.ends_at, old.status = 'cancelled',
+    (old.employee_id, old.business_id, old.date, old.starts_at, old.ends_at, old.status = 'cancelled',
      old.published_at is null)
     is distinct from
-    (new.employee_id is null, new.business_id, new.date, new.starts_at, new.ends_at, new.status = 'cancelled',
+    (new.employee_id, new.business_id, new.date, new.starts_at, new.ends_at, new.status = 'cancelled',
      new.published_at is null))
   execute function follow_schedule();
 create or replace trigger count_removed_shift after delete on schedules for each row execute function follow_schedule();
+
+-- Time off that is granted afterwards excuses who did not come.
+create or replace function follow_time_off() returns trigger language plpgsql as $$
+begin
+  insert into report_changes (organization_id, day)
+  select distinct h.organization_id, s.date
+  from handed_on_shifts h join schedules s on s.organization_id = h.organization_id and s.id = h.schedule_id
+  where h.organization_id = new.organization_id and h.employee_id = new.employee_id
+    and s.date between new.starts_on and new.ends_on;
+  return null;
+end $$;
+create or replace trigger count_excused after update of status on time_off_requests
+  for each row when ((old.status = 'approved') <> (new.status = 'approved')) execute function follow_time_off();
 
 -- Whoever's hours change is paid anew, once there are hours.
 create or replace function note_changed_pay(entry time_entries) returns void language sql as $$

@@ -8,25 +8,32 @@ create or replace function count_report_days(
   insert into report_days
   -- What is looked for is worked out first: behind the wall an index is only looked up by what stands there ready.
   with asked as materialized (
-    select o.id as organization_id, o.time_zone, u.day, u.day - 1 as eve
+    select o.id as organization_id, o.time_zone, o.rounding_minutes, u.day, u.day - 1 as eve
     from unnest($1, $2) as u (organization_id, day) join organizations o on o.id = u.organization_id),
   zone as (
     select b.organization_id, b.id as business_id, b.time_zone from businesses b
     where b.organization_id = any ($1)),
   planned as (
     select a.organization_id, a.day, s.business_id, s.date = a.day as begins, s.employee_id is null as is_open,
-      extract(epoch from least(s.ends_at, (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone))
-        - greatest(s.starts_at, a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone)))::int as seconds,
-      case when s.date = a.day and s.employee_id is not null then s.starts_at end as due_at,
-      begun.at as begun_at
+      extract(epoch from part.ends_at - part.starts_at)::int as seconds,
+      least(coalesce(present.seconds, 0), extract(epoch from part.ends_at - part.starts_at)) as covered
     from asked a
     join schedules s on s.organization_id = a.organization_id and s.date between a.eve and a.day
       and s.status <> 'cancelled' and s.published_at is not null
     left join zone z on z.organization_id = s.organization_id and z.business_id = s.business_id
+    cross join lateral (
+      select greatest(s.starts_at, a.day::timestamp at time zone coalesce(z.time_zone, a.time_zone)) as starts_at,
+        least(s.ends_at, (a.day + 1)::timestamp at time zone coalesce(z.time_zone, a.time_zone)) as ends_at) part
     left join lateral (
-      select min(t.clock_in_time) as at from time_entries t
-      where s.date = a.day and t.organization_id = s.organization_id and t.schedule_id = s.id
-        and not (t.needs_review and t.reviewed_at is not null)) begun on true),
+      select sum(paid_seconds(t, part.starts_at, part.ends_at, a.rounding_minutes, $3)) as seconds from time_entries t
+      where part.ends_at > part.starts_at and t.organization_id = s.organization_id and t.employee_id = s.employee_id
+        and t.business_id is not distinct from s.business_id and is_payable(t)
+        and t.clock_in_time between s.starts_at - interval '1 day' and s.ends_at
+        and t.clock_out_time > s.starts_at) present on true),
+  expected as (
+    select a.organization_id, a.day, x.business_id, x.due_at, x.came_at, x.handed_on_at,
+      is_missed(x.due_at, x.handed_on_at, x.came_at, $3, $4, $5) as is_missed
+    from asked a join expected_people x on x.organization_id = a.organization_id and x.date = a.day),
   worked as (
     select p.organization_id, p.day, t.business_id, t.employee_id,
       coalesce(t.pay_rate_cents, pay_rate_cents_of(t.organization_id, t.employee_id, t.business_id)) as rate,
@@ -39,18 +46,24 @@ create or replace function count_report_days(
       count(*) filter (where begins) as planned_shifts,
       count(*) filter (where begins and is_open) as open_shifts,
       coalesce(sum(seconds) filter (where seconds > 0), 0) as planned_seconds,
-      count(*) filter (where begun_at <= due_at + $4) as on_time,
-      count(*) filter (where begun_at > due_at + $4) as late,
-      count(*) filter (where begun_at is null and due_at + $5 <= $3) as no_show,
-      0 as entries, 0 as people, 0 as worked_seconds, 0 as cost_cents,
-      min(due_at + $5) filter (where begun_at is null and due_at + $5 > $3) as settles_at
+      coalesce(sum(covered) filter (where seconds > 0), 0) as covered_seconds,
+      0 as on_time, 0 as late, 0 as no_show, 0 as entries, 0 as people, 0 as worked_seconds, 0 as cost_cents,
+      null::timestamptz as settles_at
     from planned group by 1, 2, 3
     union all
-    select organization_id, day, business_id, 0, 0, 0, 0, 0, 0,
+    select organization_id, day, business_id, 0, 0, 0, 0,
+      -- Someone who is still there from the shift before has come to the next one when it begins.
+      count(*) filter (where came_at <= due_at + $4 and due_at <= $3), count(*) filter (where came_at > due_at + $4),
+      count(*) filter (where is_missed), 0, 0, 0, 0,
+      min(case when came_at is null then due_at + $5 else due_at end) filter (where case when came_at is null
+        then handed_on_at is null and not is_missed else due_at > $3 end)
+    from expected group by 1, 2, 3
+    union all
+    select organization_id, day, business_id, 0, 0, 0, 0, 0, 0, 0,
       count(*), count(distinct employee_id), sum(seconds), sum(round(pay_seconds * rate / 3600.0)), null
     from worked group by 1, 2, 3)
-  select organization_id, day, business_id, sum(planned_shifts), sum(open_shifts), sum(planned_seconds), sum(on_time),
-    sum(late), sum(no_show), sum(entries), sum(people), sum(worked_seconds), sum(cost_cents), min(settles_at)
+  select organization_id, day, business_id, sum(planned_shifts), sum(open_shifts), sum(planned_seconds),
+    sum(covered_seconds), sum(on_time), sum(late), sum(no_show), sum(entries), sum(people), sum(worked_seconds), sum(cost_cents), min(settles_at)
   from parts group by 1, 2, 3
   having sum(planned_shifts) > 0 or sum(planned_seconds) > 0 or sum(entries) > 0
 $$;

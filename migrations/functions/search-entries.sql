@@ -64,7 +64,7 @@ create or replace trigger follow_search after insert or delete or update of titl
   for each row execute function search.follow('incident');
 create or replace trigger follow_search after insert or delete or update of invoice_number, client_name, client_id, sent_at, status
   on invoices for each row execute function search.follow('invoice');
-create or replace trigger follow_search after insert or delete or update of content, location, priority, business_id on notes
+create or replace trigger follow_search after insert or delete or update of content, location, priority, business_id, handover, for_client on notes
   for each row execute function search.follow('note');
 
 create or replace function search.follow_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -19,8 +19,20 @@ begin
   end loop;
 end $$;
 
+-- Where someone stood is forgotten in time, also of hours that were approved: nothing but coordinates went.
+create or replace function only_forgets_places(before time_entries, after time_entries) returns boolean language sql immutable as $$
+  select (before.clock_in_latitude is not null or before.clock_out_latitude is not null or before.before_clock_out is not null)
+    and after.clock_in_latitude is null and after.clock_out_latitude is null
+    and to_jsonb(after) - 'total_hours' = (to_jsonb(before) - 'total_hours') || jsonb_build_object(
+      'clock_in_latitude', null, 'clock_in_longitude', null, 'clock_in_accuracy_m', null,
+      'clock_out_latitude', null, 'clock_out_longitude', null, 'clock_out_accuracy_m', null,
+      'before_clock_out', after.before_clock_out)
+    and (after.before_clock_out is null or after.before_clock_out = before.before_clock_out)
+$$;
+
 create or replace function freeze_time_entry() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and only_forgets_places(old, new) then return new; end if;
   perform refuse_if_frozen(old.organization_id, old.id);
   return coalesce(new, old);
 end $$;

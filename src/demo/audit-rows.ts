@@ -75,7 +75,7 @@ function invoiceActs(invoice: Invoice): Act[] {
   })
   return [
     act(issuedMs, 'invoice.created', { amount, lines: lines.length }),
-    act(issuedMs + 6 * minuteMs, 'invoice.sent'),
+    ...(status === 'pending' && !invoice.isForClient ? [] : [act(issuedMs + 6 * minuteMs, 'invoice.sent')]),
     ...(paidMs === null ? [] : [act(paidMs, 'invoice.paid', { amount })]),
     ...(status === 'void' ? [act(issuedMs + 95 * minuteMs, 'invoice.voided', { reason: voidReason })] : []),
   ]

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Calendar } from './calendar.ts'
+import { chatSettingsRows } from './chat.ts'
 import { clientRows } from './clients.ts'
 import { employeeBusinessRows, employeeRows } from './employee-rows.ts'
 import { breakRows, correctionRows, entryRows } from './entry-rows.ts'
@@ -15,14 +16,16 @@ import { licenceRows } from './licences.ts'
 import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
 import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
+import { erasureRequestRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
 import { setUpChoiceRows } from './set-up.ts'
-import { shiftRows } from './shift.ts'
+import { handedOnRows, shiftRows } from './shift.ts'
 import { planShifts } from './shifts.ts'
 import { businessRows } from './sites.ts'
 import { timeOffRows } from './time-off.ts'
 import { fillSheets, type Sheet, sheetLineRows, sheetRows } from './timesheets.ts'
+import { toldRows } from './told.ts'
 import { mailRows } from './traces.ts'
 import { currentPositionRows, positionRows, traceToday, zoneEventRows } from './whereabouts.ts'
 import { zoneRows } from './zones.ts'
@@ -41,10 +44,13 @@ export function buildCompany(
   const invoices = makeInvoices(calendar, sheets)
   const incidents = playIncidents(calendar, entries)
   const notes = writeNotes(calendar, entries)
+  const offers = offerRows(calendar, shifts)
+  const timeOff = timeOffRows(calendar)
   const worked = new Map(entries.map(entry => [entry.shift, entry]))
   const batches: Batch[] = [
     { table: 'clients', rows: clientRows(calendar) },
     { table: 'users', rows: users },
+    { table: 'chatSettings', rows: chatSettingsRows(calendar) },
     { table: 'setUpChoices', rows: setUpChoiceRows(calendar) },
     { table: 'businesses', rows: businessRows(calendar) },
     { table: 'employees', rows: employeeRows(calendar, entries, fixes) },
@@ -54,8 +60,9 @@ export function buildCompany(
     { table: 'licences', rows: licenceRows(calendar) },
     { table: 'siteZones', rows: zoneRows(calendar) },
     { table: 'schedules', rows: shiftRows(calendar, shifts, worked) },
-    { table: 'shiftOffers', rows: offerRows(calendar, shifts) },
-    { table: 'timeOffRequests', rows: timeOffRows(calendar) },
+    { table: 'handedOnShifts', rows: handedOnRows(shifts) },
+    { table: 'shiftOffers', rows: offers },
+    { table: 'timeOffRequests', rows: timeOff },
     { table: 'timeEntries', rows: entryRows(entries) },
     { table: 'breaks', rows: breakRows(entries) },
     { table: 'timeEntryCorrections', rows: correctionRows(entries) },
@@ -77,6 +84,9 @@ export function buildCompany(
     { table: 'counters', rows: [...counterRows('invoice', invoices), ...counterRows('incident', incidents)] },
     { table: 'registrationRequests', rows: registrationRows(calendar) },
     { table: 'mails', rows: mailRows({ sheets, invoices }) },
+    { table: 'toldNotices', rows: toldRows({ offers, timeOff, sheets }) },
+    { table: 'privacySettings', rows: privacyRows(calendar) },
+    { table: 'erasureRequests', rows: erasureRequestRows(calendar) },
     { table: 'auditLog', rows: auditRows(calendar, { entries, sheets, invoices, incidents }) },
   ]
   return { batches, sheets }

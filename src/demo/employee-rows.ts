@@ -5,7 +5,7 @@ import { unknownCompany } from '#shared/country/habits.ts'
 import { centsOf } from '#shared/money.ts'
 import { type Calendar, daysAgo, isoOf, isoOrNull } from './calendar.ts'
 import { type Entry, isOnBreak } from './entry.ts'
-import { isGuard, onLeave, type Person, people, withoutEmail } from './people.ts'
+import { isGuard, newcomers, onLeave, type Person, people, withoutEmail } from './people.ts'
 import { posts } from './posts.ts'
 import { dice } from './random.ts'
 import { type SiteKey, siteOf } from './sites.ts'
@@ -27,10 +27,11 @@ export function employeeRows(calendar: Calendar, entries: Entry[], fixes: Fix[])
       email: person.key === withoutEmail ? null : person.email,
       phone: person.phone,
       phoneE164: e164Of(person.phone, 'US'),
+      phoneE164Since: isoOf(hiredMs(calendar, person)),
       position: person.position,
       department: isGuard(person) ? 'Guarding' : 'Office',
       role: person.role,
-      status: person.key === onLeave ? 'inactive' : !isOnDuty ? 'off_duty' : isOnBreak(entry) ? 'break' : 'active',
+      status: statusOf(person, isOnDuty ? entry : undefined),
       hourlyRateCents: centsOf(person.rate, unknownCompany.currency),
       lastActive: isoOrNull(lastSign),
       currentLocation: isOnDuty ? `${entry.shift.site.name} · ${entry.shift.place}` : null,
@@ -39,6 +40,13 @@ export function employeeRows(calendar: Calendar, entries: Entry[], fixes: Fix[])
       updatedAt: isoOf(Math.max(hiredMs(calendar, person), entry?.outMs ?? entry?.inMs ?? 0)),
     }
   })
+}
+
+function statusOf({ key }: Person, open: Entry | undefined) {
+  if (key === onLeave) return 'inactive'
+  // As everyone begins on the roster.
+  if (key in newcomers) return 'active'
+  return open === undefined ? 'off_duty' : isOnBreak(open) ? 'break' : 'active'
 }
 
 /** Everyone works at home, and wherever else a post of theirs is. */
@@ -62,5 +70,5 @@ function sitesOf(person: Person): SiteKey[] {
   return [...new Set([person.home.key, ...manned])]
 }
 
-const hiredMs = (calendar: Calendar, person: Person) =>
-  daysAgo(calendar, dice('hired', person.key).between(60, 380), '09:00')
+export const hiredMs = (calendar: Calendar, { key }: Person) =>
+  daysAgo(calendar, newcomers[key] ?? dice('hired', key).between(60, 380), '09:00')

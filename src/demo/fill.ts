@@ -10,6 +10,7 @@ import { userRows } from './accounts.ts'
 import { calendarAt, isoOf } from './calendar.ts'
 import { type Batch, buildCompany } from './company.ts'
 import { organizationRows } from './organizations.ts'
+import { staffAccountRows } from './staff-accounts.ts'
 import type { Sheet } from './timesheets.ts'
 
 /** Gives an empty database a believable company, the same every time for the same day; leaves any other alone. */
@@ -21,9 +22,10 @@ export async function fillWithDemo(running: Parameters<typeof doAsSystem>[0]): P
     if (someone !== undefined) return
 
     const calendar = calendarAt(now)
-    const users = userRows(calendar, await hashPassword(demoPassword))
+    const passwordHash = await hashPassword(demoPassword)
+    const users = userRows(calendar, passwordHash)
     const organizations: Batch = { table: 'organizations', rows: organizationRows(calendar) }
-    const { batches, sheets } = buildCompany(calendar, users.within)
+    const { batches, sheets } = buildCompany(calendar, [...users.within, ...staffAccountRows(calendar, passwordHash)])
     await insert(db, { table: 'users', rows: users.above })
     await insert(db, organizations)
     await actAsSystem(db)

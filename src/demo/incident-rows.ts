@@ -65,7 +65,7 @@ export const assignmentRows = (incidents: Incident[]): Insertable<DB['incidentAs
               {
                 ...common,
                 employeeId: responder.id,
-                status: resolvedMs !== null ? 'released' : incident.onSceneMs !== null ? 'on_scene' : 'assigned',
+                status: resolvedMs !== null ? 'finished' : incident.onSceneMs !== null ? 'on_scene' : 'assigned',
                 distanceM,
                 assignedAt: isoOf(assignedMs),
                 answeredAt: isoOrNull(incident.acceptedMs),

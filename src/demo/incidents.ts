@@ -3,7 +3,7 @@ import { type Calendar, daysAgo, minuteMs, secondMs } from './calendar.ts'
 import { type Entry, onDutyAt } from './entry.ts'
 import { type Story, stories } from './incident-stories.ts'
 import { type Numbered, numbersOf } from './numbers.ts'
-import { isGuard, onLeave, type Person, people, personOf } from './people.ts'
+import { isGuard, newcomers, onLeave, type Person, people, personOf } from './people.ts'
 import { dice } from './random.ts'
 import { type Site, siteOf } from './sites.ts'
 import { zoneOf } from './zones.ts'
@@ -111,6 +111,8 @@ function candidatesFor(
   const present = dutyAt(createdMs)
   // Whoever is still at it has not gone home.
   const staying = isUnderWay ? [...present.filter(({ outMs }) => outMs === null), ...dutyAt(calendar.nowMs)] : []
-  const reserve = people.filter(({ home, userId, key }) => home === site && userId === null && key !== onLeave)
+  const reserve = people.filter(
+    ({ home, isOffered, key }) => home === site && !isOffered && !(key in newcomers) && key !== onLeave,
+  )
   return [...new Set([...staying, ...present].map(({ person }) => person).concat(reserve))].filter(isGuard)
 }

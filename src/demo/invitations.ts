@@ -4,16 +4,11 @@ import type { DB } from '#server/platform/schema.ts'
 import { expiryOf } from '#shared/invitations/rules.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, daysAgo, isoOf } from './calendar.ts'
-import { type PersonKey, people } from './people.ts'
-
-// Who was asked in, and how many days ago: one may still come, the other let it run out.
-const asked: [PersonKey, number][] = [
-  ['nguyen', 2],
-  ['hughes', 12],
-]
+import { newcomers, people } from './people.ts'
 
 export function invitationRows(calendar: Calendar): Insertable<DB['invitations']>[] {
-  return asked.flatMap(([key, days]) =>
+  // One may still come, the other let it run out.
+  return Object.entries(newcomers).flatMap(([key, days]) =>
     people
       .filter(person => person.key === key)
       .map(({ organizationId, id, email }) => ({

@@ -22,6 +22,8 @@ export const invoiceRows = (invoices: Invoice[]): Insertable<DB['invoices']>[] =
     const { organization, client, issuedMs, status, paidMs } = invoice
     const issued = dayOf(issuedMs)
     const isVoid = status === 'void'
+    // One was written and waits for a last look.
+    const isDraft = status === 'pending' && !invoice.isForClient
     const voidedMs = issuedMs + 95 * minuteMs
     const sentTo = invoice.isForClient ? client.email : 'office@pierlantern.example'
     return {
@@ -39,8 +41,8 @@ export const invoiceRows = (invoices: Invoice[]): Insertable<DB['invoices']>[] =
       currency: unknownCompany.currency,
       ...invoiceTotals(invoice),
       taxPercent: client.taxPercent,
-      sentAt: isoOf(issuedMs + 6 * minuteMs),
-      sentTo,
+      sentAt: isDraft ? null : isoOf(issuedMs + 6 * minuteMs),
+      sentTo: isDraft ? null : sentTo,
       paidAt: isoOrNull(paidMs),
       voidedAt: isVoid ? isoOf(voidedMs) : null,
       voidedBy: isVoid ? accountId(organization.supervisor) : null,

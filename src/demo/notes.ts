@@ -77,7 +77,7 @@ export const acknowledgementRows = ({ nowMs }: Calendar, notes: Note[]): Inserta
       acknowledgedAt: isoOf(ms + dice('read', id).between(8, 170) * minuteMs),
     }))
 
-const isOwnAccount = ({ person }: Entry) => person.role === 'employee' && person.userId !== null
+const isOwnAccount = ({ person }: Entry) => person.role === 'employee' && person.isOffered
 
 // Whoever signs in as a guard finds notes of their own, also from their shifts of last week.
 const reachBack = (entry: Entry) => (isOwnAccount(entry) ? 12 : 6) * 24 * hourMs

@@ -1,7 +1,7 @@
 import { closedAfterSeconds } from '#shared/time-tracking/rules.ts'
-import { type Calendar, hourMs, secondMs, wallTime } from './calendar.ts'
+import { type Calendar, hourMs, minuteMs, secondMs, wallTime } from './calendar.ts'
 import type { Entry, Oddity } from './entry.ts'
-import type { Person } from './people.ts'
+import { type Person, personOf } from './people.ts'
 import { pointFrom } from './zones.ts'
 
 /** Makes a few entries unusual: recent ones that wait for a decision, older ones that were put right. */
@@ -18,6 +18,8 @@ export function markOddities(calendar: Calendar, entries: Entry[]) {
   if (outside !== undefined) outside.inPoint = pointFrom(outside.shift.site.key, 340, -180)
   const uncertain = mark(recent, 'uncertain', 3, entry => entry.shift.site.policy === 'flag')
   if (uncertain !== undefined) uncertain.inAccuracyM = 210
+
+  coverSomeone(entries, recent)
 
   // Approved weeks hold no loose ends: what was wrong there has been corrected.
   const settledMs = wallTime(monday.subtract({ days: 8 }), '00:00')
@@ -45,5 +47,22 @@ function forget(nowMs: number, entries: Entry[], recent: Entry[]) {
   found.outMs = found.inMs + closedAfterSeconds * secondMs
 }
 
+/** A guard did not come, and a colleague was called in: they took the shift and came a few minutes later. */
+function coverSomeone(entries: Entry[], recent: Entry[]) {
+  const absent = personOf('boyd')
+  const isFree = ({ shift }: Entry) =>
+    !entries.some(
+      other => other.person === absent && other.inMs < shift.endsMs && (other.outMs ?? other.inMs) > shift.startsMs,
+    )
+  const found = recent.find(
+    entry =>
+      entry.oddity === null && entry.shift.site.key === 'tower' && entry.shift.startsMs < entry.inMs && isFree(entry),
+  )
+  if (found === undefined) return
+  const takenMs = found.shift.startsMs + 36 * minuteMs
+  found.shift.missed = { person: absent, takenMs }
+  found.inMs = takenMs + 7 * minuteMs
+}
+
 // Those who are missed at this moment have nothing else to explain, and nobody one signs in as has.
-const isOrdinary = ({ key, userId }: Person) => userId === null && key !== 'ferreira' && key !== 'boyd'
+const isOrdinary = ({ key, isOffered }: Person) => !isOffered && key !== 'ferreira' && key !== 'boyd'

@@ -1,5 +1,6 @@
 import type { AccountEmail } from './accounts.ts'
 import { accountId } from './accounts.ts'
+import { stableUuid } from './random.ts'
 import { type Site, type SiteKey, siteOf } from './sites.ts'
 
 // key, name, position, home site, pay per hour, phone, account
@@ -66,12 +67,18 @@ const lines = [
   ['sorel', 'Mathieu Sorel', 'Security Officer', 'medical', '22.50', '(718) 555-0182'],
   ['quist', 'Hanna Quist', 'Night Security Officer', 'medical', '24.00', '(718) 555-0183'],
   ['dunmore', 'Alan Dunmore', 'Night Security Officer', 'medical', '23.50', '(718) 555-0184'],
+
+  ['moreau', 'Ines Moreau', 'Security Officer', 'tower', '21.50', '(646) 555-0191'],
+  ['abbott', 'Leon Abbott', 'Gate Officer', 'market', '21.50', '(646) 555-0192'],
 ] as const satisfies readonly Line[]
 
 export type PersonKey = (typeof lines)[number][0]
 
 /** On parental leave: kept on the books, given no shifts. */
 export const onLeave: PersonKey = 'delgado'
+
+/** Hired a moment ago, by how many days: asked in and not here yet, so given no shifts. */
+export const newcomers: Partial<Record<PersonKey, number>> = { moreau: 2, abbott: 12 }
 
 /** Has a phone and no e-mail, as guards do. */
 export const withoutEmail: PersonKey = 'haddad'
@@ -81,6 +88,8 @@ export interface Person {
   id: number
   organizationId: number
   userId: string | null
+  /** Whether the login page offers their account: whoever tries the demo decides what these people do today. */
+  isOffered: boolean
   email: string
   name: string
   position: string
@@ -93,12 +102,14 @@ export interface Person {
 export const people: Person[] = (lines as readonly Line[]).map(
   ([key, name, position, homeKey, rate, phone, account], index) => {
     const home = siteOf(homeKey)
+    const email = account ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${home.organization.domain}`
     return {
       key: key as PersonKey,
       id: index + 1,
       organizationId: home.organization.id,
-      userId: account === undefined ? null : accountId(account),
-      email: account ?? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@${home.organization.domain}`,
+      userId: key in newcomers ? null : account === undefined ? stableUuid('user', email) : accountId(account),
+      isOffered: account !== undefined,
+      email,
       name,
       position,
       role: roleOf(position, account),

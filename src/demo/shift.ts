@@ -24,6 +24,8 @@ export interface Shift {
   fate: 'worked' | 'missed' | 'cancelled' | 'waiting'
   notes: string | null
   seriesId: string | null
+  /** Who had it first and did not come, and when the one who has it took it. */
+  missed?: { person: Person; takenMs: number }
 }
 
 export type ShiftPlan = Omit<Shift, 'id' | 'startsMs' | 'endsMs' | 'publishedMs'> & { isDraft?: boolean }
@@ -73,11 +75,28 @@ export function shiftRows(
       seriesId: shift.seriesId,
       lateNotifiedAt: isMissed ? isoIfPast(startsMs + lateAfterSeconds * secondMs, nowMs) : null,
       noShowNotifiedAt: isMissed ? isoIfPast(startsMs + noShowAfterSeconds * secondMs, nowMs) : null,
+      assignedAt: isoOf(shift.missed?.takenMs ?? created),
       createdBy: accountId(site.organization.supervisor),
       createdAt: isoOf(created),
       updatedAt: isoOf(times === undefined ? created : (times.outMs ?? times.inMs)),
     }
   })
 }
+
+export const handedOnRows = (shifts: Shift[]): Insertable<DB['handedOnShifts']>[] =>
+  shifts.flatMap(({ id, site, startsMs, missed }) =>
+    missed === undefined
+      ? []
+      : [
+          {
+            organizationId: site.organization.id,
+            scheduleId: id,
+            employeeId: missed.person.id,
+            dueAt: isoOf(startsMs),
+            handedOnAt: isoOf(missed.takenMs),
+            handedOnBy: accountId(site.organization.supervisor),
+          },
+        ],
+  )
 
 const isoIfPast = (ms: number, nowMs: number) => (ms <= nowMs ? isoOf(ms) : null)

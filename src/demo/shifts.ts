@@ -34,7 +34,7 @@ function seriesOf(calendar: Calendar, post: DemoPost, key: PersonKey, weekday: s
   return [-3, -2, -1, 0, 1].flatMap(week => {
     const date = calendar.monday.add({ days: 7 * week + dayIndex })
     // The people one signs in as are free today, so that each of them can try the clock at any hour.
-    if (person.userId !== null && isSameDay(date, calendar.today)) return []
+    if (person.isOffered && isSameDay(date, calendar.today)) return []
     const isDraft = post.isDraftAhead === true && week === 1 && dayIndex >= 4
     const plan: ShiftPlan = {
       person,
@@ -61,7 +61,7 @@ function withMishaps(calendar: Calendar, plan: ShiftPlan): ShiftPlan {
     if (daysAhead >= 0) return { ...plan, person: null, notes: `Open: ${person.name} is away`, seriesId: null }
     return { ...plan, fate: 'cancelled', notes: 'Called in sick; the evening lead covered the desk' }
   }
-  const isQuiet = Math.abs(daysAhead) > 1 && person.userId === null
+  const isQuiet = Math.abs(daysAhead) > 1 && !person.isOffered
   if (isQuiet && dice('cancelled', person.key, plan.date.toString()).chance(0.015))
     return { ...plan, fate: 'cancelled', notes: 'Cancelled at the request of the client' }
   return plan

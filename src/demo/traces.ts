@@ -25,7 +25,7 @@ export function mailRows({ sheets, invoices }: { sheets: Sheet[]; invoices: Invo
   const decided = sheets
     .filter(
       ({ status, person }) =>
-        status === 'rejected' || (status === 'approved' && person.role === 'employee' && person.userId !== null),
+        status === 'rejected' || (status === 'approved' && person.role === 'employee' && person.isOffered),
     )
     .map(({ status, person, monday, decidedMs }) =>
       mail(person.organizationId, decidedMs, person.email, `timesheet_${status}`, `Your timesheet was ${status}`, [

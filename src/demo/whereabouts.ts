@@ -136,7 +136,7 @@ export function zoneEventRows({ nowMs }: Calendar, entries: Entry[], fixes: Fix[
 // Nobody one can sign in as: what they do is theirs.
 const wandererAt = (entries: Entry[], nowMs: number) =>
   onDutyAt(entries, 1, siteOf('tower').id, nowMs - 30 * minuteMs).findLast(
-    entry => entry.outMs === null && entry.oddity === null && entry.person.userId === null && !isOnBreak(entry),
+    entry => entry.outMs === null && entry.oddity === null && !entry.person.isOffered && !isOnBreak(entry),
   )
 
 export function lastFixes(fixes: Fix[]) {

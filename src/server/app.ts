@@ -8,6 +8,7 @@ import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { alertsFeature } from './alerts/feature.ts'
 import { auditFeature } from './audit/feature.ts'
+import { backupFeature } from './backup/feature.ts'
 import { chatFeature } from './chat/feature.ts'
 import { clientsFeature } from './clients/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
@@ -24,7 +25,7 @@ import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
 import type { Feature } from './platform/context.ts'
-import { type Database, openDatabase } from './platform/db.ts'
+import { type Database, type DatabaseOptions, openDatabase, openPool, proveWall } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
 import { announcer } from './platform/events.ts'
 import { doAsSystem, doJob, outsideOf, workerOf } from './platform/feature-runner.ts'
@@ -35,9 +36,17 @@ import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
 import { openApiOf, serveDescription } from './platform/openapi.ts'
+import { platformData } from './platform/own-personal-data.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems, presentUnreadable } from './platform/problems.ts'
-import { secure } from './platform/security.ts'
+import { secure, trustedProxies } from './platform/security.ts'
+import { endSilentConnections } from './platform/silent-connections.ts'
+import { rememberRequests, requestIdOf } from './platform/telemetry/asked.ts'
+import { serveMetrics } from './platform/telemetry/metrics-route.ts'
+import { watchRequests } from './platform/telemetry/request-log.ts'
+import { startTraces } from './platform/telemetry/spans.ts'
+import { watchStatements } from './platform/telemetry/statements.ts'
+import { privacyFeature } from './privacy/feature.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
@@ -52,6 +61,7 @@ import { zonesFeature } from './zones/feature.ts'
 const working: Feature[] = [
   accountsFeature,
   auditFeature,
+  backupFeature,
   chatFeature,
   clientsFeature,
   dashboardFeature,
@@ -73,27 +83,39 @@ const working: Feature[] = [
   timesheetsFeature,
   usersFeature,
   zonesFeature,
-  { calls: [], cronJobs: [housekeeping] },
+  { calls: [], cronJobs: [housekeeping], personalData: platformData },
 ]
 
-/** Every feature of the server; the last two tell and find what the others say is worth telling and can be found. */
+const alerts = alertsFeature(working.flatMap(({ notices }) => notices ?? []))
+
+/** Every feature of the server; the last three tell, find and forget what the others say is worth it. */
 export const features: Feature[] = [
   ...working,
-  alertsFeature(working.flatMap(({ notices }) => notices ?? [])),
+  alerts,
   searchFeature(working.flatMap(({ search }) => search ?? [])),
+  privacyFeature([...working, alerts].flatMap(({ personalData }) => personalData ?? [])),
 ]
 
 export interface AppOptions {
   environment: Environment
-  database: { url: string; role: string | null; maxConnections?: number }
+  database: DatabaseOptions
   clock?: () => Date
   checkReplies?: boolean
 }
 
+/** Several servers may start at once: one prepares, the others wait and find it done. */
+const inTurn =
+  (prepare: NonNullable<Feature['prepare']>): typeof prepare =>
+  async work => {
+    await sql`select pg_advisory_xact_lock(hashtext('muster:prepare-feature'))`.execute(work.db)
+    await prepare(work)
+  }
+
 /** Builds the application on a prepared database; `listen` on the result opens its door. */
 export async function buildApp({ environment, database, clock = () => new Date(), checkReplies = false }: AppOptions) {
-  const { db } = openDatabase(database)
   const app = fastify({
+    // Leads from a reply to its lines in the log, also through the proxies that gave it.
+    genReqId: requestIdOf,
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
@@ -101,10 +123,18 @@ export async function buildApp({ environment, database, clock = () => new Date()
     requestTimeout: 60_000,
     http: { connectionsCheckingInterval: 10_000 },
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    // Whose address a request carries: without a word about proxies that of whoever is connected.
+    trustProxy: trustedProxies(environment),
+    // Requests under way are answered before the server goes; connections that only wait are closed at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // An address that cannot be read reaches no hook.
     frameworkErrors: presentUnreadable,
   })
+  const traces = startTraces(environment, app.log)
+  const onStatement = watchStatements(environment.SLOW_STATEMENT_MS, app.log, traces)
+  const { db, pool } = openDatabase(database, onStatement)
+  await proveWall(db)
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background work met an error')
 
   const subscriptions = features.flatMap(feature => feature.subscriptions ?? [])
@@ -118,8 +148,11 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const mailTemplates = features.flatMap(feature => feature.mailTemplates ?? [])
   const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates }
   const work = workerOf(features)
+  // What is listened to and locked needs a connection that stays the same.
+  const directUrl = database.directUrl ?? database.url
   jobs = await startJobs({
-    ...database,
+    url: directUrl,
+    role: database.role,
     subscriptions,
     cronJobs,
     run: (name, data) => doJob(running, piece => work(piece, name, data)),
@@ -133,11 +166,12 @@ export async function buildApp({ environment, database, clock = () => new Date()
       )
       return rows[0]?.may === true
     })
-  const live = await startLive(database.url, clientMayBeTold, onError)
-  for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, prepare)
+  const live = await startLive(directUrl, clientMayBeTold, onError)
+  for (const { prepare } of features) if (prepare !== undefined) await doAsSystem(running, inTurn(prepare))
   const backgrounds = features.flatMap(feature => feature.background?.(outsideOf(running)) ?? [])
 
   presentProblems(app)
+  rememberRequests(app)
   // Phones set their presses by this: one clock for what is answered and for what is written down.
   app.addHook('onRequest', async (_, reply) => {
     reply.header('date', clock().toUTCString())
@@ -150,29 +184,28 @@ export async function buildApp({ environment, database, clock = () => new Date()
   })
   await app.register(cookie)
   await secure(app, environment)
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug'
-    request.log[level](
-      { method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
-    )
-  })
+  watchRequests(app, traces)
 
   serveOneClick(app)
   const calls = features.flatMap(feature => feature.calls)
   for (const call of calls) serve(app, { ...running, checkReplies }, call)
   serveEvents(app, running, live)
   await serveMapFile(app, running)
-  serveHealth(app, database)
+  // How many requests wait for a connection says nothing about whether the database is there: those who look have their own.
+  const aside = openPool({ ...database, maxConnections: 1 })
+  const readiness = serveHealth(app, aside)
+  serveMetrics(app, { environment, pool, aside, streams: live.count })
   serveDescription(app, openApiOf(calls.map(call => call.endpoint)))
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
   await servePages(app)
 
+  endSilentConnections(app)
+  // Streams never end by themselves, and nothing else is closed while a request is under way.
+  app.addHook('preClose', () => live.stop())
   app.addHook('onClose', async () => {
-    await live.stop()
     await jobs?.stop()
     await Promise.all(backgrounds.map(background => background.stop()))
-    await db.destroy()
+    await Promise.all([db.destroy(), aside.end(), traces?.stop()])
   })
-  return { app, db, live, running }
+  return { app, db, live, running, readiness }
 }

@@ -28,6 +28,8 @@ export interface Endpoint<
   isSecret: boolean
   /** What happens when it is carried out: screens read again what these events change. */
   announces: Announces
+  /** Whether what it answers to a guard is kept on their device, for when there is no connection. Never with money or managers' lists in it. */
+  offline: 'keep' | 'never'
   /** Fields whose value nobody could guess, for documentation and tests; what is undefined is better left out. */
   example: Partial<Record<string, unknown>>
 }
@@ -66,6 +68,7 @@ type Optional<I extends z.ZodMiniType> = {
   paged?: boolean
   takesFile?: boolean
   isSecret?: boolean
+  offline?: Endpoint['offline']
   example?: { [Field in keyof z.input<I>]?: z.input<I>[Field] | undefined }
 }
 /** Whoever changes something says what; a call that only reads has nothing to say. */
@@ -74,7 +77,16 @@ type Saying = { method: 'GET'; announces?: never } | { method: Exclude<Method, '
 export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Download>(
   declaration: Omit<Endpoint<I, R>, keyof Optional<I> | keyof Saying> & Optional<I> & Saying,
 ): Endpoint<I, R> {
-  return { status: 200, paged: false, takesFile: false, isSecret: false, announces: [], example: {}, ...declaration }
+  return {
+    status: 200,
+    paged: false,
+    takesFile: false,
+    isSecret: false,
+    offline: 'never',
+    announces: [],
+    example: {},
+    ...declaration,
+  }
 }
 
 /** For calls after which no screen shows anything else: a dry run, a test message. */

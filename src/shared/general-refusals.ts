@@ -19,9 +19,9 @@ export const generalRefusals = {
     fr: 'Une partie de l’envoi est inutilisable.',
   },
   unexpected: {
-    en: 'Something unexpected happened. It has been written down.',
-    es: 'Ocurrió algo inesperado. Quedó anotado.',
-    fr: 'Un problème inattendu s’est produit. Il a été consigné.',
+    en: 'Something unexpected happened. It has been written down under {reference}.',
+    es: 'Ocurrió algo inesperado. Quedó anotado con la referencia {reference}.',
+    fr: 'Un problème inattendu s’est produit. Il a été consigné sous la référence {reference}.',
   },
   unavailable: { en: '{why}', es: '{why}', fr: '{why}' },
   'database-away': {
@@ -140,7 +140,7 @@ export const generalRefusals = {
   },
   'lead-decides-for-employees': {
     en: 'A site lead decides for employees only.',
-    es: 'Un jefe de sitio decide solo sobre empleados.',
+    es: 'Un jefe de sede decide solo sobre empleados.',
     fr: 'Un chef de site ne décide que pour les employés.',
   },
   'already-decided': { en: '{why}', es: '{why}', fr: '{why}' },

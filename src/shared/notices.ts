@@ -10,6 +10,8 @@ export interface NoticeKind {
   /** Who is ever told, by role; whether a certain person is depends on what happened. */
   roles: readonly Role[]
   channels: readonly Channel[]
+  /** Stands in the bell of everyone it is told to. Not what the bell shows anyway, as the note or the incident itself. */
+  isInBell: boolean
   /** The switch of the settings that stands above several kinds. */
   group: 'incidentAlerts' | 'scheduleReminders' | 'timesheetDeadlines' | null
   /** The templates it is mailed with: whoever unsubscribes by the link in a mail stops just that template. */

@@ -9,7 +9,7 @@ export const roleNames: Record<Role, Sentence> = {
   admin: { en: 'Administrator', es: 'Administrador', fr: 'Administrateur' },
   provider: { en: 'Provider', es: 'Proveedor', fr: 'Prestataire' },
   supervisor: { en: 'Supervisor', es: 'Supervisor', fr: 'Superviseur' },
-  lead: { en: 'Site Lead', es: 'Jefe de sitio', fr: 'Chef de site' },
+  lead: { en: 'Site Lead', es: 'Jefe de sede', fr: 'Chef de site' },
   employee: { en: 'Employee', es: 'Empleado', fr: 'Employé' },
   client: { en: 'Client', es: 'Cliente', fr: 'Client' },
 }
@@ -30,6 +30,7 @@ const table = {
   // An owner decides about those who gave the code of their company.
   'registration:decide': ['all', O, 'none', 'none', 'none', 'none'],
   'email-template:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'backup:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'mail-outbox:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'email:test': ['all', O, 'none', 'none', 'none', 'none'],
   'chat:send': ['all', O, O, 'none', 'none', 'none'],
@@ -90,6 +91,7 @@ const table = {
   // A client sees the notes that are not of low priority.
   'note:read': ['all', O, O, O, 'own', 'part'],
   'note:add': ['all', O, O, O, 'own', 'none'],
+  'note:show': ['all', O, O, 'none', 'none', 'none'],
   // An employee reads what was left for the next shift at the sites they work at.
   'handover:read': ['all', O, O, O, 'part', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
@@ -107,6 +109,8 @@ const table = {
   // A client sees who is on duty, never where.
   'live-map:read': ['all', O, O, O, 'own', 'part'],
   'position:send': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // What is kept of people and for how long: the company answers for it, and so its owner decides.
+  'privacy:manage': ['all', O, 'none', 'none', 'none', 'none'],
   'audit:read': ['all', O, 'none', 'none', 'none', 'none'],
   // Hashes every line again: whoever runs the installation looks.
   'audit:verify': ['all', 'none', 'none', 'none', 'none', 'none'],

@@ -112,8 +112,8 @@ export function unprocessableField<Code extends RefusalCode>(field: string, code
   return new Problem('unprocessable', code, { ...(problem.params && { params: problem.params }), fields: [problem] })
 }
 
-export const tooMany = (retryAfterSeconds: number) =>
-  new Problem('too-many', 'too-many-attempts', { retryAfterSeconds })
+export const tooMany = (retryAfterSeconds: number, code: PlainCode = 'too-many-attempts') =>
+  new Problem('too-many', code, { retryAfterSeconds })
 
 export const unavailable = (why: PlainCode = 'database-away') =>
   new Problem('unavailable', 'unavailable', { params: { why: refusal(why) }, retryAfterSeconds: 2 })

@@ -12,6 +12,7 @@ import { invoicingRefusals } from './invoicing/refusals.ts'
 import { liveMapRefusals } from './live-map/refusals.ts'
 import { notesRefusals } from './notes/refusals.ts'
 import { organizationsRefusals } from './organizations/refusals.ts'
+import { privacyRefusals } from './privacy/refusals.ts'
 import { reportsRefusals } from './reports/refusals.ts'
 import { schedulingRefusals } from './scheduling/refusals.ts'
 import { shiftOffersRefusals } from './shift-offers/refusals.ts'
@@ -39,6 +40,7 @@ export const refusals = {
   ...notesRefusals,
   ...alertsRefusals,
   ...organizationsRefusals,
+  ...privacyRefusals,
   ...reportsRefusals,
   ...schedulingRefusals,
   ...shiftOffersRefusals,

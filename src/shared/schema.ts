@@ -71,8 +71,23 @@ export const instant = (code: RefusalCode = 'not-an-instant') =>
   z.iso.datetime({ offset: true, error: code }).check(z.refine(isOnCalendar, code))
 export const Instant = instant()
 
-/** A calendar day, `yyyy-MM-dd`. */
-export const Day = z.iso.date()
+// Nobody who works was born before, and nothing is planned beyond; further out calendars and columns end.
+const [firstDay, lastDay] = ['1900-01-01', '2200-12-31']
+
+// What is no day at all is told once, by its form.
+const isWithinBounds = (day: string) => !/^\d{4}-\d\d-\d\d$/.test(day) || (day >= firstDay && day <= lastDay)
+
+// Scripts send days as instants; the day that is written in one is meant.
+const dayOfInstant = (given: string) =>
+  given.replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/, '$1')
+
+/**
+ * A calendar day, `yyyy-MM-dd`, of the years 1900 to 2200, also where a time stands behind it; the code is what people are
+ * told when there is none.
+ */
+export const day = (code?: RefusalCode) =>
+  z.string(code).check(z.overwrite(dayOfInstant), z.iso.date(code), z.refine(isWithinBounds, 'day-out-of-range'))
+export const Day = day()
 
 /** A decimal as people type it: half of the world writes 12,50. It is kept and sent on as 12.50. */
 export const decimal = (shape: RegExp, code: RefusalCode) =>

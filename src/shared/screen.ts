@@ -9,6 +9,8 @@ export interface Screen {
   search: z.ZodMiniObject
   /** What the header calls it. A screen without a title stands outside the shell, open to visitors. */
   title?: Sentence
+  /** What reading it takes; whoever may not is told so, whichever way they came. */
+  may?: Permission
   menu?: Menu
 }
 

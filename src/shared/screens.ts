@@ -62,12 +62,15 @@ export const screens = {
       day,
       employee: id,
       business: id,
+      /** Only hours that name no site. */
+      site: oneOf(['', 'none']),
     }),
   }),
   siteZones: screen({
     path: '/site-zones',
     title: { en: 'Site Zone Management', es: 'Gestión de zonas', fr: 'Gestion des zones' },
-    menu: { label: { en: 'Site Zones', es: 'Zonas de sitio', fr: 'Zones de site' }, roles: managers },
+    may: 'zone:read',
+    menu: { label: { en: 'Site Zones', es: 'Zonas de sede', fr: 'Zones de site' }, roles: managers },
     search: z.object({
       search: text,
       /** `active` leaves out the inactive ones. */
@@ -96,6 +99,7 @@ export const screens = {
   timesheets: screen({
     path: '/timesheets',
     title: { en: 'Timesheet Management', es: 'Gestión de hojas de horas', fr: "Gestion des feuilles d'heures" },
+    may: 'timesheet:read',
     menu: { label: { en: 'Timesheets', es: 'Hojas de horas', fr: "Feuilles d'heures" }, roles: staff },
     search: z.object({
       search: text,
@@ -109,11 +113,12 @@ export const screens = {
   invoicing: screen({
     path: '/invoicing',
     title: { en: 'Invoice Management', es: 'Gestión de facturas', fr: 'Gestion des factures' },
+    may: 'invoice:read',
     menu: { label: { en: 'Invoicing', es: 'Facturación', fr: 'Facturation' }, roles: [...managers, 'client'] },
     search: z.object({
       tab: oneOf(['invoices', 'rates', 'margin']),
       search: text,
-      status: oneOf(['', 'outstanding', ...wordsOf<InvoiceStatus>()(['pending', 'paid', 'overdue', 'void'])]),
+      status: oneOf(['', 'outstanding', 'draft', ...wordsOf<InvoiceStatus>()(['pending', 'paid', 'overdue', 'void'])]),
       organization: id,
       client: id,
       /** The invoice whose details are open. */
@@ -196,6 +201,7 @@ export const screens = {
   reports: screen({
     path: '/reports',
     title: { en: 'Reports & Analytics', es: 'Informes y análisis', fr: 'Rapports et analyses' },
+    may: 'report:read',
     menu: {
       label: { en: 'Reports', es: 'Informes', fr: 'Rapports' },
       roles: ['admin', 'provider', 'supervisor', 'client'],
@@ -230,6 +236,7 @@ export const screens = {
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },
+    may: 'time-off:read',
     menu: { label: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' }, roles: staff, group: 'further' },
     search: z.object({
       status: oneOf(['', ...wordsOf<TimeOffStatus>()(['pending', 'approved', 'declined', 'withdrawn'])]),
@@ -300,6 +307,15 @@ export const screens = {
       mail: id,
     }),
   }),
+  backups: screen({
+    path: '/backups',
+    title: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },
+    menu: {
+      label: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },
+      may: 'backup:read',
+      group: 'further',
+    },
+  }),
   auditLog: screen({
     path: '/audit-log',
     title: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
@@ -319,6 +335,16 @@ export const screens = {
       line: id,
     }),
   }),
+  privacy: screen({
+    path: '/privacy',
+    title: { en: 'Data Protection', es: 'Protección de datos', fr: 'Protection des données' },
+    menu: {
+      label: { en: 'Data Protection', es: 'Protección de datos', fr: 'Protection des données' },
+      may: 'privacy:manage',
+      group: 'further',
+    },
+    search: z.object({ organization: id }),
+  }),
   settings: screen({
     path: '/settings',
     title: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' },
@@ -333,6 +359,7 @@ export const screens = {
   devLogin: screen({ path: '/dev-login' }),
   register: screen({ path: '/register' }),
   forgotPassword: screen({ path: '/forgot-password' }),
+  confirmRegistration: screen({ path: '/confirm-registration', search: z.object({ token }) }),
   resetPassword: screen({ path: '/reset-password', search: z.object({ token }) }),
   invitation: screen({ path: '/invitation', search: z.object({ token }) }),
   unsubscribe: screen({ path: '/unsubscribe', search: z.object({ token }) }),

@@ -22,6 +22,11 @@ export const valueRefusals = {
     fr: 'Au plus {decimals} décimales en {currency}',
   },
   'not-a-day': { en: 'This must be a day', es: 'Esto debe ser un día', fr: 'Ce doit être un jour' },
+  'day-out-of-range': {
+    en: 'Choose a day between 1900 and 2200',
+    es: 'Elija un día entre 1900 y 2200',
+    fr: 'Choisissez un jour entre 1900 et 2200',
+  },
   'not-an-instant': {
     en: 'This must be a date and time with its zone',
     es: 'Esto debe ser una fecha y hora con su zona',
@@ -66,9 +71,9 @@ export const valueRefusals = {
     fr: 'Utilisez un nombre comme 25,00',
   },
   'percent-not-valid': {
-    en: 'Use a percentage such as 8.875',
-    es: 'Use un porcentaje como 8,875',
-    fr: 'Utilisez un pourcentage comme 8,875',
+    en: 'Use a percentage such as 20 or 7.5',
+    es: 'Use un porcentaje como 20 o 7,5',
+    fr: 'Utilisez un pourcentage comme 20 ou 7,5',
   },
   'hours-not-valid': {
     en: 'Use hours such as 40.00',

@@ -19,6 +19,12 @@ export type HolesOf<Text extends string> = Text extends `${string}{${infer Hole}
 /** Writes a value of a kind as its reader is used to; days, times, amounts and distances travel raw. */
 export type WriteValue = (value: string, kind: HoleKind) => string
 
+/** What follows a value in its sentence: one that brings its own full stop, such as `Acme Inc.` or `9:00 a.m.`, gets no second. */
+export const stopAfter = (value: string, stop: string) => (value.endsWith('.') ? '' : stop)
+
+/** The same for a sentence that is finished: between tags or not, two full stops are one, and three stay three. */
+export const withOneStop = (text: string) => text.replace(/(?<!\.)\.((?:<\/\w+>)*)\.(?!\.)/g, '.$1')
+
 /** The sentence in one language with its holes filled. */
 export function fill(
   sentence: Sentence,
@@ -26,9 +32,12 @@ export function fill(
   values: Readonly<Record<string, string | number>> = {},
   write: WriteValue = value => value,
 ): string {
-  return sentence[language].replace(/\{(\w+)(?::(\w+))?\}/g, (hole, name: string, kind?: HoleKind) => {
+  return sentence[language].replace(hole, (unfilled, name: string, kind?: HoleKind, stop = '') => {
     const value = values[name]
-    if (value === undefined) return hole
-    return kind === undefined ? String(value) : write(String(value), kind)
+    if (value === undefined) return unfilled
+    const written = kind === undefined ? String(value) : write(String(value), kind)
+    return written + stopAfter(written, stop)
   })
 }
+
+const hole = /\{(\w+)(?::(\w+))?\}(\.(?!\.))?/g

@@ -23,6 +23,10 @@ export const dayIn = (habits: Habits, day: Day) =>
 export const daysIn = (habits: Habits, from: Day, to: Day) =>
   from === to ? dayIn(habits, from) : `${dayIn(habits, from)} – ${dayIn(habits, to)}`
 
+/** A day and the time of it. */
+export const momentIn = (habits: Habits, day: Day, time: WallTime) =>
+  `${dayIn(habits, day)}, ${wallTimeIn(habits, time)}`
+
 /** A shift in one line, on the clocks of its site. */
 export const shiftIn = (habits: Habits, { date, startTime, endTime, location }: WrittenShift) =>
   [`${dayIn(habits, date)}, ${wallTimeIn(habits, startTime)}–${wallTimeIn(habits, endTime)}`, location]

@@ -3,13 +3,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent as page,
+  lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router'
+import type { Permission } from '#shared/permissions.ts'
 import { readSearch, type Screen } from '#shared/screen.ts'
 import { type PublicScreenName, type SignedInScreenName, screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
+import { orMissing } from '#web/platform/lazy.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
+
+// The router would load the page anew by itself where a screen's code is gone; people are asked instead.
+const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => load().catch(orMissing), name)
 
 const Dashboard = page(() => import('#web/dashboard/dashboard-screen.tsx'), 'DashboardScreen')
 const Home = page(() => import('#web/shell/home.tsx'), 'Home')
@@ -120,9 +125,17 @@ const signedIn = {
     screens.mailOutbox,
     page(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen'),
   ),
+  backups: inside(
+    screens.backups,
+    page(() => import('#web/backup/backups-screen.tsx'), 'BackupsScreen'),
+  ),
   auditLog: inside(
     screens.auditLog,
     page(() => import('#web/audit/audit-log-screen.tsx'), 'AuditLogScreen'),
+  ),
+  privacy: inside(
+    screens.privacy,
+    page(() => import('#web/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
   ),
   settings: inside(
     screens.settings,
@@ -138,6 +151,10 @@ const open = {
   register: outside(
     screens.register,
     page(() => import('#web/sign-in/register-screen.tsx'), 'RegisterScreen'),
+  ),
+  confirmRegistration: outside(
+    screens.confirmRegistration,
+    page(() => import('#web/sign-in/confirm-registration-screen.tsx'), 'ConfirmRegistrationScreen'),
   ),
   forgotPassword: outside(
     screens.forgotPassword,
@@ -180,6 +197,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     title?: Sentence
+    may?: Permission
   }
 }
 
@@ -189,7 +207,7 @@ function inside<S extends Screen & { title: Sentence }>(screen: S, component: Ro
     path: screen.path as S['path'],
     validateSearch: readSearch(screen),
     component,
-    staticData: { title: screen.title },
+    staticData: { title: screen.title, ...(screen.may && { may: screen.may }) },
   })
 }
 

@@ -9,11 +9,14 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
+import { addSeconds } from '#shared/time.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { users } from '#shared/users/contract.ts'
 import { type Company, harbor, pier, startCompany } from '../employees/company.ts'
 import type { Client } from '../support/client.ts'
 import { companyOf, foundCompany, type Company as Staff } from '../support/company.ts'
 import { openStream } from '../support/event-stream.ts'
+import { given } from '../support/given.ts'
 
 const password = 'quiet harbour 41'
 let passwordHash: string
@@ -80,6 +83,33 @@ describe('someone who is deactivated', () => {
     expect((await knock(ben.email)).status).toBe(200)
   })
 
+  const anHourAgo = addSeconds(new Date().toISOString(), -3600)
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    ['is clocked out', id => owner.call(timeTracking.clockOut, { id })],
+    ['is sent on a break', id => owner.call(timeTracking.startBreak, { id })],
+    [
+      'is back from a break',
+      async id => {
+        await owner.call(timeTracking.startBreak, { id })
+        await owner.call(timeTracking.endBreak, { id })
+      },
+    ],
+    ['has their hours rejected', id => owner.call(timeTracking.reject, { id, reason: 'Not there' })],
+    [
+      'has their hours corrected',
+      id => owner.call(timeTracking.correct, { id, clockOutTime: addSeconds(anHourAgo, 60), reason: 'Sent home' }),
+    ],
+  ])('while on the clock and then %s stays shut out', async (_, act) => {
+    const kim = await ours.supervisor('Kim Clocked')
+    await givePassword(kim.userId)
+    const onTheClock = { organization: harbor, employee: kim.employeeId, from: anHourAgo, to: null, needsReview: true }
+    const id = await given.entry(app.database.owner, onTheClock)
+    await owner.call(employees.setStatus, { id: kim.employeeId, status: 'inactive' })
+    await act(id)
+    expect((await knock(kim.email)).body).toMatchObject({ code: 'access-switched-off' })
+    expect(await owner.call(employees.read, { id: kim.employeeId })).toMatchObject({ status: 'inactive' })
+  })
+
   test('and works for another company too goes on there as a guard, whatever they were', async () => {
     const ida = await ours.supervisor('Ida Both')
     await companyOf(app.database.owner, pier, 'pier.test').employees([
@@ -135,7 +165,7 @@ describe('an organization that is switched off', () => {
       ['dora@dock.test', guard.email, watcher.email].map(email => app.signedIn(email)),
     )
     if (dora === undefined || gus === undefined || cleo === undefined) throw new Error('nobody')
-    const streams = await Promise.all([dora, gus, cleo].map(openStream))
+    const streams = await Promise.all([dora, gus, cleo].map(client => openStream(client)))
     const { address } = await gus.call(calendar.open, {})
     const form = { name: 'Asked In', email: 'asked@dock.test', organizationId: 70 }
     const { id } = await dora.call(employees.create, form)

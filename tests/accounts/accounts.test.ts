@@ -31,7 +31,9 @@ test('the first administrator of an empty installation comes from its environmen
 })
 
 test('a business owner registers and can work at once: account, organization, first business, welcome mail', async () => {
-  await app.anonymous().call(signUp.registerProvider, owner)
+  const newcomer = app.anonymous()
+  await newcomer.call(signUp.registerProvider, owner)
+  expect(await newcomer.call(accounts.user, {})).toMatchObject({ email: 'olive@example.com', role: 'provider' })
   const olive = await app.signedIn('olive@example.com', owner.password)
   const user = await olive.call(accounts.user, {})
   expect(user).toMatchObject({ name: 'Olive Owner', role: 'provider', organizations: [{ name: 'Harbour Watch' }] })

@@ -94,10 +94,15 @@ describe('someone who guesses at a guard’s password, two hundred times at once
   test('keeps nobody else waiting: the server answers as it does while two hundred others ask for nothing much', async () => {
     const { email } = await guard('Hal Health')
     const from = (n: number) => `127.0.3.${(n % 200) + 1}`
-    const usual = await healthDuring(n => knock('/api/login', {}, from(n)))
-    const inStorm = await healthDuring(n => knock('/api/login', { email, password: `wrong ${n}` }, from(n)))
-    expect(inStorm / usual).toBeLessThanOrEqual(3)
-    later()
+    // Each storm is held against the calm right before it, three times over: what else the machine does strikes one of them.
+    const ratios: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const usual = await healthDuring(n => knock('/api/login', {}, from(n)))
+      const inStorm = await healthDuring(n => knock('/api/login', { email, password: `wrong ${n}` }, from(n)))
+      ratios.push(inStorm / usual)
+      later()
+    }
+    expect(ratios.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(3)
   })
 })
 
@@ -110,12 +115,21 @@ test('a busy day of signing in locks nobody out', async () => {
 
 test('while passwords are compared no connection to the database is held', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, (_, n) => guard(`Many ${n}`)))
-  const signIns = people.map(({ email }, n) => knock('/api/login', { email, password }, `127.0.4.${n + 1}`))
-  const { rows } = await app.database.owner.query<{ open: number }>(
-    `select count(*)::int open from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
-       and query ilike '%password_hash%'`,
+  let waiting = people.length
+  const signIns = people.map(({ email }, n) =>
+    knock('/api/login', { email, password }, `127.0.4.${n + 1}`).finally(() => waiting--),
   )
-  expect(rows[0]?.open).toBe(0)
+  // Held while it is compared, every connection of the pool would stand idle inside a transaction nearly all the time.
+  const held: number[] = []
+  while (waiting > 0) {
+    const { rows } = await app.database.owner.query<{ held: number }>(
+      `select count(*)::int held from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+    )
+    held.push(rows[0]?.held as number)
+  }
+  expect(held.length).toBeGreaterThan(5)
+  expect(held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]).toBeLessThan(6)
   expect(await Promise.all(signIns)).toEqual(people.map(() => 200))
 })
 

@@ -52,6 +52,16 @@ test('a changed profile shows at once, on the account and on the record of the e
   expect(await recordsOf('lead@muster.demo')).toMatchObject([{ name: 'Maria de la Cruz', phone: '212 555 0199' }])
 })
 
+test('whoever looks through the eyes of a client still changes their own profile', async () => {
+  const supervisor = await app.signedIn('supervisor@muster.demo')
+  await supervisor.call(accounts.switchRole, { role: 'client' })
+  expect(await supervisor.call(profile.update, { phone: '212 555 0177' })).toMatchObject({
+    phone: '212 555 0177',
+    role: 'client',
+  })
+  expect(await recordsOf('supervisor@muster.demo')).toMatchObject([{ phone: '212 555 0177' }])
+})
+
 test('an administrator changes the account alone', async () => {
   const before = await recordsOf('admin@muster.demo')
   const admin = await app.signedIn('admin@muster.demo')

@@ -27,6 +27,7 @@ const emailOf = {
   ada: 'ada@harbor.test',
   ben: 'ben@harbor.test',
   clara: 'clara@harbor.test',
+  dora: 'dora@harbor.test',
   rolf: 'rolf@summit.test',
   sam: 'sam@summit.test',
 }
@@ -53,7 +54,7 @@ export interface Company {
   /** Sends what is due, and waits until it has arrived. */
   sendDue(): Promise<void>
   settle(): Promise<void>
-  /** Forgets everyone's devices, settings, messages and mails. */
+  /** Forgets everyone's devices, settings, messages and mails, and how often they asked. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
@@ -120,7 +121,9 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
       service.received.length = 0
       for (const table of [
         'push_subscriptions',
+        'rate_limits',
         'mails',
+        'told_notices',
         'time_entries',
         'shift_offers',
         'schedules',
@@ -138,12 +141,13 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
   return company
 }
 
-/** Harbor with an owner, a supervisor, a lead for each of its sites, two guards and a client. */
+/** Harbor with an owner, a supervisor, a lead for each of its sites, two guards, and two clients with someone each. */
 async function openHarbor(database: EmptyDatabase) {
   const olga = { id: 'olga', email: emailOf.olga, firstName: 'Olga', lastName: 'Owner' }
   const company = await foundCompany(database, { id: harbor, name: 'Harbor', owner: olga })
   await company.site({ id: pier, name: 'Pier 1' })
   await company.site({ id: wharf, name: 'Wharf' })
+  const otherClient = await company.anotherClient({ name: 'Dora & Daughters' })
   await company.staff({
     bea: { name: 'Bea Boss', role: 'supervisor', id: 12, position: 'Supervisor' },
     carl: { name: 'Carl Lead', role: 'lead', id: 13, position: 'Lead' },
@@ -151,6 +155,7 @@ async function openHarbor(database: EmptyDatabase) {
     ada: { name: 'Ada Guard', id: ada },
     ben: { name: 'Ben Guard', id: ben },
     clara: { name: 'Clara Client', role: 'client' },
+    dora: { name: 'Dora Other', role: 'client', client: otherClient },
   })
   await database.owner.query(
     `insert into employee_businesses (organization_id, employee_id, business_id) values ($1, 13, $2), ($1, 14, $3)`,

@@ -152,6 +152,6 @@ test('messages are kept for a week', async () => {
     select 'ben', id, 'test', 'old', '', '', '/', now(), now(), 'sent', '2026-02-22T12:00:00Z'::timestamptz from push_subscriptions
     union all
     select 'ben', id, 'test', 'new', '', '', '/', now(), now(), 'sent', '2026-02-25T12:00:00Z'::timestamptz from push_subscriptions`)
-  await company.runSchedule('forget-old-pushes')
+  await company.runSchedule('forget-in-time')
   expect(await company.sql('select tag from push_messages')).toEqual([{ tag: 'new' }])
 })

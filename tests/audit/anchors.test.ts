@@ -34,7 +34,14 @@ beforeEach(async () => {
   await app?.stop()
   const file = join(folder, `${crypto.randomUUID()}.jsonl`)
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  app = await startApp({ environment: { AUDIT_ANCHOR_FILE: file, AUDIT_ANCHOR_URL: url, LOG_LEVEL: 'silent' } })
+  app = await startApp({
+    environment: {
+      AUDIT_ANCHOR_FILE: file,
+      AUDIT_ANCHOR_URL: url,
+      AUDIT_ANCHOR_EMAIL: 'vault@elsewhere.test',
+      LOG_LEVEL: 'silent',
+    },
+  })
   await foundHarbor(app.database)
   await app.database.owner.query(
     `insert into audit_log (organization_id, action, subject_kind, subject_id)
@@ -83,6 +90,16 @@ test('every night the end of each chain is written down elsewhere, and an untouc
   expect((await command()).code).toBe(0)
 })
 
+test('the heads stand in the log of the server, which leaves the machine with everything else it says', async () => {
+  const said: object[] = []
+  const info = (fields: object, words: string) => void said.push({ ...fields, words })
+  const log = { ...app.running.log, info } as unknown as typeof app.running.log
+  await doAsSystem({ ...app.running, log }, anchorAudit.run)
+  expect(said).toContainEqual(
+    expect.objectContaining({ organizationId: harbor, position: 5, words: 'the head of an audit chain' }),
+  )
+})
+
 test.each([
   ['whose last lines were cut off with their seals', 4, '5 lines were sealed, 3 are there'],
   ['that is gone altogether', 1, '5 lines were sealed, 0 are there'],
@@ -94,4 +111,15 @@ test.each([
   // The night after finds it again: what was lost is not written over.
   await night()
   expect((await alarms()).length).toBe(2)
+})
+
+test('where a mailbox is named, the heads of the day are mailed to it', async () => {
+  const { rows } = await app.database.owner.query(
+    `select text from mails where to_address = 'vault@elsewhere.test' and template_key = 'audit_heads'`,
+  )
+  const [mine] = (await readHeads(anchorFileOf(app.running.environment))).filter(
+    ({ organizationId }) => organizationId === harbor,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].text).toContain(`#${harbor} ${mine?.position} ${mine?.hash}`)
 })

@@ -67,6 +67,22 @@ describe('a serious incident', () => {
     expect(await messageAbout(incidentNumber)).toMatchObject({ kind: 'incident', sentBy: null, attempts: 1 })
   })
 
+  test('names the building before the door', async () => {
+    const { rows } = await muster.app.database.owner.query<{ id: number; name: string }>(
+      'select id, name from businesses where organization_id = $1 and closed_at is null order by id limit 1',
+      [organizationId],
+    )
+    const { incidentNumber } = await supervisor.call(incidents.create, {
+      title: 'Fire',
+      priority: 'critical',
+      location: 'Roof door',
+      description: 'Smoke at the roof door',
+      businessId: rows[0]?.id as number,
+    })
+    const { blocks } = await arrived(incidentNumber)
+    expect(JSON.stringify(blocks)).toContain(`${rows[0]?.name} · Roof door`)
+  })
+
   test('is told once, however often its event is worked on', async () => {
     const { id, incidentNumber } = await report('Ladder against the fence')
     await arrived(incidentNumber)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { clients } from '#shared/clients/contract.ts'
+import { invitations } from '#shared/invitations/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
+import { scheduling } from '#shared/scheduling/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { foundCompany } from '../support/company.ts'
@@ -82,6 +85,32 @@ describe('sites belong to a client', () => {
     expect((await owner.refused(businesses.update, { id: site.id, clientId: stranger.id })).status).toBe(404)
   })
 
+  test('what happened at a site stays its client’s: with a past it goes to no other, nor by a detour', async () => {
+    const [first, second] = [
+      await owner.call(clients.create, { name: 'First Tenant' }),
+      await owner.call(clients.create, { name: 'Second Tenant' }),
+    ]
+    const site = await owner.call(businesses.create, { name: 'Old Mill' })
+    await supervisor.call(scheduling.create, {
+      businessId: site.id,
+      date: '2026-11-20',
+      startTime: '08:00',
+      endTime: '16:00',
+      location: 'Gate',
+    })
+    await owner.call(businesses.update, { id: site.id, clientId: first.id })
+    for (const clientId of [second.id, null]) {
+      const { status, body } = await owner.refused(businesses.update, { id: site.id, clientId })
+      expect([status, body.code, body.fields]).toMatchObject([409, 'site-has-past', [{ field: 'clientId' }]])
+    }
+    const same = { id: site.id, clientId: first.id, name: 'Old Mill North' }
+    expect(await owner.call(businesses.update, same)).toMatchObject({ name: 'Old Mill North', clientId: first.id })
+    const unused = await owner.call(businesses.create, { name: 'New Mill', clientId: first.id })
+    expect(await owner.call(businesses.update, { id: unused.id, clientId: second.id })).toMatchObject({
+      clientId: second.id,
+    })
+  })
+
   test('a client with open sites cannot be closed; one without is, and opens again', async () => {
     const client = await owner.call(clients.create, { name: 'Closing Down' })
     const site = await owner.call(businesses.create, { name: 'Last Shop', clientId: client.id })
@@ -91,6 +120,31 @@ describe('sites belong to a client', () => {
     expect((await owner.call(clients.list, { search: 'Closing' })).length).toBe(0)
     expect((await owner.call(clients.reopen, { id: client.id })).closedAt).toBeNull()
   })
+})
+
+test('a company that names its first client names the site that was made with it, once', async () => {
+  const founder = app.anonymous()
+  await founder.call(signUp.registerProvider, {
+    firstName: 'Nora',
+    lastName: 'Namer',
+    email: 'nora@namer.test',
+    password: 'quiet harbour 41',
+    confirmPassword: 'quiet harbour 41',
+    companyName: 'Namer Guards',
+    businessType: 'security',
+    ownershipType: 'owner',
+    businessDescription: 'Guards for the harbour and its warehouses.',
+    phone: '212 555 0100',
+    businessAddress: '1 Pier Street, New York',
+    estimatedEmployees: '6-20',
+  })
+  const [client] = await founder.call(clients.list, {})
+  const names = async () => (await founder.call(businesses.list, {})).map(({ name }) => name)
+  expect(await names()).toEqual(['Namer Guards'])
+  await founder.call(clients.update, { id: client?.id ?? 0, name: 'Quay Offices' })
+  expect(await names()).toEqual(['Quay Offices'])
+  await founder.call(clients.update, { id: client?.id ?? 0, name: 'Quay Offices Ltd' })
+  expect(await names()).toEqual(['Quay Offices'])
 })
 
 describe('people of a client', () => {
@@ -107,15 +161,52 @@ describe('people of a client', () => {
     )
     expect(rows).toHaveLength(2)
     const token = /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
-    const door = app.anonymous()
-    await door.call(accounts.resetPassword, { token, newPassword: 'quiet harbour 41' })
     const sam = app.anonymous()
-    await sam.signIn('sam@cobble.test', 'quiet harbour 41')
+    expect(await sam.call(invitations.look, { token })).toMatchObject({
+      companyName: 'Harbor',
+      clientName: 'Cobble Hill',
+      name: 'Sam Reed',
+      email: 'sam@cobble.test',
+      role: 'client',
+    })
+    await sam.call(invitations.join, { token, firstName: 'Sam', lastName: 'Reed', password: 'quiet harbour 41' })
     expect((await sam.call(businesses.list, {})).map(({ id }) => id)).toEqual([site.id])
     expect((await sam.call(clients.list, {})).map(({ id }) => id)).toEqual([client.id])
     expect((await owner.refused(clients.invite, { id: client.id, ...person })).body.code).toBe('email-taken')
     const userId = invited.people[0]?.id ?? ''
     await supervisor.call(clients.removePerson, { id: client.id, userId })
     expect((await sam.refused(businesses.list, {})).status).toBe(401)
+  })
+
+  test('come in by a link that is handed over: no mail, works once, replaces the one before', async () => {
+    const client = await owner.call(clients.create, { name: 'Hand Over Hall' })
+    const person = { email: 'ida@handover.test', firstName: 'Ida', lastName: 'Hand' }
+    const handed = async () => {
+      const { link = '' } = await owner.call(clients.invite, { id: client.id, handOver: true, ...person })
+      return new URL(link).searchParams.get('token') ?? ''
+    }
+    const [older, token] = [await handed(), await handed()]
+    const door = (with_: string) => ({ token: with_, firstName: 'Ida', lastName: 'Hall', password: 'quiet harbour 41' })
+    expect((await app.anonymous().refused(invitations.look, { token: older })).body.code).toBe('invitation-invalid')
+    await app.anonymous().call(invitations.join, door(token))
+    expect((await app.anonymous().refused(invitations.join, door(token))).body.code).toBe('invitation-invalid')
+    expect((await owner.call(clients.read, { id: client.id })).people).toMatchObject([
+      { name: 'Ida Hall', joined: true },
+    ])
+    const { rows } = await app.database.owner.query(
+      `select email_proven_at, (select count(*)::int from mails where to_address = email) as mails from users where email = $1`,
+      [person.email],
+    )
+    // Nobody has seen that she reads this mailbox.
+    expect(rows).toEqual([{ email_proven_at: null, mails: 0 }])
+  })
+
+  test('are not greeted by a link for a forgotten password', async () => {
+    const client = await owner.call(clients.create, { name: 'Forgetful Towers' })
+    const person = { email: 'joe@forgetful.test', firstName: 'Joe', lastName: 'Forget' }
+    const { link = '' } = await owner.call(clients.invite, { id: client.id, handOver: true, ...person })
+    const token = new URL(link).searchParams.get('token') ?? ''
+    await app.anonymous().call(accounts.resetPassword, { token, newPassword: 'quiet harbour 41' })
+    expect((await app.anonymous().refused(invitations.look, { token })).body.code).toBe('invitation-invalid')
   })
 })

@@ -63,8 +63,8 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
       starts_at.getTime() <= Date.parse(now) + 7 * 86_400_000,
   )
   const invoices = await all<{ amount_cents: string }>(
-    `select amount_cents from invoices where organization_id = any ($1) and status = 'pending'
-       ${role === 'client' ? 'and sent_at is not null and client_id = (select client_id from users where email = $$client@muster.demo$$)' : ''}`,
+    `select amount_cents from invoices where organization_id = any ($1) and status = 'pending' and sent_at is not null
+       ${role === 'client' ? 'and client_id = (select client_id from users where email = $$client@muster.demo$$)' : ''}`,
   )
   const cents = invoices.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)
   const unassigned = await all(

@@ -301,7 +301,7 @@ async function putOnDuty({ database }: Muster, email = 'employee@muster.demo') {
 async function tidyUp({ database }: Muster) {
   await database.query(`
     update incident_assignments set status = 'released', ended_at = now()
-    where status not in ('refused', 'released') and incident_id in (${ours});
+    where ended_at is null and incident_id in (${ours});
     update cad_incidents set status = 'closed', closed_at = now(), waiting_since = null where id in (${ours});
     delete from time_entries where location = 'Dispatch journey'`)
 }

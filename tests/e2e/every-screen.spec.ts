@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Role, roles } from '#shared/permissions.ts'
 import { isOnMenu } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
@@ -38,11 +39,22 @@ for (const role of roles) {
         }
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         if (overflow > 0) complaints.push(`${path}: ${overflow} px wider than the screen`)
+        complaints.push(...(await cutTablesOn(page)).map(label => `${path}: the table ${label} is cut at its edge`))
       }
       expect(complaints).toEqual([])
     })
   }
 }
+
+/** Tables of which the last columns, where the buttons are, lie beyond the edge of their box. */
+const cutTablesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap(table => {
+      const box = table.parentElement?.getBoundingClientRect()
+      const isCut = box !== undefined && table.getBoundingClientRect().right > box.right + 1
+      return isCut ? [table.getAttribute('aria-label') ?? ''] : []
+    }),
+  )
 
 function pathsInMenu(role: Role) {
   const theirs = Object.values(screens).filter(screen => isOnMenu(screen, { role, viewedRole: role, demo: false }))

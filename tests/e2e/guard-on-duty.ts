@@ -7,10 +7,14 @@ export async function givenGuardOnDuty({ database }: Muster, minutes = 0) {
   const { organization, employee, name } = await employment(database, 'employee@muster.demo')
   const since = new Date(Date.now() - minutes * 60_000)
   // What other journeys left around now moves out of the way, with whatever was said about it: corrections are never deleted.
+  // Each time further away, or what is moved twice would lie upon itself.
   await database.query(
-    `update time_entries set clock_in_time = clock_in_time - interval '400 days',
-       clock_out_time = coalesce(clock_out_time, now()) - interval '400 days', status = 'completed', worked_seconds = 0
-     where employee_id = $1 and (clock_out_time is null or clock_out_time > $2)`,
+    `with away as (
+       select make_interval(days => 400 + 3 * count(*)::int) as by from time_entries
+       where employee_id = $1 and clock_in_time < now() - interval '300 days')
+     update time_entries set clock_in_time = clock_in_time - away.by,
+       clock_out_time = coalesce(clock_out_time, now()) - away.by, status = 'completed', worked_seconds = 0
+     from away where employee_id = $1 and (clock_out_time is null or clock_out_time > $2)`,
     [employee, since],
   )
   await given.entry(database, { organization, employee, from: since.toISOString(), source: 'manual' })

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test('a note left elsewhere appears by itself', async ({ page, signIn, otherPerson, muster }) => {
   await signIn('supervisor')
-  const stream = page.waitForResponse('**/api/events')
+  const stream = page.waitForResponse('**/api/events*')
   await page.goto('/notes')
   await stream
   await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem').first()).toBeVisible()
@@ -17,7 +17,7 @@ test('a note left elsewhere appears by itself', async ({ page, signIn, otherPers
 })
 
 test('whoever leaves a note sees it at once, also while the stream of events is lost', async ({ page, signIn }) => {
-  await page.route('**/api/events', route => route.abort())
+  await page.route('**/api/events*', route => route.abort())
   await signIn('employee')
   await page.goto('/notes?add=note')
   const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test('what is done on a page is read again once, not a second time when the serv
 }) => {
   const supervisor = await otherPerson('supervisor')
   await signIn('employee')
-  const stream = page.waitForResponse('**/api/events')
+  const stream = page.waitForResponse('**/api/events*')
   await page.goto('/notes?add=note')
   await stream
   const { employeeId } = await (await page.request.get('/api/user')).json()

@@ -91,6 +91,8 @@ test('a client chooses among invoices alone', async ({ page, signIn }) => {
 })
 
 test.describe('this device', { tag: '@whole-browser' }, () => {
+  test.use({ serviceWorkers: 'allow' })
+
   test('a browser that cannot says so', async ({ page, signIn }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await signIn('employee')

@@ -11,11 +11,13 @@ test('an owner says how hours are paid, is told at the field what cannot be, and
   toast,
 }) => {
   const send = await newOwner(page, muster)
+  const [site] = await page.request.get('/api/businesses').then(answer => answer.json())
   const { id: employeeId } = await send('/api/employees', { name: 'Ada Guard', email: newEmail() })
   const week = addDays(mondayOf(dayOf(new Date().toISOString(), newYork)), -7)
   const sunday = addDays(week, 6)
   await send('/api/time-entries', {
     employeeId,
+    businessId: site.id,
     clockInTime: instantAt(sunday, '08:04', newYork),
     clockOutTime: instantAt(sunday, '18:01', newYork),
     status: 'completed',

@@ -196,6 +196,28 @@ test.describe('Settings', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
 
+  test('preferences reach a device that was still connecting when they were changed', async ({
+    page,
+    signIn,
+    otherPerson,
+  }) => {
+    await signIn('supervisor')
+    const slow = await otherPerson('supervisor')
+    const changed = Promise.withResolvers<void>()
+    await slow.route('**/api/events*', async route => {
+      await changed.promise
+      await route.continue()
+    })
+    await slow.goto('/dashboard')
+    await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/settings?tab=preferences')
+    const saved = page.waitForResponse(response => response.request().method() !== 'GET' && response.ok())
+    await page.getByLabel('Language').selectOption('fr')
+    await saved
+    changed.resolve()
+    await expect(slow.locator('html')).toHaveAttribute('lang', 'fr')
+  })
+
   test('notification switches stay as they were set', async ({ page, signIn, toast }) => {
     await signIn('employee')
     await page.goto('/settings?tab=notifications')

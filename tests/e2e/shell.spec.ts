@@ -85,8 +85,33 @@ test('the front door: landing for visitors, dashboard for people who are signed 
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toHaveAttribute('href', '/login')
   await expect(page.getByRole('link', { name: 'Start Free Trial' }).last()).toHaveAttribute('href', '/api/login')
+  for (const place of ['first', 'last'] as const) {
+    await page.goto('/landing')
+    await page.getByRole('link', { name: 'Start Free Trial' })[place]().click()
+    await expect(page).toHaveURL(/\/register$/)
+  }
   await expectAccessible(page)
   await signIn('client')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Dashboard Overview', level: 1 })).toBeVisible()
+})
+
+test('whoever may not read a screen is told so, without empty rows and without being asked to try again', async ({
+  page,
+  signIn,
+}) => {
+  const closed = {
+    client: ['/timesheets', '/site-zones'],
+    employee: ['/invoicing', '/reports'],
+    lead: ['/reports'],
+  } as const
+  for (const [role, paths] of Object.entries(closed)) {
+    await signIn(role as keyof typeof closed)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByText('Access Denied')).toBeVisible()
+      await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    }
+  }
 })

@@ -68,6 +68,32 @@ test('a visitor without a session is sent to the login', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('whoever followed a link is there after signing in, and never on somebody else’s site', async ({
+  page,
+  muster,
+}) => {
+  const enter = async () => {
+    await page.getByLabel('Email').fill('supervisor@muster.demo')
+    await page.getByLabel('Password', { exact: true }).fill('muster-demo')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await page.goto('/timesheets?status=pending')
+  await expect(page).toHaveURL(/\/login$/)
+  await enter()
+  await expect(page).toHaveURL(`${muster.server.url}/timesheets?status=pending`)
+  await expect(page.getByRole('heading', { name: 'Timesheet Management' })).toBeVisible()
+
+  await page.context().clearCookies()
+  for (const lure of ['//evil.example/dashboard', '/login?next=https://evil.example', '/login#//evil.example']) {
+    await page.goto(`${muster.server.url}${lure}`)
+    await page.goto('/login')
+    await enter()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(muster.server.url)
+    await page.context().clearCookies()
+  }
+})
+
 test('signing out leads to the login and closes the door behind', async ({ page, signIn }) => {
   await signIn('supervisor')
   await page.goto('/dashboard')

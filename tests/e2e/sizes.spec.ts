@@ -19,6 +19,16 @@ test('the login stays small enough for a phone with poor signal', async ({ page 
   expect(await scriptKilobytes(page, '/login')).toBeLessThanOrEqual(130)
 })
 
+test('what a phone keeps to open without a network stays within 900 KB', async ({ request }) => {
+  const worker = await (await request.get('/service-worker.js')).text()
+  const files = [...new Set(worker.match(/\/(?:assets|icons)\/[\w.-]+|\/(?:before-paint\.js|icon\.svg)/g))]
+  expect(files.length).toBeGreaterThan(50)
+  const bodies = await Promise.all(files.map(async file => (await request.get(file)).body()))
+  const sizes = bodies.map(body => gzipSync(body, { level: 9 }).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(900)
+  expect(files.filter(file => /map-canvas|maplibre|reports-screen|invoicing-screen/.test(file))).toEqual([])
+})
+
 test('so does the first screen after it', async ({ page, signIn }) => {
   await signIn('employee')
   expect(await scriptKilobytes(page, '/dashboard')).toBeLessThanOrEqual(190)

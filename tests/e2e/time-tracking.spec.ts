@@ -1,53 +1,11 @@
 import type { Page } from '@playwright/test'
-import type pg from 'pg'
-import { dayOf } from '#shared/time.ts'
-import { given } from '../support/given.ts'
-import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { clockOut } from './clock-out.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { givenShiftToday, insideOf } from './shift-today.ts'
 
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 780 } })
 
 const farAway = { latitude: 40.9, longitude: -74.006, accuracy: 10 }
-
-/** Takes the guard off the clock and gives them a shift around the clock today; answers with a place in a zone. */
-async function givenShiftToday({ database }: Muster) {
-  const { rows } = await database.query<{ id: number; organization_id: number; business_id: number; name: string }>(
-    `select e.id, e.organization_id, e.name, z.business_id from employees e join users u on u.id = e.user_id
-     join site_zones z on z.organization_id = e.organization_id and z.is_active and z.business_id is not null
-     where u.email = 'employee@muster.demo' order by e.organization_id limit 1`,
-  )
-  const guard = rows[0]
-  if (guard === undefined) throw new Error('The demo guard has no zone to work in')
-  const key = [guard.organization_id, guard.id]
-  await database.query(
-    `update time_entries set clock_out_time = greatest(now(), clock_in_time + interval '1 second'), status = 'completed', worked_seconds = 0
-     where organization_id = $1 and employee_id = $2 and clock_out_time is null`,
-    key,
-  )
-  await database.query(`update schedules set status = 'cancelled' where organization_id = $1 and employee_id = $2`, key)
-  const now = new Date().toISOString()
-  await given.shift(database, {
-    organization: guard.organization_id,
-    employee: guard.id,
-    site: guard.business_id,
-    date: dayOf(now, 'America/New_York'),
-    from: '00:00',
-    to: '00:00',
-    endsNextDay: true,
-    location: 'North gate',
-    publishedAt: now,
-  })
-  return { ...guard, place: await insideOf(database, guard.business_id) }
-}
-
-async function insideOf(database: pg.Pool, businessId: number) {
-  const { rows } = await database.query<{ lat: number; lng: number }>(
-    `select avg((p->>'lat')::float) lat, avg((p->>'lng')::float) lng
-     from (select coordinates from site_zones where business_id = $1 and is_active order by id limit 1) z,
-          jsonb_array_elements(z.coordinates) p`,
-    [businessId],
-  )
-  return { latitude: rows[0]?.lat ?? 0, longitude: rows[0]?.lng ?? 0, accuracy: 10 }
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -82,9 +40,68 @@ test('a guard clocks in from the zone, takes a break and clocks out, while the s
   await expect(active.getByRole('listitem').filter({ hasText: name })).toContainText('On Break')
   await button(page, 'End Break').click()
   await expect(button(page, 'Start Break')).toBeVisible()
-  await button(page, 'Clock Out').click()
+  await clockOut(page)
   await toast.says('Clocked Out')
   await expect(active.getByText(name)).toHaveCount(0)
+})
+
+test('leaving early asks once what it means, tells the supervisor, and can be taken back', async ({
+  page,
+  context,
+  muster,
+  signIn,
+  otherPerson,
+  toast,
+}) => {
+  const { id, place, name } = await givenShiftToday(muster)
+  // Hours from its end, whatever the hour is.
+  await muster.database.query(
+    `update schedules s set starts_at = w.starts at time zone 'America/New_York', ends_at = w.ends at time zone 'America/New_York',
+       date = w.starts::date, start_time = to_char(w.starts, 'HH24:MI'), end_time = to_char(w.ends, 'HH24:MI'),
+       ends_next_day = w.ends::date > w.starts::date
+     from (select date_trunc('minute', now() at time zone 'America/New_York') - interval '1 hour' as starts,
+             date_trunc('minute', now() at time zone 'America/New_York') + interval '7 hours' as ends) w
+     where s.employee_id = $1 and s.status = 'scheduled'`,
+    [id],
+  )
+  await context.setGeolocation(place)
+  await signIn('employee')
+  await page.goto('/time-tracking')
+  await button(page, 'Clock In (With Location)').click()
+  await toast.says('Clocked In Successfully')
+  const supervisor = await otherPerson('supervisor')
+  await supervisor.goto('/time-tracking')
+  const empty = supervisor.getByRole('list', { name: 'Left early' })
+
+  // Held by the keyboard to the end, it asks all the same: the shift runs for hours.
+  const question = page.getByRole('alertdialog', { name: 'Clock out now?' })
+  await button(page, 'Clock Out').focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByText('Let go to clock out')).toBeVisible()
+  await page.keyboard.up('Enter')
+  await expect(question).toContainText('the post will be empty')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await clockOut(page)
+  await toast.says('Clocked Out')
+  await expect(empty.getByText(name)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Take it back').click()
+  await toast.says('Clock-out taken back')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(empty).toHaveCount(0)
+
+  await clockOut(page)
+  await button(page, 'Write a handover').click()
+  const note = page.getByRole('dialog', { name: 'Handover' })
+  await expect(note.getByLabel('Handover for the next shift')).toBeChecked()
+  await note.getByLabel('Note').fill('The side gate sticks')
+  await note.getByRole('button', { name: 'Add Note' }).click()
+  await toast.says('Note Created')
+  await empty.getByRole('button', { name: 'Find cover' }).click()
+  await expect(supervisor).toHaveURL(/cover=/)
 })
 
 test('outside the zones the clock refuses, says how far it is, and a reason gets a review', async ({
@@ -127,7 +144,7 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
   await correction.getByLabel('Reason').fill('Seen at the south gate')
   await correction.getByRole('button', { name: 'Save Correction' }).click()
   await expect(row).toHaveCount(0)
-  await button(page, 'Clock Out').click()
+  await clockOut(page)
   await toast.says('Clocked Out')
   // Other journeys have left entries of the same guard: it is the one at the gate.
   const entry = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'South gate' })
@@ -185,14 +202,40 @@ test('in a dead spot a press is kept on the phone, over a restart too, and count
   await button(page, 'Clock In (With Location)').click()
   await expect(page.getByText(/^Clock-in of .* not sent yet$/)).toBeVisible()
   await page.reload()
+  await expect(page.getByText(/^Clock-in of .* not sent yet$/)).toBeVisible()
   await page.unroute('**/clock-in-with-validation')
-  await button(page, 'Send again').click()
   await toast.says('Clocked In Successfully')
   const { rows } = await muster.database.query(
     'select count(*)::int n from time_entries where employee_id = $1 and clock_out_time is null',
     [id],
   )
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a server that fails says so in the words of the clock, and the press goes again by itself', async ({
+  page,
+  context,
+  muster,
+  signIn,
+  toast,
+}) => {
+  const { place } = await givenShiftToday(muster)
+  await context.setGeolocation(place)
+  await signIn('employee')
+  await page.goto('/time-tracking')
+  await page.route('**/clock-in-with-validation', route => route.fulfill({ status: 503, body: '' }))
+  await button(page, 'Clock In (With Location)').click()
+  await toast.says('Error', 'Failed to clock in. Please try again.')
+  await expect(page.getByText(/^The server could not take it\. It is kept on this phone/)).toBeVisible()
+  await expect(page.getByText('There is no connection.')).toHaveCount(0)
+  await page.unroute('**/clock-in-with-validation')
+  await toast.says('Clocked In Successfully')
+
+  await page.route('**/clock-out', route => route.fulfill({ status: 500, body: '' }))
+  await clockOut(page)
+  await toast.says('Error', 'Failed to clock out.')
+  await page.unroute('**/clock-out')
+  await toast.says('Clocked Out')
 })
 
 test.describe('without permission to be located', () => {
@@ -251,6 +294,10 @@ test.describe('at the desk', () => {
     const name = ((await quick.getAttribute('aria-label')) ?? '').replace('Clock In ', '')
     await quick.click()
     await toast.says('Clocked In Successfully', name)
+    await page.getByRole('button', { name: `Clock Out ${name}` }).click()
+    await toast.says('Clocked Out', name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await toast.says('Clock-out taken back')
     await page.getByRole('button', { name: `Clock Out ${name}` }).click()
     await toast.says('Clocked Out', name)
     await page.getByRole('searchbox', { name: 'Search by employee or location' }).fill(name)

@@ -71,9 +71,23 @@ test('a supervisor generates a week, approves it, and reopens it to put it right
   await expect(details.getByText('Lunch was forgotten')).toBeVisible()
 })
 
+test('on the phone a timesheet is approved straight from the list', async ({ page, signIn, muster, toast }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newcomer(muster, 'Wanda Walker')
+  await signIn('supervisor')
+  await page.goto('/timesheets?search=Wanda')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Reject the timesheet of Wanda Walker' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve the timesheet of Wanda Walker' }).click()
+  await toast.says('Timesheet Approved')
+})
+
 test('a guard sees only their own weeks and decides nothing', async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/timesheets')
+  await expect(page.getByRole('searchbox', { name: 'Search timesheets' })).toBeVisible()
   await expect(page.getByText('Total Hours').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Report' })).toHaveCount(0)

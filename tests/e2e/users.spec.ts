@@ -62,7 +62,7 @@ test('an administrator adds an account, changes it and deletes it', async ({ pag
 
   await choose(page, `Nora ${surname}`, 'Delete User')
   await expect(page.getByRole('alertdialog')).toContainText(
-    `Are you sure you want to delete Nora ${surname}? This action cannot be undone. All associated data will be permanently removed.`,
+    `Are you sure you want to delete Nora ${surname}? This action cannot be undone. The account is closed at once and its sessions end.`,
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click()
   await toast.says('User deleted successfully')
@@ -155,15 +155,10 @@ test('a registration appears in the queue by itself; approved, the client choose
   await expect(request).toHaveCount(0)
 
   const { rows } = await muster.database.query(`select text from mails where to_address = $1`, [email])
-  const link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.text as string)?.[0] ?? ''
+  const link = /\/invitation\?token=[\w-]+/.exec(rows[0]?.text as string)?.[0] ?? ''
   const theirs = await browser.newPage({ baseURL: muster.server.url })
   await theirs.goto(link)
-  await theirs.getByLabel('New Password').fill('quiet harbour 41')
-  await theirs.getByLabel('Confirm Password').fill('quiet harbour 41')
-  await theirs.getByRole('button', { name: 'Reset Password' }).click()
-  await theirs.getByRole('link', { name: 'Go to Login' }).click()
-  await theirs.getByLabel('Email').fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill('quiet harbour 41')
+  await theirs.getByLabel('Choose a password').fill('quiet harbour 41')
   await theirs.getByRole('button', { name: 'Sign In' }).click()
   await expect(theirs).toHaveURL(/\/dashboard$/)
   await theirs.close()

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import type pg from 'pg'
 import { instantAt } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { pdfText } from '../support/pdf-text.ts'
+import { clockOut } from './clock-out.ts'
 import { test } from './company-of-its-own.ts'
 import { type Language, wordsIn } from './words.ts'
 
@@ -146,10 +146,7 @@ for (const [where, place] of Object.entries(places)) {
     await fill('Phone', place.phone)
     await fill('Business Address', place.address)
     await click(owner.getByRole('main').locator('button[type=submit]'))
-    await click(owner.getByRole('link', { name: say('Return to Login') }))
-    await fill('Email', 'claire@garde.example')
-    await fill('Password', password)
-    await press('Sign In')
+    await click(owner.getByRole('link', { name: say('Set up your company') }))
 
     await press('Check Company')
     const dialog = owner.getByRole('dialog')
@@ -220,7 +217,7 @@ for (const [where, place] of Object.entries(places)) {
     await look(owner)
     await setClocks(at('2026-06-10', '22:04'))
     await guard.reload()
-    await guard.getByRole('button', { name: say('Clock Out') }).click()
+    await clockOut(guard, say('Clock Out'))
     await expect(guard.getByRole('button', { name: say('Clock Out') })).toHaveCount(0)
     await look(guard)
 
@@ -235,7 +232,9 @@ for (const [where, place] of Object.entries(places)) {
     await look(owner)
     await follow('/invoicing')
     await press('Generate Invoice')
+    await expect(dialog.getByLabel(say('Client'), { exact: true })).toHaveValue(/^\d+$/)
     await press('Next')
+    await expect(dialog.getByRole('textbox').first()).toHaveValue(/Amina Diallo/)
     await look(owner)
     await press('Next')
     await expect(dialog.getByText(place.total).last()).toBeVisible()
@@ -256,19 +255,18 @@ for (const [where, place] of Object.entries(places)) {
     await fill('First Name', 'Paul')
     await fill('Last Name', 'Perrache')
     await owner.getByRole('dialog').last().getByLabel(say('Email'), { exact: true }).fill('paul@perrache.example')
-    await press('Send Invitation')
+    await press('Show link and QR code')
+    const link = new URL(await owner.getByRole('textbox', { name: say('Invitation link') }).inputValue())
+    await press('Done')
     await expect(owner.getByRole('dialog').getByText(say('Invited'), { exact: true })).toBeVisible()
     expect(clicks).toBeLessThanOrEqual(35)
 
     const client = await openPhone(browser, empty.url, place)
     await setClocks(at('2026-06-15', '10:00'))
-    await client.goto(await linkMailedTo(empty.database, 'paul@perrache.example', /\/reset-password\?token=[\w-]+/))
-    await client.getByLabel(say('New Password'), { exact: true }).fill(password)
-    await client.getByLabel(say('Confirm Password'), { exact: true }).fill(password)
-    await client.getByRole('button', { name: say('Reset Password') }).click()
-    await client.getByRole('link', { name: say('Go to Login') }).click()
-    await client.getByLabel(say('Email'), { exact: true }).fill('paul@perrache.example')
-    await client.getByLabel(say('Password'), { exact: true }).fill(password)
+    await client.goto(`${link.pathname}${link.search}`)
+    await expect(client.getByText(place.company)).toBeVisible()
+    await look(client)
+    await client.getByLabel(say('Choose a password')).fill(password)
     await client.getByRole('button', { name: say('Sign In'), exact: true }).click()
     await expect(client).toHaveURL(/\/dashboard$/)
     await look(client)
@@ -292,15 +290,6 @@ for (const [where, place] of Object.entries(places)) {
     const payroll = await owner.request.get('/api/timesheets/export?weekStarting=2026-06-08')
     for (const text of [...forPeople, await payroll.text()]) expect(text).not.toMatch(place.foreign)
   })
-}
-
-/** The way that the latest mail to an address leads. */
-async function linkMailedTo(database: pg.Pool, address: string, link: RegExp) {
-  const { rows } = await database.query<{ text: string }>(
-    'select text from mails where to_address = $1 order by id desc limit 1',
-    [address],
-  )
-  return link.exec(rows[0]?.text ?? '')?.[0] ?? 'no link was mailed'
 }
 
 /** A phone there: it tells its language, its time zone, and where it is. */

@@ -97,8 +97,16 @@ test('the number of queries does not grow with the rows', async () => {
 })
 
 test('the figures of a large company add up', async () => {
-  const { total, active, break: onBreak, offDuty, inactive, clockedIn } = await boss.call(employees.summary, {})
+  const {
+    total,
+    active,
+    break: onBreak,
+    offDuty,
+    inactive,
+    awaited = 0,
+    clockedIn,
+  } = await boss.call(employees.summary, {})
   expect(total).toBe(5000)
-  expect(active + onBreak + offDuty + inactive).toBe(total)
+  expect(active + awaited + onBreak + offDuty + inactive).toBe(total)
   expect(clockedIn).toBeGreaterThan(1200)
 })

@@ -32,7 +32,8 @@ describe('who sees whom', () => {
 
   test('a client is told name, position and status, and nothing else', async () => {
     const client = await app.as('client')
-    const emil = { id: 13, organizationId: harbor, name: 'Emil Employee', position: 'Guard', status: 'active' }
+    // On the clock, but at none of the client's sites.
+    const emil = { id: 13, organizationId: harbor, name: 'Emil Employee', position: 'Guard', status: 'off_duty' }
     expect((await client.call(employees.list, {}))[0]).toEqual(emil)
     expect(await client.call(employees.read, { id: 13 })).toEqual(emil)
     expect(await client.call(employees.list, { search: '555 0113' })).toEqual([])
@@ -139,5 +140,23 @@ describe('who may change what', () => {
     }
     expect((await boss.refused(employees.update, { id: 14, currentBusinessId: 301 })).status).toBe(404)
     expect((await boss.refused(employees.list, { organizationId: summit })).status).toBe(404)
+  })
+})
+
+describe('someone who was added and has never been here', () => {
+  test('is awaited, and on duty only once a clock runs', async () => {
+    const boss = await app.as('supervisor')
+    const namesOnDuty = async () => (await boss.call(employees.list, { status: 'active' })).map(({ name }) => name)
+    const [before, known] = [await boss.call(employees.summary, {}), await namesOnDuty()]
+    const added = await boss.call(employees.create, {
+      name: 'Nell Newcomer',
+      email: 'nell@harbor.test',
+      organizationId: harbor,
+    })
+    expect(added).toMatchObject({ status: 'active', access: 'invited' })
+    expect(await boss.call(employees.summary, {})).toMatchObject({ total: before.total + 1, active: before.active })
+    expect(await namesOnDuty()).toEqual(known)
+    await clockIn(app, added.id, '2026-11-15T02:00:00.000Z')
+    expect(await namesOnDuty()).toContain('Nell Newcomer')
   })
 })

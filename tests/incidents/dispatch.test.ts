@@ -4,6 +4,7 @@ import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import type { Incident } from '#shared/incidents/shapes.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { handClock } from '../support/hand-clock.ts'
@@ -31,6 +32,46 @@ const guardOnDuty = async (name: string, duty?: Parameters<typeof onDuty>[2]) =>
 const read = (id: number) => ana.client.call(dispatch.read, { id })
 const assign = (id: number, employeeId: number, additional = false) =>
   ana.client.call(dispatch.assign, { id, employeeId, additional })
+
+describe('a critical incident that nobody is on', () => {
+  const alerted = async (id: number) =>
+    (await ana.client.call(incidents.list, { priority: 'critical', unattended: true })).some(one => one.id === id)
+  const goHome = async ({ client }: typeof ana) => {
+    const [entry] = await client.call(timeTracking.list, { open: true })
+    await client.call(timeTracking.clockOut, { id: entry?.id as number })
+  }
+
+  test('is alerted of until someone is sent, and no more while they work on it', async () => {
+    const guard = await guardOnDuty('Works')
+    const { id, isUnattended } = await report(ben.client, { priority: 'critical' })
+    expect([isUnattended, await alerted(id)]).toEqual([true, true])
+    await assign(id, guard.employeeId)
+    expect(await alerted(id)).toBe(false)
+    await guard.client.call(incidents.answer, { id, answer: 'on_scene' })
+    expect([(await read(id)).isUnattended, await alerted(id)]).toEqual([false, false])
+  })
+
+  test('is alerted of again when the last one who was sent goes home; who they were stays written down', async () => {
+    const [first, second] = [await guardOnDuty('Goes'), await guardOnDuty('Comes')]
+    const { id } = await report(ben.client, { priority: 'critical' })
+    await assign(id, first.employeeId)
+    await first.client.call(incidents.answer, { id, answer: 'accepted' })
+    await goHome(first)
+    expect(await alerted(id)).toBe(true)
+    expect(await read(id)).toMatchObject({
+      isUnattended: true,
+      status: 'in_progress',
+      assignedTo: first.employeeId,
+      assignments: [{ name: 'Goes', status: 'accepted', endedAt: null }],
+    })
+    await assign(id, second.employeeId, true)
+    expect(await alerted(id)).toBe(false)
+    await goHome(second)
+    expect(await alerted(id)).toBe(true)
+    await ana.client.call(dispatch.move, { id, status: 'resolved' })
+    expect(await alerted(id)).toBe(false)
+  })
+})
 
 describe('who can be sent', () => {
   const scene = { latitude: 40.7, longitude: -74.0 }
@@ -156,7 +197,7 @@ describe('answers', () => {
     const done = await ana.client.call(dispatch.move, { id, status: 'resolved' })
     expect(done.timers).toEqual({ toAssignSeconds: 90, toSceneSeconds: 420, toResolveSeconds: 1800 })
     expect(done.resolvedAt).toBe('2026-03-02T14:30:00.000Z')
-    expect(done.assignments).toMatchObject([{ status: 'released', endedAt: '2026-03-02T14:30:00.000Z' }])
+    expect(done.assignments).toMatchObject([{ status: 'finished', endedAt: '2026-03-02T14:30:00.000Z' }])
     expect(await cal.client.call(incidents.mine, {})).toEqual([])
     expect(done.log.map(line => [line.kind, line.toStatus ?? line.answer, line.author])).toEqual([
       ['status', 'resolved', 'Ana Guard'],

@@ -43,13 +43,36 @@ test('every table that belongs to organizations has the wall, and the wall holds
   expect(walled.rows).toHaveLength(2)
 })
 
+// What tells of no company: it is looked up by a secret or an id that only its own people hold.
+const withoutWall = [
+  'audit_unsealed',
+  'email_template_translations',
+  'email_template_versions',
+  'email_templates',
+  'idempotency_keys',
+  'migrations',
+  'password_reset_tokens',
+  'pending_sign_ins',
+  'rate_limits',
+  'sessions',
+  'unproven_registrations',
+]
+
+test('a table without a wall is one that everyone knows of', async () => {
+  const { rows } = await database.owner.query<{ relname: string }>(`
+    select c.relname from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`)
+  expect(rows.map(({ relname }) => relname)).toEqual(withoutWall)
+})
+
 test('every table that belongs to organizations says what the people of a client see of it', async () => {
   const { rows } = await database.owner.query(`
     select c.relname from pg_class c
     join pg_policy wall on wall.polrelid = c.oid and wall.polname = 'wall'
     left join pg_policy second on second.polrelid = c.oid and second.polname = 'client_wall'
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-    where c.relnamespace = 'public'::regnamespace and (a.attname is not null or c.relname in ('organizations', 'users'))
+    where c.relnamespace = 'public'::regnamespace and (a.attname is not null or c.relname in ('organizations', 'users', 'registration_requests'))
       -- What belongs to one person alone is behind a wall of its own.
       and pg_get_expr(wall.polqual, wall.polrelid) not like '%user_id = %'
       and (second.polname is null or second.polpermissive)`)
@@ -181,4 +204,38 @@ test('a personal device is its owner’s alone', async () => {
       return (await client.query('select from push_subscriptions')).rowCount
     })
   expect([await seenBy('ada'), await seenBy('boss')]).toEqual([1, 0])
+})
+
+test('who asks to be a client is seen by the company they ask for alone, and by none of its clients', async () => {
+  const asking = (name: string, company: number | null) =>
+    database.owner.query(
+      `insert into registration_requests
+         (email, first_name, last_name, organization_name, business_justification, provider_organization_id)
+       values ('pat@asking.test', 'Pat', 'Asking', $1, 'Guards', $2)`,
+      [name, company],
+    )
+  await asking('Pier Cafe', north)
+  await asking('Peak Hotel', summit)
+  await asking('Newcomer Guards', null)
+  const seenBy = (organizations: number[], client = '') =>
+    behindWall(database, organizations, async db => {
+      await db.query(`select set_config('app.client', $1, true)`, [client])
+      const { rows } = await db.query('select organization_name as name from registration_requests order by id')
+      return rows.map(({ name }) => name)
+    })
+  expect(await seenBy([north])).toEqual(['Pier Cafe'])
+  expect(await seenBy([north, summit])).toEqual(['Pier Cafe', 'Peak Hotel'])
+  expect(await seenBy([north], '1')).toEqual([])
+  const deciding = behindWall(database, [north], async db => {
+    const decided = await db.query(
+      `update registration_requests set phone = '1' where provider_organization_id <> $1`,
+      [north],
+    )
+    return decided.rowCount
+  })
+  expect(await deciding).toBe(0)
+  const takingOver = behindWall(database, [north], db =>
+    db.query('update registration_requests set provider_organization_id = $1', [summit]),
+  )
+  expect(await verdict(takingOver)).toBe('42501')
 })

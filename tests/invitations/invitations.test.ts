@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
+import { profile } from '#shared/accounts/profile-contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { type Company, harbor, pier, startCompany } from '../employees/company.ts'
@@ -42,6 +43,11 @@ async function hire(name: string, more: { role?: 'lead' | 'supervisor'; email?: 
     ...(more.role && { role: more.role }),
   })
   return { id, email, token: await mailedToken(email) }
+}
+
+async function offerTo(address: string): Promise<number> {
+  const { rows } = await app.database.owner.query('select id from invitations where email = $1', [address])
+  return rows[0].id
 }
 
 const form = (token: string) => ({ token, firstName: 'Gina', lastName: 'Guard', password })
@@ -148,11 +154,18 @@ describe('coming in', () => {
     expect(await refusal(app.anonymous(), token)).toEqual([422, 'invitation-invalid'])
   })
 
-  test('the role is the one the record has when they come, not the one of the mail', async () => {
-    const { id, token } = await hire('Rise')
+  test('another role gets a link of its own, and the one that was mailed for the old role stops working', async () => {
+    const { id, email, token } = await hire('Rise')
     await boss.call(employees.update, { id, role: 'lead' })
-    const { user } = await app.anonymous().call(invitations.join, form(token))
+    expect(await refusal(app.anonymous(), token)).toEqual([422, 'invitation-invalid'])
+    const { user } = await app.anonymous().call(invitations.join, form(await mailedToken(email)))
     expect(user.role).toBe('lead')
+  })
+
+  test('a form that sends the role as it was leaves the link as it is', async () => {
+    const { id, token } = await hire('Same')
+    await boss.call(employees.update, { id, role: 'employee', department: 'Night' })
+    await app.anonymous().call(invitations.join, form(token))
   })
 
   test('someone added without an invitation gets no mail until they are asked', async () => {
@@ -185,10 +198,13 @@ describe('a link that is handed over', () => {
 describe('someone who has an account already', () => {
   const guardOfPier = (id: string) =>
     given.account(app.database.owner, { id, email: `${id}@pier.test`, role: 'employee', organization: pier })
+  const provenGuardOfPier = async (id: string) => {
+    await guardOfPier(id)
+    await app.database.owner.query('update users set email_proven_at = now() where id = $1', [id])
+  }
 
   test('is answered about as if they had none, hears of it in the app, and is linked after saying yes', async () => {
-    await guardOfPier('walt')
-    await app.database.owner.query(`update users set email_proven_at = now() where id = 'walt'`)
+    await provenGuardOfPier('walt')
     const walt = await app.signedIn('walt@pier.test')
     const stream = await openStream(walt)
     const { id } = await hire('Walt', { email: 'walt@pier.test' })
@@ -204,7 +220,7 @@ describe('someone who has an account already', () => {
   })
 
   test('who says no is not asked again by itself', async () => {
-    await guardOfPier('nick')
+    await provenGuardOfPier('nick')
     const nick = await app.signedIn('nick@pier.test')
     const { id } = await hire('Nick', { email: 'nick@pier.test' })
     const [offer] = await nick.call(invitations.list, {})
@@ -219,19 +235,37 @@ describe('someone who has an account already', () => {
     expect(await accessOf(id)).toBe('invited')
   })
 
-  test('an address that nobody has proven is not enough: the link of the mail is', async () => {
-    await guardOfPier('posh')
-    const posh = await app.signedIn('posh@pier.test')
-    const { id, token } = await hire('Posh', { email: 'posh@pier.test' })
-    const [offer] = await posh.call(invitations.list, {})
-    const unproven = await posh.refused(invitations.accept, { id: offer?.id ?? 0 })
-    expect([unproven.status, unproven.body.code]).toEqual([422, 'email-not-proven'])
-    await posh.call(invitations.acceptLink, { token })
+  test('whoever wrote a stranger’s address into their profile neither sees who asks it in nor answers for it', async () => {
+    await guardOfPier('eve')
+    const eve = await app.signedIn('eve@pier.test')
+    const stream = await openStream(eve)
+    const { id, token } = await hire('Eve', { email: 'eve@pier.test' })
+    expect(await eve.call(invitations.list, {})).toEqual([])
+    const offered = await offerTo('eve@pier.test')
+    expect((await eve.refused(invitations.accept, { id: offered })).status).toBe(404)
+    expect((await eve.refused(invitations.decline, { id: offered })).status).toBe(404)
+    await eve.call(profile.update, { department: 'Gate' })
+    await stream.next('account-changed')
+    expect(stream.arrived().map(({ name }) => name)).not.toContain('invitation-received')
+    stream.close()
+    expect(await accessOf(id)).toBe('invited')
+    await eve.call(invitations.acceptLink, { token })
     expect(await accessOf(id)).toBe('joined')
   })
 
+  test('the link of the mail shows that the address is theirs: the next company is answered in the app', async () => {
+    await guardOfPier('posh')
+    const posh = await app.signedIn('posh@pier.test')
+    const { token } = await hire('Posh', { email: 'posh@pier.test' })
+    await posh.call(invitations.acceptLink, { token })
+    const sam = await (await app.as('rival')).call(employees.create, { name: 'Posh', email: 'posh@pier.test' })
+    const [offer] = await posh.call(invitations.list, {})
+    await posh.call(invitations.accept, { id: offer?.id ?? 0 })
+    expect(await (await app.as('rival')).call(employees.read, { id: sam.id })).toMatchObject({ userId: 'posh' })
+  })
+
   test('nobody answers for another', async () => {
-    await guardOfPier('mine')
+    await provenGuardOfPier('mine')
     const { token } = await hire('Mine', { email: 'mine@pier.test' })
     const [offer] = await (await app.signedIn('mine@pier.test')).call(invitations.list, {})
     const emil = await app.as('employee')

@@ -73,10 +73,50 @@ describe('nobody decides about themselves, their equals or their betters', () =>
       'position',
     ],
     ['a lead the position of a supervisor', 'lead', { id: 11, position: 'Guard' }, 'position'],
-    ['a lead the phone of a supervisor', 'lead', { id: 11, phone: '555 0199' }, 'done'],
+    ['a lead the phone of a supervisor', 'lead', { id: 11, phone: '555 0199' }, 'phone'],
+    ['a lead the name of a supervisor', 'lead', { id: 11, name: 'Nobody Now' }, 'name'],
+    ['a lead their own phone and name', 'lead', { id: 12, phone: '555 0198', name: 'Leo Lead' }, 'done'],
+    ['a lead the phone of a guard', 'lead', { id: 13, phone: '555 0197' }, 'done'],
+    [
+      'a supervisor the department of an equal, with the phone as it was',
+      'supervisor',
+      { id: 11, phone: '555 0111', department: 'Night' },
+      'done',
+    ],
+    ['a supervisor whether they are billed themselves', 'supervisor', { id: 11, isBillable: true }, 'isBillable'],
+    ['a supervisor whether a lead is billed', 'supervisor', { id: 12, isBillable: true }, 'done'],
+    ['a supervisor their own site', 'supervisor', { id: 11, currentBusinessId: null }, 'currentBusinessId'],
+    ['a lead their own site', 'lead', { id: 12, currentBusinessId: null }, 'currentBusinessId'],
+    ['a lead the site of a supervisor', 'lead', { id: 11, currentBusinessId: null }, 'currentBusinessId'],
+    ['a lead the site of a guard', 'lead', { id: 13, currentBusinessId: null }, 'done'],
+    ['a lead nothing, with their site as it was', 'lead', { id: 12, currentBusinessId: 101 }, 'done'],
+    ['an owner whether a supervisor is billed', 'provider', { id: 11, isBillable: true }, 'done'],
     ['an owner the pay of a supervisor', 'provider', { id: 11, hourlyRate: '41.00' }, 'done'],
   ] as const)('%s', async (_, person, edit, outcome) => {
     expect(await fieldOf(person, edit)).toBe(outcome)
+  })
+
+  test('the record of an owner keeps its name and phone against everyone below', async () => {
+    const owner = await app.as('provider')
+    const { id } = await owner.call(employees.create, {
+      name: 'Olga Owner',
+      email: 'provider@muster.test',
+      organizationId: harbor,
+    })
+    const [name, phone] = [
+      { id, name: 'Someone Else' },
+      { id, phone: '555 0190' },
+    ]
+    for (const person of ['lead', 'supervisor'] as const) {
+      expect([await fieldOf(person, name), await fieldOf(person, phone)]).toEqual(['name', 'phone'])
+    }
+    expect(await fieldOf('provider', phone)).toBe('done')
+    const [billed, moved] = [
+      { id, isBillable: true },
+      { id, currentBusinessId: 101 },
+    ]
+    expect(await fieldOf('supervisor', billed)).toBe('isBillable')
+    expect(await fieldOf('supervisor', moved)).toBe('currentBusinessId')
   })
 
   test('a lead does not shut a supervisor out, nor another lead, nor themselves; whoever is on duty is the roster’s', async () => {
@@ -168,6 +208,26 @@ describe('the company decides what its people may do', () => {
     const token = new URL(link ?? '').searchParams.get('token') ?? ''
     expect((await app.anonymous().refused(invitations.look, { token })).body.code).toBe('invitation-invalid')
   })
+
+  test.each([
+    ['with', { email: 'risen@harbor.test' }],
+    ['without', { phone: '212 555 0171' }],
+  ])(
+    'a link that a supervisor was shown opens nothing once its person, %s an e-mail, is a supervisor',
+    async (_, way) => {
+      const owner = await app.as('provider')
+      const boss = await app.as('supervisor')
+      const { id } = await boss.call(employees.create, { name: 'Rita Risen', ...way, invite: false })
+      const { link } = await boss.call(invitations.invite, { id, handOver: true })
+      await owner.call(employees.update, { id, role: 'supervisor' })
+      const token = new URL(link ?? '').searchParams.get('token') ?? ''
+      const names = { firstName: 'Rita', lastName: 'Risen' }
+      const { status, body } = await app
+        .anonymous()
+        .refused(invitations.join, { token, ...names, password: 'quiet harbour 41' })
+      expect([status, body.code]).toEqual([422, 'invitation-invalid'])
+    },
+  )
 
   test('someone who works for two companies goes on at the other', async () => {
     const { employeeId: id, email, userId } = await companyOf(app.database.owner, harbor, 'harbor.test').guard('Dora')

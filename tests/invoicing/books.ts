@@ -61,6 +61,10 @@ export const bill = ({ boss }: Books, given: { amount?: string; clientName?: str
 
 export const send = ({ boss }: Books, { id }: InvoiceDetails) => boss.call(invoicing.send, { id })
 
+/** Without a mail: whoever it is for has it, and owes it. */
+export const handOver = (who: Client, { id }: Pick<InvoiceDetails, 'id'>) =>
+  who.call(invoicing.send, { id, byMail: false })
+
 /** A download as it arrives. */
 export async function fetched(client: Client, path: string) {
   const response = await fetch(client.url + path, { headers: { cookie: client.cookie ?? '' } })

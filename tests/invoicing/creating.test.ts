@@ -147,5 +147,12 @@ describe('who may do what', () => {
     const [entry] = await books.client.call(invoicing.evidence, { id: own.id, lineId })
     expect(entry).toMatchObject({ id: entryId, employeeName: 'Ada', hours: '8.00', businessName: 'Pier 3' })
     expect(JSON.stringify(entry)).not.toMatch(/latitude|longitude|rate/i)
+    const another = await books.boss.call(invoicing.create, { ...complete, invoiceNumber: 'E-2', clientName: 'Harbor' })
+    await send(books, another)
+    // A line of another invoice is no line of this one, whoever asks.
+    for (const reader of [books.client, books.boss]) {
+      expect((await reader.refused(invoicing.evidence, { id: another.id, lineId })).status).toBe(404)
+      expect((await reader.refused(invoicing.evidence, { id: another.id, lineId: 999_999 })).status).toBe(404)
+    }
   })
 })

@@ -11,7 +11,7 @@ import { startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { harbor, summit } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { type Books, openBooks, send, worked } from './books.ts'
+import { type Books, handOver, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books
@@ -51,6 +51,7 @@ describe.each([
       dueDate: '2026-04-30',
     })
     expect(invoice).toMatchObject({ currency, subtotal: amount, amount: total, exchangeRate: null, homeAmount: null })
+    await handOver(rival, invoice)
     expect(await rival.call(invoicing.summary, {})).toMatchObject({ pendingAmount: total, currency })
     expect(await rival.call(dashboard.metrics, {})).toMatchObject({ pendingInvoicesAmount: total, currency })
     const report = await rival.call(reports.read, { from: '2026-03-20', to: '2026-03-24' })
@@ -116,6 +117,7 @@ describe('a client who is invoiced in another currency', () => {
       exchangeRate: '0.5',
       dueDate: '2026-04-30',
     })
+    await handOver(books.boss, invoice)
     const owed = async () =>
       Number((await books.boss.call(invoicing.summary, { organizationId: harbor })).pendingAmount)
     expect((await owed()) - Number(before.pendingAmount)).toBeCloseTo(100, 2)
@@ -183,7 +185,7 @@ test('an owner of two companies reads one sum for each currency, and never both 
     dueDate: '2026-04-30',
     organizationId: summit,
   }
-  await owner.call(invoicing.create, euros)
+  await handOver(owner, await owner.call(invoicing.create, euros))
 
   const { sums, report, margin } = await ask()
   expect(sums).toMatchObject({ currency: 'USD', pendingAmount: before.sums.pendingAmount })

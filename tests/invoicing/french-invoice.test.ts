@@ -45,7 +45,13 @@ const bill = (taxPercent?: string) =>
 
 test('a company in Lyon writes a French invoice in euros on A4, with its numbers and what the law wants to read', async () => {
   const invoice = await bill()
-  expect(invoice).toMatchObject({ currency: 'EUR', subtotal: '55614.23', tax: '11122.85', amount: '66737.08' })
+  expect(invoice).toMatchObject({
+    taxLabel: 'TVA',
+    currency: 'EUR',
+    subtotal: '55614.23',
+    tax: '11122.85',
+    amount: '66737.08',
+  })
   const pdf = await fileOf(`/api/invoices/${invoice.id}/pdf`)
   const text = plain(await pdfText(pdf))
   for (const words of [
@@ -88,6 +94,33 @@ test('a client reads the invoice in their own language, with their own number on
   }
 })
 
+test('a client abroad is addressed as letters go there, and known by the number that country gives', async () => {
+  const client = await camille.call(clients.create, {
+    organizationId: id,
+    name: 'Rheinhafen Logistik',
+    country: 'DE',
+    address: 'Lindenstraße 12\n10969 Berlin',
+    taxId: 'DE123456789',
+  })
+  expect(client.country).toBe('DE')
+  const bill = async () => {
+    const { id: invoiceId } = await camille.call(invoicing.generate, {
+      clientId: client.id,
+      lines: [{ description: 'Garde de nuit', hours: '1', rate: '45' }],
+    })
+    return plain(await pdfText(await fileOf(`/api/invoices/${invoiceId}/pdf`)))
+  }
+  const abroad = await bill()
+  for (const words of ['10969 Berlin', 'Allemagne', 'USt-IdNr. DE123456789', '69002 Lyon', 'France', 'SIRET 732']) {
+    expect(abroad).toContain(words)
+  }
+  // Back at home nobody writes the country under an address.
+  await camille.call(clients.update, { id: client.id, country: '' })
+  const home = await bill()
+  expect(home).toContain('N° TVA DE123456789')
+  expect(home).not.toMatch(/Allemagne|France/)
+})
+
 test('without tax a small company says by which law, and no other does', async () => {
   const exemption = 'TVA non applicable, art. 293 B du CGI'
   const before = await bill('0')
@@ -99,7 +132,11 @@ test('without tax a small company says by which law, and no other does', async (
 
 test('mail, report and lists of that company have nothing foreign in them', async () => {
   const invoice = await bill()
-  await camille.call(invoicing.send, { id: invoice.id })
+  // No mail server is set up here: nobody is to believe that the client has it.
+  expect(await camille.call(invoicing.send, { id: invoice.id })).toMatchObject({
+    sentTo: 'compta@rhone.example',
+    mailStatus: 'kept',
+  })
   const { rows } = await app.database.owner.query(
     `select m.subject, m.text, m.html from mails m where m.to_address = 'compta@rhone.example'`,
   )

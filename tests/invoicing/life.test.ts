@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { harbor, summit } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { type Books, bill, openBooks, send, worked } from './books.ts'
+import { type Books, bill, handOver, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books
@@ -197,7 +197,7 @@ describe('statuses', () => {
     ['void', [], ['pending', 'overdue', 'paid', 'void']],
   ] as const)('from %s to %j, never to %j', async (from, allowed, refused) => {
     const arrive = async () => {
-      const invoice = await bill(books)
+      const invoice = await bill(books, { dueDate: '2026-03-01' })
       if (from !== 'pending') await becomes(invoice, from)
       return invoice
     }
@@ -228,8 +228,8 @@ describe('statuses', () => {
     const { owner } = books.app.database
     await owner.query(`update organizations set time_zone = 'Pacific/Auckland' where id = $1`, [summit])
     const due = { clientName: 'Someone', amount: '10.00', dueDate: '2026-03-24' }
-    const near = await books.boss.call(invoicing.create, due)
-    const far = await books.rival.call(invoicing.create, due)
+    const near = await handOver(books.boss, await books.boss.call(invoicing.create, due))
+    const far = await handOver(books.rival, await books.rival.call(invoicing.create, due))
     const statusesAt = async (instant: string) => {
       clock.set(instant)
       for (const { run } of invoicingFeature.cronJobs ?? []) await doAsSystem(books.app.running, run)

@@ -6,7 +6,7 @@ import { jpeg } from '../accounts/pictures.ts'
 import { startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { harbor, pier, summit } from '../support/harbor.ts'
-import { type Books, bill, fetched, openBooks, worked } from './books.ts'
+import { type Books, bill, fetched, handOver, openBooks, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
 let books: Books
@@ -72,6 +72,46 @@ describe('position rates', () => {
 })
 
 describe('margin', () => {
+  test('never takes pay that is not known for none: it is that of the part whose pay is known, and says so', async () => {
+    const { owner } = books.app.database
+    const known = await worked(books, { name: 'Kai', day: '2026-03-17' })
+    const unknown = await worked(books, { name: 'Uma', day: '2026-03-17' })
+    await owner.query(`update employees set hourly_rate_cents = 2000, position = 'Keeper' where id = $1`, [
+      known.employeeId,
+    ])
+    await owner.query(`update employees set hourly_rate_cents = 0, position = 'Volunteer' where id = $1`, [
+      unknown.employeeId,
+    ])
+    clock.set('2026-03-26T15:00:00.000Z')
+    const invoice = await books.boss.call(invoicing.generate, {
+      clientId: 1,
+      taxPercent: '0',
+      lines: [
+        {
+          description: 'Both',
+          hours: '16.00',
+          rate: '40.00',
+          timeEntryIds: [known.entryId, unknown.entryId],
+        },
+        { description: 'A fixed price without a clock', amount: '100.00', timeEntryIds: [] },
+      ],
+    })
+    await handOver(books.boss, invoice)
+    const { totals } = await books.boss.call(rates.margin, { from: '2026-03-26', to: '2026-03-26' })
+    expect(totals).toMatchObject([
+      {
+        revenue: '740.00',
+        coveredRevenue: '320.00',
+        coveredHours: '8.00',
+        payCost: '160.00',
+        margin: '160.00',
+        marginPercent: 50,
+        isWhole: false,
+      },
+    ])
+    clock.set('2026-03-24T15:00:00.000Z')
+  })
+
   test('is what was billed before tax less the pay of the hours behind it, at the nearest rate of pay', async () => {
     const { owner } = books.app.database
     const paid = async (name: string, own: string, here: string | null) => {
@@ -92,14 +132,17 @@ describe('margin', () => {
       await paid('Noa', '22.00', null),
       await paid('Oli', '0.00', null),
     ]
-    await books.boss.call(invoicing.generate, {
+    const made = await books.boss.call(invoicing.generate, {
       clientId: 1,
       taxPercent: '8.875',
       lines: [{ description: 'Guards', hours: '24.00', rate: '40.00', timeEntryIds }],
     })
+    const ask = () => books.boss.call(rates.margin, { from: '2026-03-24', to: '2026-03-24' })
+    expect((await ask()).rows, 'a draft has brought nothing in').toEqual([])
+    await handOver(books.boss, made)
     const gone = await bill(books, { amount: '7000.00' })
     await books.boss.call(invoicing.void, { id: gone.id, reason: 'Mistake' })
-    const { rows, totals } = await books.boss.call(rates.margin, { from: '2026-03-24', to: '2026-03-24' })
+    const { rows, totals } = await ask()
     expect(rows).toMatchObject([
       {
         businessName: 'Pier 3',
@@ -109,6 +152,7 @@ describe('margin', () => {
         payCost: '536.00',
         margin: '424.00',
         marginPercent: 44.2,
+        isWhole: true,
       },
     ])
     expect(totals).toMatchObject([{ revenue: '960.00', margin: '424.00' }])

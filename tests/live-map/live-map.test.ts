@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { liveMapFeature } from '#server/live-map/feature.ts'
-import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { forgetInTime } from '../support/forget.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 import { statementsWith } from '../support/statements.ts'
@@ -119,14 +118,11 @@ describe('positions', () => {
   test('after 30 days they are gone', async () => {
     const guard = await onDuty()
     await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T14:20:00Z')] })
-    const forget = async () => {
-      for (const { run } of liveMapFeature.cronJobs ?? []) await doAsSystem(app.running, run)
-    }
     clock.set('2026-04-01T14:19:00.000Z')
-    await forget()
+    await forgetInTime(app)
     expect(await countOf(guard.employeeId)).toBe(1)
     clock.set('2026-04-01T14:21:00.000Z')
-    await forget()
+    await forgetInTime(app)
     expect(await countOf(guard.employeeId)).toBe(0)
   })
 
@@ -142,6 +138,35 @@ describe('positions', () => {
     clock.set('2026-03-02T14:30:30.000Z')
     await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
     expect(await dockPeople()).toBe(before)
+  })
+
+  test('whoever clocked in within a zone is in it until a position says otherwise, and stands on the map where they did', async () => {
+    const guard = await person({}, 'Ines')
+    const counted = async () => {
+      const dock = (await supervisor.client.call(zones.list, {})).find(zone => zone.name === 'Dock')
+      const { employeesInZones } = await guard.client.call(liveMap.read, {})
+      return { dock: dock?.activeEmployees, own: employeesInZones }
+    }
+    const before = (await counted()).dock ?? 0
+    await guard.client.call(timeTracking.clockInWithValidation, {
+      employeeId: guard.employeeId,
+      accuracy: 12,
+      ...inside,
+    })
+    expect(await counted()).toEqual({ dock: before + 1, own: 1 })
+    const spot = { ...inside, accuracy: 12, recordedAt: nine, isShared: false }
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({ state: 'on_duty', spot })
+    clock.set('2026-03-02T18:00:00.000Z')
+    expect((await counted()).own).toBe(1)
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T17:59:00Z', outside)] })
+    expect((await counted()).own).toBe(0)
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({ spot: { ...outside, isShared: true } })
+    // Where they were seen last, however long ago, is not in the zone any more.
+    clock.set('2026-03-02T20:00:00.000Z')
+    expect((await counted()).own).toBe(0)
+    await guard.client.call(liveMap.sendPositions, { positions: [at('2026-03-02T19:59:00Z')] })
+    clock.set('2026-03-02T22:00:00.000Z')
+    expect((await counted()).own).toBe(1)
   })
 
   test('a zone drawn around people counts them without a new position', async () => {

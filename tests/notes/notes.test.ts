@@ -59,6 +59,23 @@ describe('who may read and write notes', () => {
     expect(new Set(list.map(({ employeeId }) => employeeId))).toEqual(new Set(rows.map(({ id }) => id)))
   })
 
+  test('a note carries where its writer stood, for the company and not for the client', async () => {
+    const me = await recordOf('employee@muster.demo')
+    const coordinates = { lat: 40.712345, lng: -74.006123 }
+    const { rows } = await app.database.owner.query<{ id: number }>(
+      `select b.id from businesses b join users u on u.client_id = b.client_id where u.email = 'client@muster.demo' order by b.id`,
+    )
+    const site = { employeeId: me.id, businessId: rows[0]?.id as number, priority: 'high' } as const
+    const { id } = await guard.call(notes.create, { ...site, content: 'Fence cut here', coordinates })
+    const found = async (reader: Client) => (await reader.call(notes.list, { limit: 100 })).find(note => note.id === id)
+    expect((await found(supervisor))?.coordinates).toEqual(coordinates)
+    expect(await found(client)).toMatchObject({ content: 'Fence cut here', coordinates: null })
+    const plain = await guard.call(notes.create, { ...site, content: 'All quiet' })
+    expect(plain.coordinates).toBeNull()
+    const north = { lat: 91, lng: 0 }
+    expect((await guard.refused(notes.create, { ...site, content: 'x', coordinates: north })).status).toBe(400)
+  })
+
   test('a guard cannot write in a colleague’s name, a supervisor can and it says so', async () => {
     const me = await recordOf('employee@muster.demo')
     const colleague = await colleagueOf(me)

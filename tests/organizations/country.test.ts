@@ -59,6 +59,10 @@ test('a company changes its formats in one place, and goes back to those of its 
   const { currentOrganizationId } = await chloe.call(accounts.user, {})
   const id = currentOrganizationId as number
   const siret = { company: '732 829 320 00074', vat: 'FR44732829320' }
+  const { body } = await chloe.refused(organizations.update, { id, taxIds: { vat: 'FR12' } })
+  expect(body.fields).toMatchObject([
+    { field: 'taxIds.vat', message: 'This is no N° TVA: one looks like FR44732829320' },
+  ])
   const changed = await chloe.call(organizations.update, { id, paper: 'Letter', hourFormat: '12h', taxIds: siret })
   expect(changed).toMatchObject({ paper: 'Letter', hourFormat: '12h', dateFormat: 'dd/MM/yyyy', taxIds: siret })
   expect(changed.ownFormats).toEqual({ paper: 'Letter', hourFormat: '12h' })

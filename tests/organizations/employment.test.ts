@@ -6,6 +6,7 @@ import { employment } from '#shared/organizations/employment-contract.ts'
 import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { openStream } from '../support/event-stream.ts'
+import { given } from '../support/given.ts'
 import { type Company, registerCompany, startInstallation } from './company.ts'
 
 let app: RunningApp
@@ -35,7 +36,7 @@ async function guardAtBoth(name: string) {
 
 test('a person works at a business as something, for a rate, between two days; the first one is their current one', async () => {
   const employeeId = await harbour.employee('Ann', 'ann@example.com')
-  const terms = { role: 'lead', hourlyRate: '27.50', startDate: '2020-01-01', endDate: '2999-12-31' } as const
+  const terms = { role: 'lead', hourlyRate: '27.50', startDate: '2020-01-01', endDate: '2199-12-31' } as const
   const linked = await harbour.provider.call(employment.link, { id: dock, employeeId, ...terms })
   expect(linked).toMatchObject({ ...terms, businessId: dock, employeeId, name: 'Ann', status: 'active' })
   expect(await currentBusinessOf(employeeId)).toBe(dock)
@@ -125,6 +126,26 @@ test('a guard sees their businesses and switches between them; colleagues hear o
   stream.close()
   const after = await guard.call(employment.mine, {})
   expect(after.find(one => one.isCurrent)?.id).toBe(dock)
+})
+
+test('a guard who has shifts at a site, and no link to it, finds it among theirs and may switch to it', async () => {
+  const email = 'otto@example.com'
+  const otto = await harbour.member('employee', email)
+  const id = await harbour.employee('Otto', email)
+  const place = { organization: harbour.organizationId, employee: id, site: dock }
+  const [today] = new Date().toISOString().split('T')
+  await given.shift(app.database.owner, { ...place, date: today as string })
+  expect(await otto.call(employment.mine, {})).toEqual([])
+  await given.shift(app.database.owner, {
+    ...place,
+    date: today as string,
+    from: '18:00',
+    to: '20:00',
+    publishedAt: new Date().toISOString(),
+  })
+  expect(await otto.call(employment.mine, {})).toMatchObject([{ id: dock, name: 'Dock', isCurrent: false }])
+  await otto.call(employment.switchBusiness, { id, businessId: dock })
+  expect(await otto.call(employment.mine, {})).toMatchObject([{ id: dock, isCurrent: true }])
 })
 
 test('one switches only one’s own business, and only to one that is live', async () => {

@@ -31,8 +31,9 @@ test('everyone sees their own organizations, with the e-mail of the provider; th
     roundingMinutes: 0,
   })
   const client = await harbour.member('client', 'watching@example.com')
+  expect(mine?.code).toMatch(/^[A-Z0-9]{4,12}$/)
   expect(await client.call(organizations.list, {})).toMatchObject([
-    { name: 'Harbour Watch', providerEmail: 'owner@harbour.example.com' },
+    { name: 'Harbour Watch', providerEmail: 'owner@harbour.example.com', code: null },
   ])
   const all = await admin.call(organizations.list, {})
   expect(all.map(one => one.name)).toEqual(expect.arrayContaining(['Harbour Watch', 'Rival Watch']))

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'start()')
+  await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'packed')
   app = fastify()
   presentProblems(app)
   await servePages(app, `${folder}/`)
@@ -25,15 +26,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/schedule', '/assetsofours', '/apiary?day=2026-03-06'])('%s is a screen', async url => {
+test.each(['/', '/scheduling', '/employees/12', '/scheduling?date=2026-03-06'])('%s is a screen', async url => {
   const answer = await app.inject(url)
   expect([answer.statusCode, answer.body]).toEqual([200, page])
+})
+
+// Whoever watches an installation from outside must not take a page for a sign of life.
+test.each([
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/ready',
+  '/status',
+  '/.well-known/security.txt',
+  '/.env',
+  '/wp-login.php',
+  '/assetsofours',
+  '/apiary?day=2026-03-06',
+])('%s is not there, and the page says so to people', async url => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.body]).toEqual([404, page])
 })
 
 test('a file that was built is kept for a year', async () => {
   const answer = await app.inject('/assets/app-1a2b.js')
   expect([answer.statusCode, answer.body]).toEqual([200, 'start()'])
   expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test('whoever takes it packed gets what was packed beforehand, and is told to keep both apart', async () => {
+  const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.body).toBe('packed')
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': expect.stringContaining('immutable'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
 })
 
 // A browser that still has yesterday's page asks for yesterday's script.
@@ -46,5 +75,5 @@ test.each(['/assets/app-0000.js', '/assets/app-0000.css?v=1', '/assets/', '/asse
 )
 
 test('nothing is written to a screen', async () => {
-  expect((await app.inject({ method: 'POST', url: '/schedule' })).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/scheduling' })).statusCode).toBe(404)
 })

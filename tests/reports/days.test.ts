@@ -80,6 +80,15 @@ describe('the border of a day', () => {
   })
 })
 
+test('more people than planned cover no more than the plan: what they worked besides is told apart', async () => {
+  await planned(newYork, '2026-02-02', '2026-02-03T04:00:00Z', '2026-02-03T12:00:00Z')
+  await worked(newYork, '2026-02-03T03:00:00Z', '2026-02-03T10:00:00Z')
+  await worked(newYork, '2026-02-04T15:00:00Z', '2026-02-04T23:00:00Z')
+  const { totals, businesses } = await read('2026-02-02', '2026-02-04')
+  expect(totals).toMatchObject({ plannedHours: '8.00', workedHours: '15.00', extraHours: '9.00', coveragePercent: 75 })
+  expect(businesses).toMatchObject([{ extraHours: '9.00', coveragePercent: 75 }])
+})
+
 describe('the nights when clocks jump', () => {
   test('in spring the night shift is an hour shorter, and so is its second day', async () => {
     await planned(newYork, '2026-03-07', '2026-03-08T04:00:00Z', '2026-03-08T11:30:00Z')

@@ -117,9 +117,9 @@ test('four at once are enough: the fifth is asked to wait, and everyone else goe
   }
   await eventually(async () => (await underWay()).length === 4)
   const fifth = await open()
-  expect(fifth.statusCode).toBe(503)
+  expect(fifth.statusCode).toBe(429)
   expect(fifth.headers['retry-after']).toBeDefined()
-  expect(JSON.parse(await textOf(fifth))).toMatchObject({ code: 'unavailable' })
+  expect(JSON.parse(await textOf(fifth))).toMatchObject({ code: 'too-many-exports' })
   await Promise.all(Array.from({ length: 12 }, () => supervisor.call(reports.read, {})))
   for (const response of four) response.destroy()
   const next = await eventually(async () => {

@@ -27,7 +27,11 @@ interface Shift {
   zone: string
   startsAt: Date
   endsAt: Date
+  /** From when on its person was expected. */
+  dueAt: Date
   begunAt: Date | null
+  /** How many had it before and did not come. */
+  replaced: number
 }
 
 /** The figures of one organization, counted from its plain rows, one by one and without a day table. */
@@ -49,8 +53,14 @@ export async function figuresOf(owner: pg.Pool, organizationId: number, from: st
   )
   const shifts = await owner.query<Shift>(
     `select s.id, s.business_id "businessId", s.employee_id "employeeId", s.date::text, coalesce(b.time_zone, o.time_zone) zone,
-       s.starts_at "startsAt", s.ends_at "endsAt", (
-         select min(t.clock_in_time) from time_entries t where t.schedule_id = s.id
+       s.starts_at "startsAt", s.ends_at "endsAt",
+       case when s.assigned_at > s.starts_at and s.assigned_at < s.ends_at then s.assigned_at else s.starts_at end "dueAt",
+       (select count(*)::int from handed_on_shifts h where h.schedule_id = s.id
+          and h.handed_on_at >= h.due_at + interval '10 minutes') replaced, (
+         select min(t.clock_in_time) from time_entries t
+         where (t.schedule_id = s.id
+             or (t.employee_id = s.employee_id and t.clock_in_time < s.ends_at
+               and coalesce(t.clock_out_time, 'infinity') > s.starts_at))
            and not (t.needs_review and t.reviewed_at is not null)) "begunAt"
      from schedules s join organizations o on o.id = s.organization_id
      left join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
@@ -100,20 +110,35 @@ function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
   })
   const beginning = shifts.filter(shift => shift.date === day)
   const due = beginning.filter(shift => shift.employeeId !== null)
-  const lateness = (shift: Shift) =>
-    shift.begunAt === null ? null : shift.begunAt.getTime() - shift.startsAt.getTime()
+  const lateness = (shift: Shift) => (shift.begunAt === null ? null : shift.begunAt.getTime() - shift.dueAt.getTime())
   return {
     day,
     workedSeconds: sum(worked.map(({ seconds }) => seconds)),
+    coveredSeconds: sum(shifts.map(shift => coveredOn(day, shift, entries))),
     plannedSeconds: sum(shifts.map(shift => overlap(day, shift.zone, shift.startsAt, shift.endsAt))),
     shifts: beginning.length,
     openShifts: beginning.length - due.length,
-    onTime: due.filter(shift => (lateness(shift) ?? Number.POSITIVE_INFINITY) <= 600_000).length,
+    onTime: due.filter(shift => shift.dueAt <= now && (lateness(shift) ?? Number.POSITIVE_INFINITY) <= 600_000).length,
     late: due.filter(shift => (lateness(shift) ?? 0) > 600_000).length,
-    noShow: due.filter(shift => shift.begunAt === null && now.getTime() - shift.startsAt.getTime() >= 1_800_000).length,
+    noShow:
+      due.filter(shift => shift.begunAt === null && now.getTime() - shift.dueAt.getTime() >= 1_800_000).length +
+      sum(beginning.map(({ replaced }) => replaced)),
     people: new Set(worked.map(({ employeeId, businessId }) => `${employeeId} at ${businessId}`)).size,
     byBusiness: Map.groupBy(worked, ({ businessId }) => businessId),
   }
+}
+
+/** What of a shift was worked on a day by whom and where it was planned. */
+function coveredOn(day: string, shift: Shift, entries: Entry[]) {
+  const starts = new Date(Math.max(shift.startsAt.getTime(), Date.parse(startOfDay(day, shift.zone))))
+  const ends = new Date(Math.min(shift.endsAt.getTime(), Date.parse(startOfDay(addDays(day, 1), shift.zone))))
+  if (starts >= ends) return 0
+  const span = { startsAt: iso(starts), endsAt: iso(ends) }
+  const own = entries.filter(
+    ({ employeeId, businessId }) => employeeId === shift.employeeId && businessId === shift.businessId,
+  )
+  const worked = sum(own.map(entry => paidSecondsBetween({ ...entry, ...closedOf(entry) }, span, entry.rounding)))
+  return Math.min(worked, (ends.getTime() - starts.getTime()) / 1000)
 }
 
 /** Seconds of a stretch of time that lie on a day of a zone. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '#shared/employees/contract.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { foundCompany } from '../support/company.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, ben, type Company, cleo, doubleBookings, monday, now, openCompany, plan } from './company.ts'
 
@@ -291,5 +292,27 @@ describe('the board', () => {
     expect(names).toEqual(['Ada Guard', 'Bea Boss', 'Ben Guard', 'Carl Chief', 'Cleo Guard'])
     const found = await company.boss.call(scheduling.board, { from: monday, to: '2026-03-08', search: 'cleo' })
     expect(found.employees).toHaveLength(1)
+  })
+
+  test('shows an owner of companies in two currencies one sum for each, and adds up neither with the other', async () => {
+    const lyon = await foundCompany(company.app.database, { id: 3, name: 'Harbor Lyon', owner: 'owner' })
+    await company.sql(`update organizations set currency = 'EUR' where id = 3`)
+    await lyon.site({ id: 301, name: 'Quai' })
+    const { employeeId: guard } = await lyon.hire('Luc Garde', { hourlyRate: 15, site: 301 })
+    await plan(company, { date: '2026-03-03' })
+    await company.owner.call(scheduling.create, {
+      ...{ employeeId: guard, businessId: 301, date: '2026-03-03', startTime: '09:00', endTime: '17:00' },
+      ...{ position: 'Garde', location: 'Quai' },
+    })
+    const board = await company.owner.call(scheduling.board, { from: monday, to: '2026-03-08' })
+    expect(board.currency).toBe('USD')
+    const euros = [{ currency: 'EUR', cents: 8 * 1500 }]
+    expect(board.totals).toMatchObject({ costCents: 8 * 2000, otherCosts: euros, shiftCount: 2 })
+    expect(board.days.find(({ date }) => date === '2026-03-03')).toMatchObject({
+      costCents: 8 * 2000,
+      otherCosts: euros,
+    })
+    expect(board.employees.find(({ id }) => id === guard)).toMatchObject({ currency: 'EUR', costCents: 8 * 1500 })
+    await company.sql(`update employees set closed_at = now() where id = $1`, [guard])
   })
 })

@@ -96,7 +96,10 @@ test('a supervisor is guided without the company, and a client is told what is s
   expect((await guard.refused(setUp.read, {})).status).toBe(403)
 
   const someone = await app.signedIn((await here.client('Clara', { client: client?.id ?? 0 })).email)
+  await owner.call(employees.create, { name: 'Ugo', email: 'ugo@people.test', invite: false })
+  expect((await guideOf(owner)).uninvited).toBeGreaterThan(0)
   const told = await guideOf(someone)
+  expect(told).toMatchObject({ uninvited: 0, draftDay: null })
   expect(told.lines.map(({ step, state }) => [step, state])).toEqual([
     ['sites', 'done'],
     ['shifts', 'open'],

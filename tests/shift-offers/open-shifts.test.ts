@@ -115,6 +115,14 @@ describe('finding cover', () => {
     expect((await company.chief.call(cover.find, { id: shift.id })).candidates[0]?.costCents).toBeNull()
   })
 
+  test('those who run the company are nobody’s cover', async () => {
+    await company.sql(`update employees set role = 'provider' where id = ${ben}`)
+    const { candidates, excluded } = await company.boss.call(cover.find, { id: (await open()).id })
+    await company.sql(`update employees set role = 'employee' where id = ${ben}`)
+    expect([...candidates, ...excluded].map(({ employeeId }) => employeeId)).not.toContain(ben)
+    expect(candidates.map(({ employeeId }) => employeeId)).toContain(cleo)
+  })
+
   test('whoever would work overtime comes after whoever would not', async () => {
     for (const day of ['02', '03', '05', '06', '07']) await plan(company, { employeeId: ben, date: `2026-03-${day}` })
     const { candidates } = await company.boss.call(cover.find, { id: (await open()).id })

@@ -27,6 +27,29 @@ describe('a company that tried the demo and now means it', () => {
   })
 })
 
+describe('without a mail server', () => {
+  const unread = 'There is no administrator who could read them: set ADMIN_EMAIL and ADMIN_PASSWORD'
+  const outputOf = async (environment: Record<string, string>) => {
+    const server = await startServer({ DEMO: 'off', ...environment })
+    await server.stop()
+    return server.output()
+  }
+
+  test('whoever starts Muster reads that mails are kept, and whether anyone can read them', async () => {
+    const database = await emptyDatabase()
+    const administrator = { ADMIN_EMAIL: 'boss@guards.example', ADMIN_PASSWORD: 'quiet harbour 41' }
+    try {
+      const place = { DATABASE_URL: database.url }
+      expect(await outputOf(place)).toContain(unread)
+      const withOne = await outputOf({ ...place, ...administrator })
+      expect(withOne).toContain('mails are kept, not sent. Administrators read them in the Mail Outbox.')
+      expect(withOne).not.toContain(unread)
+    } finally {
+      await database.drop()
+    }
+  })
+})
+
 describe('the first administrator', () => {
   test('does not get in with a password that is tried first', async () => {
     const environment = { ADMIN_EMAIL: 'boss@guards.example', ADMIN_PASSWORD: 'password' }

@@ -66,6 +66,25 @@ test.each([
   )
 })
 
+test('an older program does not start on a database that a newer one has changed', async () => {
+  await database.owner.query(`insert into migrations (name, checksum) values ('9001_rounds.sql', 'x')`)
+  await expect(prepareDatabase(database.url)).rejects.toThrow(
+    'This database was brought up to date by a newer Muster (9001_rounds.sql). Start that version, or a later one.',
+  )
+})
+
+test('a change that fails is named by its file, and nothing of it stays', async () => {
+  const before = await applied()
+  await database.owner.query(`
+    drop function seal_audit();
+    create procedure seal_audit() language sql as '';
+    update migrations set checksum = 'of an older one' where name = 'functions/audit.sql'`)
+  await expect(prepareDatabase(database.url)).rejects.toThrow(
+    /^migrations\/functions\/audit\.sql.*: .*Nothing was changed\.$/s,
+  )
+  expect((await applied()).length).toBe(before.length)
+})
+
 test('a data folder made by an older pre-release is named, so that it can be deleted', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-older-'))
   try {

@@ -13,7 +13,14 @@ export function validInput(schema: z.core.$ZodType, aim: Aim): fc.Arbitrary<unkn
   if (schema instanceof z.ZodMiniObject) return objectOf(schema.shape, aim)
   if (schema instanceof z.ZodMiniArray)
     return fc.array(validInput(schema.def.element, aim), { minLength: 1, maxLength: 3 })
-  if (schema instanceof z.ZodMiniOptional) return fc.option(validInput(schema.def.innerType, aim), { nil: undefined })
+  if (schema instanceof z.ZodMiniOptional) {
+    // What is aimed at a record is always given: left out, nothing would be aimed at.
+    const inner = idTargets.get(schema.def.innerType)
+    const given = validInput(schema.def.innerType, aim)
+    return inner?.resource === 'organization' && aim(inner.resource) !== undefined
+      ? given
+      : fc.option(given, { nil: undefined })
+  }
   if (schema instanceof z.ZodMiniNullable) return fc.option(validInput(schema.def.innerType, aim), { nil: null })
   if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniReadonly)
     return validInput(schema.def.innerType, aim)

@@ -116,7 +116,7 @@ async function buildOnce(
   })
 }
 
-const preparation = ['apply-migrations.ts', 'migrate.ts', 'jobs.ts']
+const preparation = ['apply-migrations.ts', 'backup-role.ts', 'migrate.ts', 'jobs.ts']
 
 async function fingerprint(sources: string[]): Promise<string> {
   const hash = createHash('sha256')

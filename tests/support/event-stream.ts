@@ -12,10 +12,10 @@ export interface EventStream {
   close(): void
 }
 
-/** Opens a client's event stream and waits until the server has it. */
-export async function openStream(client: Client): Promise<EventStream> {
+/** Opens a client's event stream, for a page that was read at that moment, and waits until the server has it. */
+export async function openStream(client: Client, readAt?: Date): Promise<EventStream> {
   const abort = new AbortController()
-  const response = await fetch(`${client.url}/api/events`, {
+  const response = await fetch(`${client.url}/api/events${readAt ? `?readAt=${readAt.toISOString()}` : ''}`, {
     headers: { cookie: client.cookie ?? '' },
     signal: abort.signal,
   })

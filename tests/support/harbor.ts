@@ -102,3 +102,27 @@ function inNewYork(wall: string) {
   const [date = '', time = ''] = wall.split(' ')
   return instantAt(date, time, newYork)
 }
+
+interface Spot {
+  latitude: number
+  longitude: number
+}
+
+/** A zone of some hundred metres around a spot; of no site: it counts for every one. */
+export async function drawZone(
+  { owner }: EmptyDatabase,
+  name: string,
+  site: number | null,
+  { latitude, longitude }: Spot,
+) {
+  const corners = [
+    [-1, -1],
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+  ].map(([north = 0, east = 0]) => ({ lat: latitude + north * 0.0005, lng: longitude + east * 0.0005 }))
+  await owner.query(
+    'insert into site_zones (organization_id, business_id, name, coordinates) values ($1, $2, $3, $4)',
+    [harbor, site, name, JSON.stringify(corners)],
+  )
+}

@@ -16,8 +16,11 @@ export interface ServerProcess {
 }
 
 /** Muster as its own operating-system process; resolves when it says that it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startServer(
+  environment: Record<string, string>,
+  program: { main: string; flags: string[] } = { main, flags: [] },
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...program.flags, program.main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -27,6 +27,8 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   employee: `select id, organization_id, id employee_id, user_id from employees where closed_at is null`,
   // An open shift is everyone's or no one's, depending on the week of whoever asks.
   schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null`,
+  // A line is one of the invoice that is aimed at beside it: the newest.
+  'invoice-line': `select l.id, l.organization_id, null::int employee_id, null user_id from invoice_lines l where l.invoice_id = (select max(i.id) from invoices i where i.organization_id = l.organization_id)`,
   zone: `select id, organization_id, null::int employee_id, null user_id from site_zones`,
   'zone-alert': `select id, organization_id, null::int employee_id, null user_id from zone_events where kind = 'alert' and acknowledged_at is null`,
   incident: `select id, organization_id, assigned_to employee_id, null user_id from cad_incidents`,
@@ -122,7 +124,9 @@ async function rowsOf(owner: pg.Pool, resource: Resource): Promise<string> {
     throw new Error(`Where is a ${resource} kept? There is no table ${table} with an organization_id.`)
   }
   const column = (owned: string, type: string) => (columns.has(owned) ? owned : `null::${type} ${owned}`)
-  const query = `select id, organization_id, ${column('employee_id', 'int')}, ${column('user_id', 'text')} from ${table}`
+  // Photos of incidents lie among the files and are aimed at by their own address.
+  const among = resource === 'file' ? 'files where id not in (select file_id from incident_photos)' : table
+  const query = `select id, organization_id, ${column('employee_id', 'int')}, ${column('user_id', 'text')} from ${among}`
   known.set(resource, query)
   return query
 }

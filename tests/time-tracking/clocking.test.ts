@@ -109,7 +109,7 @@ describe('where a clock-in may happen', () => {
     const { employeeId, client } = await guard()
     const { body } = await client.refused(timeTracking.clockInWithValidation, { employeeId, ...outside })
     expect(body.message).toBe(
-      'The position is outside of authorized work zones, 1.1 km from Dock. Move closer, or ask your supervisor for a manual clock-in.',
+      'The position is outside of authorized work zones, 1.1 km from Dock. Move closer, or clock in by hand and say why: your supervisor reviews it.',
     )
     expect(body.current).toMatchObject({ nearest: { zone: 'Dock', metres: 1112 } })
   })
@@ -141,7 +141,7 @@ describe('where a clock-in may happen', () => {
     ['91° north', { latitude: 91, longitude: 0 }],
     ['91° south', { latitude: -91, longitude: 0 }],
     ['181° east', { latitude: 0, longitude: 181 }],
-    ['text', { latitude: '40', longitude: '-74' }],
+    ['words', { latitude: 'north', longitude: '-74' }],
     ['an endless accuracy', { latitude: 0, longitude: 0, accuracy: 1e308 }],
     ['a negative accuracy', { latitude: 0, longitude: 0, accuracy: -1 }],
     ['a time that is none', { latitude: 0, longitude: 0, positionTime: 'yesterday' }],
@@ -221,6 +221,17 @@ describe('clocking in by hand', () => {
     expect(first).toMatchObject({ act: 'clocked-in', by: 'Ada Guard' })
     const { rows } = await app.database.owner.query('select clocked_in_by from time_entries where id = $1', [entry.id])
     expect(rows[0].clocked_in_by).toBe(lead.userId)
+  })
+
+  test('what a lead writes for a supervisor, or a supervisor for another, waits for someone above', async () => {
+    const boss = await guard({ role: 'supervisor' })
+    for (const role of ['lead', 'supervisor'] as const) {
+      const { client } = await guard({ role })
+      const hours = { employeeId: boss.employeeId, clockInTime: at(600), clockOutTime: at(590), status: 'completed' }
+      const entry = await client.call(timeTracking.clockIn, { ...hours, status: 'completed' })
+      expect(entry).toMatchObject({ source: 'manager', needsReview: true })
+      await app.database.owner.query('delete from time_entries where id = $1', [entry.id])
+    }
   })
 
   test('a manager’s own clock-in by hand is now and waits for review like anyone’s', async () => {
@@ -460,6 +471,9 @@ describe('who may clock whom', () => {
       reviewReason: null,
     })
     expect(JSON.stringify(seen)).not.toContain('Secret gate')
+    await client.call(timeTracking.startBreak, { id })
+    const [resting] = (await visitor.client.call(timeTracking.list, { limit: 500 })).filter(entry => entry.id === id)
+    expect(resting?.openBreak).toEqual({ startedAt: noon, paid: false })
     expect((await visitor.client.refused(timeTracking.clockIn, { employeeId })).status).toBe(403)
     expect((await visitor.client.refused(timeTracking.history, { id })).status).toBe(403)
     const { teamMembers, onDuty, offDuty } = await visitor.client.call(timeTracking.overview, {})

@@ -3,7 +3,7 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
+import { drawZone, foundHarbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
 
 /*
  * Pier 1, where the policy blocks, and Pier 2, where it flags, lie a kilometre apart; each has its zone. Nobody who stands at
@@ -24,23 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set(noon)
   await app.database.owner.query('update site_zones set is_active = false')
-  await drawZone('Pier 1', pier.block, atPier1)
-  await drawZone('Pier 2', pier.flag, atPier2)
+  await drawZone(app.database, 'Pier 1', pier.block, atPier1)
+  await drawZone(app.database, 'Pier 2', pier.flag, atPier2)
 })
 afterAll(() => app?.stop())
-
-async function drawZone(name: string, site: number | null, { latitude, longitude }: typeof atPier1) {
-  const corners = [
-    [-1, -1],
-    [-1, 1],
-    [1, 1],
-    [1, -1],
-  ].map(([north = 0, east = 0]) => ({ lat: latitude + north * 0.0005, lng: longitude + east * 0.0005 }))
-  await app.database.owner.query(
-    'insert into site_zones (organization_id, business_id, name, coordinates) values ($1, $2, $3, $4)',
-    [harbor, site, name, JSON.stringify(corners)],
-  )
-}
 
 async function guardWithShiftAt(business: number) {
   const person = await hire(app.database, 'Ada')
@@ -106,7 +93,7 @@ test('who is outside is sent to their own building, however near another one is'
 })
 
 test('a zone that belongs to no site counts for every site', async () => {
-  await drawZone('Control room', null, besidePier2)
+  await drawZone(app.database, 'Control room', null, besidePier2)
   const { employeeId, client } = await guardWithShiftAt(pier.block)
   const entry = await client.call(timeTracking.clockInWithValidation, { employeeId, ...besidePier2 })
   expect(entry).toMatchObject({ clockInVerdict: 'inside', validZone: 'Control room', business: { name: 'Pier 1' } })

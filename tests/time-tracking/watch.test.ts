@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { timeTrackingFeature } from '#server/time-tracking/feature.ts'
+import { employees } from '#shared/employees/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
@@ -171,6 +172,16 @@ test('a clock forgotten for five days, while the server was away too, stops at i
   expect(entry).toMatchObject({ id, clockOutTime: '2026-03-03T14:00:00.000Z', totalHours: '0.00', needsReview: true })
   expect((await client.refused(timeTracking.clockOut, { id })).body.code).toBe('already-clocked-out')
   expect(await client.call(timeTracking.clockIn, { employeeId })).toMatchObject({ status: 'active' })
+})
+
+test('the clock of someone who was set to inactive stops after its 24 hours, and they stay inactive', async () => {
+  const { employeeId, client } = await person()
+  const { id } = await client.call(timeTracking.clockIn, { employeeId })
+  await supervisor.client.call(employees.setStatus, { id: employeeId, status: 'inactive' })
+  await lookAt('2026-03-03T14:00:00.000Z')
+  const [entry] = await supervisor.client.call(timeTracking.list, { employeeId })
+  expect(entry).toMatchObject({ id, autoClosed: true })
+  expect(await supervisor.client.call(employees.read, { id: employeeId })).toMatchObject({ status: 'inactive' })
 })
 
 test('someone who clocks out by themselves after five days is not stopped by the width of a number', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboard } from '#shared/dashboard/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -159,6 +160,18 @@ describe('who decides for whom', () => {
     expect(await lead.call(timesheets.approveMany, { ids: [other.id] })).toMatchObject({
       skipped: [{ id: other.id, because: 'role' }],
     })
+  })
+
+  test('the dashboard and the list of sheets count the same ones as waiting for the reader', async () => {
+    await waiting('Ivy')
+    await waiting('Lex', 'lead')
+    for (const reader of [lead, await app.signedIn('olga@harbor.test')]) {
+      const { pending, toDecide } = await reader.call(timesheets.summary, {})
+      expect(toDecide).toBe((await reader.call(dashboard.metrics, {})).pendingTimesheets)
+      expect(toDecide).toBeLessThanOrEqual(pending)
+    }
+    const { pending, toDecide } = await lead.call(timesheets.summary, {})
+    expect(toDecide).toBeLessThan(pending)
   })
 
   test('an employee reads their own sheets and decides nothing', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { foundHarbor, hire, signedIn, summit, work } from '../support/harbor.ts'
+import { foundHarbor, hire, plan, signedIn, summit, work } from '../support/harbor.ts'
 import { ledger } from './ledger.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
@@ -46,6 +47,33 @@ describe('generating a week', () => {
         approvedBy: null,
         exceptions: [],
       },
+    ])
+  })
+
+  test('a few seconds of a planned day, and a clock-out that does not show where, ask for a look until someone has looked', async () => {
+    const { employeeId, email } = await hire(app.database, 'Lou')
+    const guard = await signedIn(app, { email })
+    const spot = { latitude: 40.7, longitude: -74 }
+    const on = async (from: string, to: string, out: object) => {
+      await plan(app.database, { employeeId, date: from.slice(0, 10), from: '11:00', to: '19:00' })
+      clock.set(from)
+      const { id } = await guard.call(timeTracking.clockInWithValidation, { employeeId, ...spot })
+      clock.set(to)
+      await guard.call(timeTracking.clockOut, { id, ...out })
+      return id
+    }
+    const short = await on('2026-03-16T15:00:00.000Z', '2026-03-16T15:00:30.000Z', spot)
+    const unproven = await on('2026-03-17T15:00:00.000Z', '2026-03-17T23:00:00.000Z', {})
+    await on('2026-03-18T15:00:00.000Z', '2026-03-18T23:00:00.000Z', spot)
+    clock.set('2026-03-24T15:00:00.000Z')
+    const { exceptions } = await generateFor([employeeId], '2026-03-16')
+    expect(exceptions.map(({ kind, timeEntryId }) => [kind, timeEntryId])).toEqual([
+      ['left-early', short],
+      ['no-position', unproven],
+    ])
+    expect((await sheetsOf(employeeId))[0]?.exceptions).toEqual([
+      { kind: 'left-early', count: 1 },
+      { kind: 'no-position', count: 1 },
     ])
   })
 

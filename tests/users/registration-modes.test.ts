@@ -37,6 +37,7 @@ afterEach(() => app?.stop())
 
 const start = async (registration?: string) => {
   app = await startApp({
+    clock: () => new Date('2026-11-15T12:00:00.000Z'),
     environment: {
       ADMIN_EMAIL: 'chief@example.com',
       ADMIN_PASSWORD: password,
@@ -94,7 +95,7 @@ test('an owner who is turned away is told why and leaves no password behind', as
   expect(await leftBehind()).toEqual([null])
 })
 
-test('of two requests with one e-mail only the first can be approved, and an account is never asked for twice', async () => {
+test('of two requests with one e-mail only the first can be approved, and asking tells nobody who has an account', async () => {
   const admin = await start('approval')
   await app.anonymous().call(signUp.registerProvider, owner)
   await app.anonymous().call(signUp.registerProvider, { ...owner, companyName: 'Garde Bis' })
@@ -103,8 +104,22 @@ test('of two requests with one e-mail only the first can be approved, and an acc
   const again = await admin.refused(registrations.approve, { id: second?.id ?? 0 })
   expect([again.status, again.body.code]).toEqual([409, 'email-taken'])
   expect((await admin.call(registrations.summary, {})).pending).toBe(1)
-  const third = await app.anonymous().refused(signUp.registerProvider, owner)
-  expect([third.status, third.body.code]).toEqual([409, 'email-taken'])
+  const stranger = { ...owner, email: 'nobody@garde.example' }
+  const answers = [owner, stranger].map(form => app.anonymous().try(signUp.registerProvider, form))
+  const [known, unknown] = await Promise.all(answers)
+  expect([known?.status, known?.body]).toEqual([unknown?.status, unknown?.body])
+  expect(await mailsTo(owner.email)).toEqual(['provider_welcome', 'provider_known'])
+})
+
+test('where an administrator decides, an address is not pestered either: the sixth try within an hour is refused, known or not', async () => {
+  await start('approval')
+  for (const email of ['chief@example.com', 'nobody@garde.example']) {
+    const statuses: number[] = []
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      statuses.push((await app.anonymous().try(signUp.registerProvider, { ...owner, email })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  }
+  expect(await mailsTo('chief@example.com')).toEqual(Array(5).fill('provider_known'))
 })
 
 test('a client is approved for a provider, also where owners wait', async () => {

@@ -4,6 +4,7 @@ import { liveMap } from '#shared/live-map/contract.ts'
 import { addressSearch } from '#shared/zones/address-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, signedIn, summit } from '../support/harbor.ts'
 import { type GeocoderServer, startGeocoder } from './geocoder-server.ts'
 
@@ -44,6 +45,11 @@ test('an address is found in the country of the company and told in the language
     countrycodes: 'fr',
   })
   expect(asked?.userAgent).toBe('Muster (https://muster.example.org)')
+})
+
+test('the site of a client abroad is searched for where the client is', async () => {
+  await owner.call(addressSearch.find, { query: 'Place Bellecour, Lyon', country: 'CH' })
+  expect(geocoder.received.at(-1)?.url.searchParams.get('countrycodes')).toBe('ch')
 })
 
 test('what was found before is remembered, several places are all told, and none is an empty list', async () => {
@@ -128,3 +134,29 @@ test.each(['nominatim.example.org', 'ftp://nominatim.example.org', 'file:///etc/
     )
   },
 )
+
+test('one person on several devices, and a company with several people, are counted once', async () => {
+  const clock = handClock('2026-11-15T12:00:00.000Z')
+  const counted = await startApp({ clock: clock.now, environment: { GEOCODER_URL: geocoder.url } })
+  await foundHarbor(counted.database)
+  const find = async (client: Client) => (await client.try(addressSearch.find, { query: 'Springfield' })).status
+  const supervisor = await hire(counted.database, 'Dev Ices', { role: 'supervisor' })
+  const statuses: number[] = []
+  for (let device = 0; device < 3; device++) {
+    const client = await signedIn(counted, supervisor)
+    for (let n = 0; n < 8; n++) statuses.push(await find(client))
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(20)
+  expect(statuses.filter(status => status === 429)).toHaveLength(4)
+  const team = await Promise.all(
+    ['Una', 'Due', 'Tre'].map(name => hire(counted.database, name, { role: 'supervisor' })),
+  )
+  const answered: number[] = []
+  for (const person of team) {
+    const client = await signedIn(counted, person)
+    for (let n = 0; n < 20; n++) answered.push(await find(client))
+  }
+  // What the first was refused was not counted for the company.
+  expect(answered.filter(status => status === 200)).toHaveLength(40)
+  await counted.stop()
+})

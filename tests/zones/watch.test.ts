@@ -8,6 +8,7 @@ import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
+import { forgetInTime } from '../support/forget.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
 import { outside } from './dock.ts'
@@ -309,9 +310,8 @@ describe('zone alerts', () => {
 test('events and alerts are gone after 30 days, like the positions they came from', async () => {
   const guard = await onShift()
   await guard.walk(vault, vault)
-  const { liveMapFeature } = await import('#server/live-map/feature.ts')
   clock.set('2026-04-02T14:00:00.000Z')
-  for (const { run } of liveMapFeature.cronJobs ?? []) await doAsSystem(app.running, run)
+  await forgetInTime(app)
   const { rows } = await app.database.owner.query('select count(*)::int n from zone_events')
   expect(rows[0].n).toBe(0)
 })

@@ -9,7 +9,7 @@ import type { Role } from '#shared/permissions.ts'
 import { invalidField } from '#shared/problem.ts'
 import { userChanged } from '#shared/users/events.ts'
 import { changeRole, closeAccount, findNextEmployer, forgetViewedRoles, moveAccount } from './administration-store.ts'
-import { endAccessOf } from './end-access.ts'
+import { endAccessOf, endLinksOf } from './end-access.ts'
 import { findAccount } from './store.ts'
 
 /**
@@ -46,7 +46,10 @@ async function close(context: Context, { id, role, organizationId, profileImageU
   await announce(userChanged, null, { userId: id, change: 'closed' })
 }
 
-/** What someone is on the record of their company, they are in the application. */
+/**
+ * What someone is on the record of their company, they are in the application. A link that was handed over by who stood
+ * above the old role does not open the new one.
+ */
 const followRole = joinHook(employeeChanges, async ({ db, now, announce }, { organizationId, userId, edit }) => {
   if (userId === null || edit.role === undefined) return
   await actAsSystem(db)
@@ -58,6 +61,7 @@ const followRole = joinHook(employeeChanges, async ({ db, now, announce }, { org
   }
   await changeRole(db, userId, edit.role as Role, now)
   await forgetViewedRoles(db, userId)
+  await endLinksOf({ db }, userId)
   await announce(sessionChanged, null, { userId })
   await announce(userChanged, null, { userId, change: 'changed' })
 })

@@ -16,6 +16,8 @@ import { guessesOf, minutes, perAddress, perSignIn, perStaffLogin } from './limi
 import { accountMails } from './mail-templates.ts'
 import { ownAccountCalls } from './own-account.ts'
 import { mailResetLink, resetPassword } from './password-reset.ts'
+import { accountsData } from './personal-data.ts'
+import { compareProof, confirmProvider } from './prove-registration.ts'
 import { registerClient, registerProvider } from './registration.ts'
 import { compareLogin, compareStaffLogin, finishSignIn, login, loginStaff } from './sign-in.ts'
 import { setViewedRole } from './store.ts'
@@ -23,6 +25,7 @@ import { setViewedRole } from './store.ts'
 const staffCalls = implement(staffSignIn, { login: loginStaff }, { login: perStaffLogin }, { login: compareStaffLogin })
 
 export const accountsFeature: Feature = {
+  personalData: accountsData,
   mailTemplates: accountMails,
   calls: [...accountCalls(), ...staffCalls, ...signUpCalls(), ...ownAccountCalls],
   subscriptions: [mailResetLink],
@@ -35,9 +38,12 @@ function signUpCalls() {
   const limit = perAddress('register', 30)
   return implement(
     signUp,
-    { registerProvider, registerClient },
-    { registerProvider: limit, registerClient: limit },
-    { registerProvider: async ({ password }) => ({ hash: await hashPassword(password) }) },
+    { registerProvider, confirmProvider, registerClient },
+    { registerProvider: limit, confirmProvider: perAddress('confirm', 60), registerClient: limit },
+    {
+      registerProvider: async ({ password }) => ({ hash: await hashPassword(password) }),
+      confirmProvider: compareProof,
+    },
   )
 }
 
@@ -45,11 +51,12 @@ function accountCalls() {
   return implement(
     accounts,
     {
-      async about({ environment: { demo, REGISTRATION } }) {
+      async about({ environment: { demo, REGISTRATION, SMTP_URL } }) {
         return {
           demo,
           registration: REGISTRATION,
           passwordMinimum: passwordMinimum(demo),
+          sendsMail: SMTP_URL !== undefined,
           demoAccounts: demo ? roles.map(role => ({ role, email: `${role}@muster.demo`, password: demoPassword })) : [],
         }
       },

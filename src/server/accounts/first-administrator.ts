@@ -18,13 +18,16 @@ export async function makeFirstAdministrator({ db, environment, log }: Work) {
   }
   const weakness = weaknessOf(ADMIN_PASSWORD, { demo, email })
   if (weakness !== null) throw new Error(`ADMIN_PASSWORD is not usable: ${sayRefusal(weakness, 'en')}`)
-  await insertAccount(db, {
-    email,
-    passwordHash: await hashPassword(ADMIN_PASSWORD),
-    firstName: 'First',
-    lastName: 'Administrator',
-    role: 'admin',
-  })
+  await insertAccount(
+    { db, environment },
+    {
+      email,
+      passwordHash: await hashPassword(ADMIN_PASSWORD),
+      firstName: 'First',
+      lastName: 'Administrator',
+      role: 'admin',
+    },
+  )
   log.info('the first administrator was made from ADMIN_EMAIL')
 }
 

@@ -11,6 +11,6 @@ export async function makeHandedLink({ db, now, environment }: Work, userId: str
   const token = handedPrefix + newToken()
   const expiresAt = new Date(Date.parse(now) + handedLinkHours * 3_600_000).toISOString()
   await dropResetTokens(db, userId)
-  await insertResetToken(db, userId, hashToken(token), expiresAt)
+  await insertResetToken(db, { userId, tokenHash: hashToken(token), wasMailed: false, expiresAt })
   return { link: linkTo(environment, addressOf(screens.resetPassword, { token })), expiresAt }
 }

@@ -96,7 +96,7 @@ export const accountMails: BuiltInTemplate[] = [
       paragraph('{{companyName}} está lista. Inicie sesión con {{email}} y configúrela en tres pasos:'),
       steps(
         'Añada a su personal en Empleados.',
-        'Dibuje las zonas de sus sitios en Zonas.',
+        'Dibuje las zonas de sus sedes en Zonas.',
         'Planifique la primera semana en Turnos.',
       ),
       button('Iniciar sesión', '{{loginLink}}'),
@@ -112,6 +112,84 @@ export const accountMails: BuiltInTemplate[] = [
         'Planifiez la première semaine sous Planning.',
       ),
       button('Se connecter', '{{loginLink}}'),
+    ),
+  },
+  {
+    templateKey: 'provider_confirm',
+    name: 'Confirm registration',
+    description: 'Sent when a business owner registers: the link that opens the company, valid for two days',
+    variables: ['firstName', 'companyName', 'email', 'confirmLink'],
+    en: letter(
+      'Confirm your email to open {{companyName}}',
+      'One step is left',
+      paragraph('Hello {{firstName}},'),
+      paragraph(
+        'Someone, hopefully you, registered {{companyName}} on Muster with {{email}}. Open the link to show that this address is yours, and enter the password you chose: the company is open and you are signed in. It works once, for two days.',
+      ),
+      button('Open my company', '{{confirmLink}}'),
+      paragraph(
+        'If you did not register, do not open the link and ignore this mail: nothing was opened, and nothing will be. The link opens nothing without the password that was chosen. Of several such mails only the newest works.',
+      ),
+    ),
+    es: letter(
+      'Confirme su correo para abrir {{companyName}}',
+      'Falta un paso',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph(
+        'Alguien, esperamos que usted, registró {{companyName}} en Muster con {{email}}. Abra el enlace para mostrar que esta dirección es suya y escriba la contraseña que eligió: la empresa quedará abierta y usted habrá iniciado sesión. Funciona una sola vez, durante dos días.',
+      ),
+      button('Abrir mi empresa', '{{confirmLink}}'),
+      paragraph(
+        'Si usted no se registró, no abra el enlace e ignore este mensaje: no se abrió nada ni se abrirá. El enlace no abre nada sin la contraseña elegida. De varios mensajes como este solo funciona el más reciente.',
+      ),
+    ),
+    fr: letter(
+      'Confirmez votre e-mail pour ouvrir {{companyName}}',
+      'Plus qu’une étape',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph(
+        'Quelqu’un, vous sans doute, a inscrit {{companyName}} sur Muster avec {{email}}. Ouvrez le lien pour montrer que cette adresse est la vôtre et saisissez le mot de passe que vous avez choisi : l’entreprise est alors ouverte et vous êtes connecté. Il fonctionne une seule fois, pendant deux jours.',
+      ),
+      button('Ouvrir mon entreprise', '{{confirmLink}}'),
+      paragraph(
+        'Si vous ne vous êtes pas inscrit, n’ouvrez pas le lien et ignorez ce message : rien n’a été ouvert, et rien ne le sera. Le lien n’ouvre rien sans le mot de passe choisi. De plusieurs messages comme celui-ci, seul le plus récent fonctionne.',
+      ),
+    ),
+  },
+  {
+    templateKey: 'provider_known',
+    name: 'Registration with a known email',
+    description: 'Sent when someone registers a company with the email of an account that exists',
+    variables: ['firstName', 'email', 'loginLink', 'resetLink'],
+    en: letter(
+      'You already have a Muster account',
+      'You already have an account',
+      paragraph('Hello {{firstName}},'),
+      paragraph(
+        'Someone, hopefully you, registered a company on Muster with {{email}}. There is an account with this address already: sign in with it. If you forgot the password, choose a new one at {{resetLink}}.',
+      ),
+      button('Sign in', '{{loginLink}}'),
+      paragraph('If it was not you, ignore this mail: nothing has changed.'),
+    ),
+    es: letter(
+      'Ya tiene una cuenta de Muster',
+      'Ya tiene una cuenta',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph(
+        'Alguien, esperamos que usted, registró una empresa en Muster con {{email}}. Ya existe una cuenta con esta dirección: inicie sesión con ella. Si olvidó la contraseña, elija una nueva en {{resetLink}}.',
+      ),
+      button('Iniciar sesión', '{{loginLink}}'),
+      paragraph('Si no fue usted, ignore este mensaje: no ha cambiado nada.'),
+    ),
+    fr: letter(
+      'Vous avez déjà un compte Muster',
+      'Vous avez déjà un compte',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph(
+        'Quelqu’un, vous sans doute, a inscrit une entreprise sur Muster avec {{email}}. Un compte existe déjà avec cette adresse : connectez-vous. Si vous avez oublié le mot de passe, choisissez-en un nouveau sur {{resetLink}}.',
+      ),
+      button('Se connecter', '{{loginLink}}'),
+      paragraph('Si ce n’était pas vous, ignorez ce message : rien n’a changé.'),
     ),
   },
 ]

@@ -16,20 +16,26 @@ export type NewCompany = Omit<z.output<typeof ProviderRegistration>, 'password' 
   passwordHash: string
 }
 
-export const emailTaken = () => conflict('email-taken', { why: refusal('account-email-taken') })
+const emailTaken = () => conflict('email-taken', { why: refusal('account-email-taken') })
+
+interface Opening {
+  /** When the owner was seen to read the mail of their address. */
+  emailProvenAt?: string
+}
 
 /** The account of an owner, the organization and its first site, made together; the owner can work from here on. */
-export async function openCompany(work: Work, company: NewCompany) {
+export async function openCompany(work: Work, company: NewCompany, opening: Opening = {}) {
   const { firstName, lastName, email, phone, companyName, businessType, ownershipType, estimatedEmployees } = company
   const account = await explaining(
     { users_email_unique: emailTaken },
-    insertAccount(work.db, {
+    insertAccount(work, {
       email,
       passwordHash: company.passwordHash,
       firstName,
       lastName,
       phone,
       role: 'provider',
+      ...opening,
     }),
   )
   const tax = usualTaxIn(company.country)

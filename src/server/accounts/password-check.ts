@@ -4,9 +4,10 @@ import type { Database } from '#server/platform/db.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { actAsSystem } from '#server/platform/session.ts'
+import { isPin } from '#shared/accounts/rules.ts'
 import { fieldProblem, unprocessable } from '#shared/problem.ts'
 import { type PlainCode, refusal } from '#shared/refusal.ts'
-import { findOwnPassword } from './security-store.ts'
+import { findOwnPassword, findSessionOwner } from './security-store.ts'
 
 /** Asks for the password once more before something that a borrowed phone must not be able to do. */
 export async function requirePassword(call: Call, given: string, passwordHash: string | null) {
@@ -22,19 +23,32 @@ export const isRightPassword = async ({ passwordWork }: Call, given: string, sto
 export const hashToKeep = async ({ passwordWork }: Call, password: string) =>
   passwordWork?.hash ?? hashPassword(password)
 
-/** Compares with the password of whoever is found, in a short look that is over before the long work begins. */
-export async function compareWith(
+/** The same for whoever may take a PIN, with the word that it is one. */
+export const secretToKeep = async (call: Call, secret: string, { email }: { email: string | null }) => ({
+  passwordHash: await hashToKeep(call, secret),
+  passwordIsPin: isPin(secret, email),
+})
+
+/** Compares with the password of whoever is found. */
+async function compareWith(
   db: Kysely<DB>,
   given: string,
   find: (db: Database) => Promise<{ passwordHash: string | null } | undefined>,
 ): Promise<PasswordWork> {
-  const found = await db.transaction().execute(async inside => {
+  const against = (await findBeforehand(db, find))?.passwordHash ?? null
+  return { against, isRight: await isPassword(given, against) }
+}
+
+/** A short look past every wall, over before the long work begins. */
+export const findBeforehand = <T>(db: Kysely<DB>, find: (db: Database) => Promise<T>) =>
+  db.transaction().execute(async inside => {
     await actAsSystem(inside)
     return find(inside)
   })
-  const against = found?.passwordHash ?? null
-  return { against, isRight: await isPassword(given, against) }
-}
+
+/** Whose cookie it is, looked up before they are let in. */
+export const sessionOwnerOf = async (db: Kysely<DB>, token: string | null) =>
+  token === null ? undefined : findBeforehand(db, inside => findSessionOwner(inside, token))
 
 /** The password of whoever is signed in, asked for once more. */
 export const proveOwner: Beforehand<{ currentPassword?: string | undefined }> = async (

@@ -9,7 +9,7 @@ import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { tellOfChange } from './change-notice.ts'
 import { endAccessOf } from './end-access.ts'
-import { hashToKeep } from './password-check.ts'
+import { secretToKeep } from './password-check.ts'
 import { weaknessOf } from './password-weakness.ts'
 import { findAccount, findAccountByEmail, insertResetToken, setPassword, spendResetToken } from './store.ts'
 
@@ -23,7 +23,7 @@ export const mailResetLink: Subscription = subscribe(
     if (account === undefined) return
     const token = newToken()
     const expiresAt = new Date(Date.parse(work.now) + resetLinkMinutes * 60_000).toISOString()
-    await insertResetToken(work.db, account.id, hashToken(token), expiresAt)
+    await insertResetToken(work.db, { userId: account.id, tokenHash: hashToken(token), wasMailed: true, expiresAt })
     await sendMail(work, {
       organizationId: null,
       to: email,
@@ -46,7 +46,7 @@ export async function resetPassword(call: Call, { token, newPassword }: { token:
   const account = await findAccount(db, used.userId)
   const weakness = weaknessOf(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
-  await setPassword(db, account.id, await hashToKeep(call, newPassword), now)
+  await setPassword(db, used, await secretToKeep(call, newPassword, account), now)
   await endAccessOf(call, account.id)
   await tellOfChange(call, account, 'new-password')
   await audit(call, {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { passwordRefusal } from '#shared/accounts/rules.ts'
+import { isPin, passwordRefusal } from '#shared/accounts/rules.ts'
 import { type Refusal, refusal } from '#shared/refusal.ts'
 
 type Owner = Parameters<typeof passwordRefusal>[1]
@@ -9,7 +9,7 @@ export function weaknessOf(password: string, owner: Owner): Refusal | null {
   const whole = password.normalize('NFC')
   const known = passwordRefusal(whole, owner)
   if (known !== null || owner.demo || !mostUsed().has(whole.toLowerCase())) return known
-  return refusal(owner.email === null && /^\d+$/.test(whole) ? 'pin-too-simple' : 'password-too-common')
+  return refusal(isPin(whole, owner.email) ? 'pin-too-simple' : 'password-too-common')
 }
 
 // Read when the first password is chosen: a start waits for nothing that it does not need.

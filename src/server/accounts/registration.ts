@@ -4,25 +4,33 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { registrationRequested } from '#shared/accounts/events.ts'
 import type { ClientRegistration, ProviderRegistration } from '#shared/accounts/sign-up-contract.ts'
 import { forbidden, unprocessableField } from '#shared/problem.ts'
-import { emailTaken, type NewCompany, openCompany } from './open-company.ts'
+import { type NewCompany, openCompany } from './open-company.ts'
 import { hashToKeep } from './password-check.ts'
 import { weaknessOf } from './password-weakness.ts'
-import { findAccountByEmail, findOrganizationByCode, insertRegistration } from './store.ts'
+import { askForProof, tellKnown } from './prove-registration.ts'
+import { enter } from './sign-in.ts'
+import { findOrganizationByCode, insertRegistration } from './store.ts'
 
-/** A provider can work at once, or when an administrator has looked at the request: whoever runs the installation says which. */
+/**
+ * A provider can work at once, or when an administrator has looked at the request: whoever runs the installation says which.
+ * Where mails leave, "at once" is when the link in one came back: nobody writes to others in a stranger's name.
+ */
 export async function registerProvider(call: Call, form: z.output<typeof ProviderRegistration>) {
-  const { db, environment } = call
+  const { environment } = call
   await enterForRegistering(call)
   const { password, confirmPassword: _, ...typed } = form
   const weakness = weaknessOf(password, { demo: environment.demo, email: form.email })
   if (weakness !== null) throw unprocessableField('password', 'weak-password', { why: weakness })
   const company = { ...typed, passwordHash: await hashToKeep(call, password) }
-  if (environment.REGISTRATION === 'open') {
-    await openCompany(call, company)
-    return { message: 'Your account is ready. You can log in now.' }
+  if (environment.REGISTRATION === 'approval') {
+    await tellKnown(call, company)
+    return request(call, requestOf(company))
   }
-  if ((await findAccountByEmail(db, form.email)) !== undefined) throw emailTaken()
-  return request(call, requestOf(company))
+  if (environment.SMTP_URL !== undefined) return askForProof(call, company)
+  const { userId } = await openCompany(call, company)
+  // They have just chosen the password: nobody asks for it a second time.
+  await enter(call, userId)
+  return { message: 'Your account is ready. You can log in now.' }
 }
 
 // A code that is nobody's goes to the administrator like none: the answer tells nobody which codes there are.
@@ -38,7 +46,7 @@ export async function registerClient(call: Call, { companyCode = '', ...form }: 
     phone: form.phone ?? null,
     jobTitle: form.jobTitle ?? null,
     department: form.department ?? null,
-    supervisorEmail: form.supervisorEmail ?? null,
+    supervisorEmail: form.supervisorEmail || null,
     company: null,
   })
 }

@@ -8,7 +8,7 @@ import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { tellOfChange } from './change-notice.ts'
 import { endAccessOf } from './end-access.ts'
-import { hashToKeep, requirePassword } from './password-check.ts'
+import { requirePassword, secretToKeep } from './password-check.ts'
 import { weaknessOf } from './password-weakness.ts'
 import { endSessionById, findCredentials, listSessions, replacePassword } from './security-store.ts'
 
@@ -27,8 +27,8 @@ export async function changePassword(context: Context, { currentPassword, newPas
       ? refusal('password-unchanged')
       : weaknessOf(newPassword, { ...account, demo: environment.demo })
   if (weakness !== null) throw unprocessableField('newPassword', 'weak-password', { why: weakness })
-  const hash = await hashToKeep(context, newPassword)
-  const changed = await replacePassword(db, account.id, account.passwordHash, hash, now)
+  const after = await secretToKeep(context, newPassword, account)
+  const changed = await replacePassword(db, account.id, account.passwordHash, after, now)
   if (changed === undefined) throw conflict('password-changed-meanwhile')
   await endAccessOf(context, account.id, { exceptSessionId: actor.sessionId })
   await audit(context, { ...about(account), action: 'password.changed' })

@@ -7,8 +7,10 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { unauthenticated } from '#shared/problem.ts'
 import type { PlainCode } from '#shared/refusal.ts'
 import { presentCurrentUser } from './current-user.ts'
+import { judge } from './judge.ts'
+import { judgedOf, typedName } from './limits.ts'
 import { spendCode } from './one-time-codes.ts'
-import { compareWith, isRightPassword } from './password-check.ts'
+import { isRightPassword } from './password-check.ts'
 import { insertPendingSignIn, takePendingSignIn } from './second-step-store.ts'
 import { findStaffAccount } from './staff-store.ts'
 import { findAccountByEmail } from './store.ts'
@@ -24,11 +26,17 @@ export async function loginStaff(call: Call, { password, ...name }: ParsedInputO
   return admit(call, await findStaffAccount(call.db, name), password, 'wrong-staff-credentials')
 }
 
-export const compareLogin: Beforehand<{ email: string; password: string }> = ({ email, password }, { db }) =>
-  compareWith(db, password, inside => findAccountByEmail(inside, email))
+export const compareLogin: Beforehand<{ email: string; password: string }> = ({ email, password }, cookie) =>
+  judge(cookie, password, {
+    find: inside => findAccountByEmail(inside, email),
+    limitsOf: account => judgedOf(account ?? email, { byPin: false }),
+  })
 
-export const compareStaffLogin: Beforehand<ParsedInputOf<typeof staffSignIn.login>> = ({ password, ...name }, { db }) =>
-  compareWith(db, password, inside => findStaffAccount(inside, name))
+export const compareStaffLogin: Beforehand<ParsedInputOf<typeof staffSignIn.login>> = ({ password, ...name }, cookie) =>
+  judge(cookie, password, {
+    find: inside => findStaffAccount(inside, name),
+    limitsOf: account => judgedOf(account ?? typedName(name), { byPin: true }),
+  })
 
 interface Found {
   id: string

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
+import type { Work } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
+import type { Environment } from '#server/platform/env.ts'
 import type { Role } from '#shared/permissions.ts'
 
+/** The account of an address, with what opens it there: a PIN from the time before the address does not. */
 export const findAccountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'firstName', 'role', 'totpEnabledAt'])
+    .select(['id', 'email', 'firstName', 'role', 'totpEnabledAt'])
+    .select(sql<string | null>`case when password_is_pin then null else password_hash end`.as('passwordHash'))
     .where('email', '=', email.toLowerCase())
     .where('closedAt', 'is', null)
     .executeTakeFirst()
@@ -14,6 +19,7 @@ interface NewAccount {
   email: string | null
   /** Null until the person has chosen one by a mailed link. */
   passwordHash: string | null
+  passwordIsPin?: boolean
   /** When the address was seen to be theirs. */
   emailProvenAt?: string | null
   firstName: string
@@ -25,8 +31,15 @@ interface NewAccount {
   clientId?: number | null
 }
 
-export const insertAccount = (db: Database, account: NewAccount) =>
-  db.insertInto('users').values(account).returning(['id', 'email']).executeTakeFirstOrThrow()
+// Whoever is new to a real company sees Muster as their device shows everything else, until they choose.
+const firstPreferences = ({ demo }: Environment) => (demo ? {} : { preferences: JSON.stringify({ theme: 'system' }) })
+
+export const insertAccount = ({ db, environment }: Pick<Work, 'db' | 'environment'>, account: NewAccount) =>
+  db
+    .insertInto('users')
+    .values({ ...account, ...firstPreferences(environment) })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
 
 export const hasAdministrator = async (db: Database) =>
   (await db
@@ -37,9 +50,42 @@ export const hasAdministrator = async (db: Database) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+export const hasPassword = async (db: Database, userId: string) =>
+  (await db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow())
+    .passwordHash !== null
+
+interface LinkUsed {
+  userId: string
+  wasMailed: boolean
+}
+
 /** A password that was set by a link: where it was mailed, whoever did it reads the mail of this address. */
-export const setPassword = (db: Database, userId: string, passwordHash: string, now: string) =>
-  db.updateTable('users').set({ passwordHash, emailProvenAt: now, updatedAt: now }).where('id', '=', userId).execute()
+export const setPassword = (
+  db: Database,
+  { userId, wasMailed }: LinkUsed,
+  password: KeptSecret & { firstName?: string; lastName?: string },
+  now: string,
+) =>
+  db
+    .updateTable('users')
+    .set({ ...password, ...(wasMailed && { emailProvenAt: now }), updatedAt: now })
+    .where('id', '=', userId)
+    .execute()
+
+/** A password or PIN as it is kept. */
+export interface KeptSecret {
+  passwordHash: string
+  passwordIsPin: boolean
+}
+
+/** A link that was mailed to the address came back. */
+export const proveEmail = (db: Database, userId: string, now: string) =>
+  db
+    .updateTable('users')
+    .set({ emailProvenAt: now })
+    .where('id', '=', userId)
+    .where('emailProvenAt', 'is', null)
+    .execute()
 
 export const findAccount = (db: Database, userId: string) =>
   db
@@ -74,8 +120,13 @@ export const listReachableOrganizations = (db: Database) =>
 export const setViewedRole = (db: Database, sessionId: string, viewedRole: Role | null) =>
   db.updateTable('sessions').set({ viewedRole }).where('id', '=', sessionId).execute()
 
-export const insertResetToken = (db: Database, userId: string, tokenHash: Buffer, expiresAt: string) =>
-  db.insertInto('passwordResetTokens').values({ userId, tokenHash, expiresAt }).execute()
+interface NewResetToken extends LinkUsed {
+  tokenHash: Buffer
+  expiresAt: string
+}
+
+export const insertResetToken = (db: Database, token: NewResetToken) =>
+  db.insertInto('passwordResetTokens').values(token).execute()
 
 /** Uses up a reset token; of two parallel uses one finds it used. */
 export const spendResetToken = (db: Database, tokenHash: Buffer, now: string) =>
@@ -85,12 +136,16 @@ export const spendResetToken = (db: Database, tokenHash: Buffer, now: string) =>
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('userId')
+    .returning(['userId', 'wasMailed'])
     .executeTakeFirst()
 
 /** One link that worked makes the others worthless. */
 export const dropResetTokens = (db: Database, userId: string) =>
   db.deleteFrom('passwordResetTokens').where('userId', '=', userId).execute()
+
+/** What was handed over opens nothing any more; what was mailed only its reader has. */
+export const dropHandedLinks = (db: Database, userId: string) =>
+  db.deleteFrom('passwordResetTokens').where('userId', '=', userId).where('wasMailed', '=', false).execute()
 
 interface NewRegistration {
   email: string

@@ -3,6 +3,7 @@ import type { Occasion } from '#server/platform/notices.ts'
 import { push } from '#shared/alerts/contract.ts'
 import { pushesQueued } from '#shared/alerts/events.ts'
 import { addDevice, ownDevices, publicKey, removeDevice, testDevice } from './devices.ts'
+import { alertsData } from './personal-data.ts'
 import { pushOutbox } from './push-outbox.ts'
 import { remindOfShifts } from './reminders.ts'
 import { tell } from './tell.ts'
@@ -19,9 +20,6 @@ const notifyOf = (occasions: Occasion[]): Subscription => ({
   },
 })
 
-// Long enough to see what happened.
-const daysKept = 7
-
 const perAddress = (name: string, times: number): Limited<unknown> => ({
   counts: 'calls',
   limits: (_, ip) => [{ key: `${name}:${ip}`, times, seconds: 600 }],
@@ -29,6 +27,7 @@ const perAddress = (name: string, times: number): Limited<unknown> => ({
 
 /** Tells people outside of the app, by push and mail, of what the features declare as their notices. */
 export const alertsFeature = (occasions: Occasion[]): Feature => ({
+  personalData: alertsData,
   calls: implement(
     push,
     { key: publicKey, devices: ownDevices, add: addDevice, remove: removeDevice, test: testDevice },
@@ -36,8 +35,5 @@ export const alertsFeature = (occasions: Occasion[]): Feature => ({
   ),
   subscriptions: [notifyOf(occasions), subscribe('send-pushes', pushesQueued, pushOutbox.wake)],
   background: pushOutbox.background,
-  cronJobs: [
-    { name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts },
-    pushOutbox.forgetAfter(daysKept, 'forget-old-pushes', '41 * * * *'),
-  ],
+  cronJobs: [{ name: 'remind-of-shifts', cron: '*/5 * * * *', run: remindOfShifts }],
 })

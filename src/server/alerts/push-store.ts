@@ -15,7 +15,8 @@ export interface NewPush {
   expiresAt: string
 }
 
-// The newer of two messages about one thing takes the place of the older while that still waits.
+// The newer of two messages about one thing takes the place of the older while that still waits. Several jobs tell at once:
+// the newer one is that which began to read later, not that which wrote later.
 export const insertPushes = (db: Database, pushes: NewPush[], now: string) =>
   sql`
     insert into push_messages (user_id, subscription_id, kind, tag, title, body, path, urgency, due_at, expires_at, created_at, queued_at)
@@ -25,9 +26,9 @@ export const insertPushes = (db: Database, pushes: NewPush[], now: string) =>
       "dueAt" timestamptz, "expiresAt" timestamptz)
     on conflict (subscription_id, tag) where status = 'queued' do update set
       kind = excluded.kind, title = excluded.title, body = excluded.body, path = excluded.path, urgency = excluded.urgency,
-      due_at = excluded.due_at, expires_at = excluded.expires_at, created_at = excluded.created_at, queued_at = excluded.queued_at, leased_until = null, attempts = 0`.execute(
-    db,
-  )
+      due_at = excluded.due_at, expires_at = excluded.expires_at, created_at = excluded.created_at, queued_at = excluded.queued_at, leased_until = null, attempts = 0,
+      read_at = excluded.read_at
+    where push_messages.read_at <= excluded.read_at`.execute(db)
 
 export interface DuePush
   extends Waiting,

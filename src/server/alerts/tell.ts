@@ -1,4 +1,5 @@
 import { sendMails } from '#server/email/public.ts'
+import { ringBells } from '#server/notifications/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
 import { soundsAt, wants } from '#shared/alerts/wishes.ts'
@@ -8,10 +9,11 @@ import type { NewPush } from './push-store.ts'
 import { recipientsOf } from './recipients.ts'
 import { listDevicesOf } from './recipients-store.ts'
 
-/** Tells everyone a notice is for, the way each of them wants it; as many statements for five hundred as for one. */
+/** Tells everyone a notice is for, in the bell and the way each of them wants it; as many statements for five hundred as for one. */
 export async function tell(work: Work, notice: Notice) {
   const recipients = await recipientsOf(work.db, notice)
   if (recipients.length === 0) return
+  await ringBells(work, notice, recipients)
   await pushTo(work, notice, recipients)
   await mailTo(work, notice, recipients)
 }

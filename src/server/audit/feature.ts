@@ -4,9 +4,11 @@ import { anchorAudit } from './anchor.ts'
 import { sealAudit, verify } from './chain.ts'
 import { exportLines } from './export.ts'
 import { auditMails } from './mail-templates.ts'
+import { auditData } from './personal-data.ts'
 import { actors, list } from './read-audit.ts'
 
 export const auditFeature: Feature = {
+  personalData: auditData,
   calls: implement(
     auditLog,
     { list, actors, export: exportLines, verification: verify },

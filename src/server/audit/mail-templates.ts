@@ -38,4 +38,32 @@ export const auditMails: BuiltInTemplate[] = [
       ),
     ),
   },
+  {
+    templateKey: 'audit_heads',
+    name: 'Audit log, heads of the day',
+    description:
+      'Sent every night to AUDIT_ANCHOR_EMAIL: how far each chain of the audit log was sealed, to compare with later',
+    variables: ['at', 'heads'],
+    en: letter(
+      'Muster: heads of the audit log, {{at}}',
+      'Heads of the audit log',
+      paragraph('Company, number of sealed lines and last seal of each chain at {{at}}:'),
+      quote('{{heads}}'),
+      paragraph('Keep this mail: a log that was shortened or replaced later does not match it.'),
+    ),
+    es: letter(
+      'Muster: últimos sellos del registro de auditoría, {{at}}',
+      'Últimos sellos del registro de auditoría',
+      paragraph('Empresa, número de líneas selladas y último sello de cada cadena a las {{at}}:'),
+      quote('{{heads}}'),
+      paragraph('Conserve este mensaje: un registro recortado o sustituido más tarde no coincidirá con él.'),
+    ),
+    fr: letter(
+      'Muster : derniers sceaux du journal d’audit, {{at}}',
+      'Derniers sceaux du journal d’audit',
+      paragraph('Entreprise, nombre de lignes scellées et dernier sceau de chaque chaîne à {{at}} :'),
+      quote('{{heads}}'),
+      paragraph('Gardez ce message : un journal raccourci ou remplacé plus tard n’y correspondra pas.'),
+    ),
+  },
 ]

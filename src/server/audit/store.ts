@@ -59,7 +59,8 @@ export const allLines = (filter: LineFilter): RawBuilder<LineRow> => sql<LineRow
   order by a.at desc, a.id desc`
 
 const columns = sql`a.id, a.organization_id, a.at, a.at::text as exactly, a.actor_user_id, a.acting_role, a.action,
-  a.subject_kind, a.subject_id, a.detail, exists (select from audit_seals s where s.audit_id = a.id) as sealed`
+  a.subject_kind, a.subject_id,
+  a.detail || coalesce((select p.detail::jsonb from audit_personal p where p.audit_id = a.id), '{}') as detail, exists (select from audit_seals s where s.audit_id = a.id) as sealed`
 
 function conditionsOf({ action, subjectKind, subjectId, actorId, from, to, timeZone }: LineFilter) {
   const conditions = [

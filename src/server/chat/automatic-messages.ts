@@ -7,6 +7,7 @@ import { chatMessageQueued } from '#shared/chat/events.ts'
 import { channelName, dueSummary, shorten } from '#shared/chat/rules.ts'
 import type { Company } from '#shared/country/company.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
+import { placeText } from '#shared/place-text.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { fill } from '#shared/words.ts'
@@ -20,7 +21,7 @@ export const tellOfIncidents = subscribe('tell-chat-of-incident', incidentCreate
   const { organizationId, facts } = event
   if (organizationId === null || !isWorthTelling(facts.priority) || isUnconnected(work)) return
   const settings = await readSettings(work.db, organizationId)
-  if (settings === undefined || settings.incidentChannel === null) return
+  if (settings === undefined || settings.incidentChannel === null || settings.channelPrefix === null) return
   const incident = await findIncident(work.db, organizationId, facts.incidentId)
   if (incident === undefined) return
   await queue(work, `incident:${facts.incidentId}`, {
@@ -74,7 +75,7 @@ function incidentBody(
   incident: Incident,
 ): ChatBody {
   const { incidentNumber, title, description, priority, location, site } = incident
-  const where = location === '' ? (site ?? '') : location
+  const where = placeText({ businessName: site, location })
   return {
     title: (priority === 'critical' ? words.criticalIncident : words.highIncident)[language],
     parts: [

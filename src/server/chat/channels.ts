@@ -20,10 +20,11 @@ export async function channelsOf(ctx: Context, { organizationId }: ParsedInputOf
       bot: workspace?.bot ?? null,
       problem: seen instanceof Error ? seen.message : null,
       listingNeedsPermission: workspace !== null && workspace.channels === null,
+      awaitsPrefix: settings.channelPrefix === null,
       defaultChannel: settings.defaultChannel,
       aiModel: environment.AI_BASE_URL === undefined ? null : (environment.AI_MODEL ?? null),
       channels: channelTopics.map(topic => {
-        const name = channelName(settings.channelPrefix, topic)
+        const name = channelName(settings.channelPrefix ?? '', topic)
         const listed = workspace?.channels?.find(one => one.name === name)
         const isKnown = (workspace?.channels ?? null) !== null
         return {

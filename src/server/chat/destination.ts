@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import { channelName, readChannel } from '#shared/chat/rules.ts'
 import { type ChannelTopic, type ChatSettings, channelTopics, type MessageKind } from '#shared/chat/shapes.ts'
-import { invalidField, notFound } from '#shared/problem.ts'
+import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { readSettings } from './settings-store.ts'
 import { slackNotSet } from './slack-failure.ts'
 
@@ -22,13 +22,15 @@ export async function aim(
   usual?: ChannelTopic,
 ) {
   const settings = await settingsFor(ctx, organizationId)
-  const topic =
-    channel === undefined ? (usual ?? settings.defaultChannel) : readChannel(settings.channelPrefix, channel)
+  const prefix = settings.channelPrefix
+  const topic = channel === undefined ? (usual ?? settings.defaultChannel) : readChannel(prefix ?? '', channel)
   if (topic === undefined) {
     throw invalidField('channel', 'channel-not-yours', { channels: channelTopics.join(', ') })
   }
   if (ctx.environment.SLACK_BOT_TOKEN === undefined) throw slackNotSet().problem
-  const name = channelName(settings.channelPrefix, topic)
+  // One workspace serves every organization: without a word of an administrator one would write into another's channels.
+  if (prefix === null) throw conflict('slack-prefix-awaited')
+  const name = channelName(prefix, topic)
   await audit(ctx, {
     organizationId: settings.organizationId,
     action: 'chat-message.sent',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { isMissed, lateAfter } from '#server/scheduling/public.ts'
 import type { Facts, SeriousIncident, SiteFacts } from '#shared/chat/facts.ts'
-import type { IncidentPriority } from '#shared/incidents/shapes.ts'
-import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
+import type { Grade } from '#shared/incidents/priority.ts'
 
 interface Span {
   organizationId: number
@@ -21,7 +21,7 @@ interface Row {
   noShow: number
   workedSeconds: number
   onDuty: number
-  incidents: Partial<Record<IncidentPriority, number>>
+  incidents: Partial<Record<Grade, number>>
   incidentsOpen: number
   incidentsResolved: number
   serious: SeriousIncident[]
@@ -40,35 +40,28 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
   const until = sql`${to}::timestamptz`
   const { rows } = await sql<Row>`
     with shift as materialized (
-      select s.id, s.business_id, s.starts_at, (
-        select min(t.clock_in_time) from time_entries t
-        where t.organization_id = s.organization_id and t.employee_id = s.employee_id
-          and (t.schedule_id = s.id or (t.clock_in_time < least(s.ends_at, ${until}) and coalesce(t.clock_out_time, 'infinity') > s.starts_at))
-      ) as came_at
-      from schedules s
-      where s.organization_id = ${organizationId} and s.starts_at >= ${since} and s.starts_at < ${until}
-        and s.date between (${since})::date - 1 and (${until})::date + 1
-        and s.status <> 'cancelled' and s.employee_id is not null and s.published_at is not null),
+      select x.business_id, x.due_at, x.handed_on_at, case when x.came_at < ${until} then x.came_at end as came_at
+      from expected_people x
+      where x.organization_id = ${organizationId} and x.starts_at >= ${since} and x.starts_at < ${until}
+        and x.date between (${since})::date - 1 and (${until})::date + 1),
     incident as materialized (
       select i.id, i.incident_number, i.title, i.priority, i.status, i.business_id, b.name as site, i.created_at
       from cad_incidents i
       left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
       where i.organization_id = ${organizationId} and i.created_at >= ${since} and i.created_at < ${until})
     select o.name as organization_name, o.time_zone,
-      (select count(*) from shift) as planned,
-      (select count(*) from shift where came_at is not null) as covered,
-      (select count(*) from shift where came_at > starts_at + make_interval(secs => ${lateAfterSeconds})
-        or (came_at is null and starts_at <= ${until} - make_interval(secs => ${lateAfterSeconds})
-            and starts_at > ${until} - make_interval(secs => ${noShowAfterSeconds}))) as late,
-      (select count(*) from shift
-       where came_at is null and starts_at <= ${until} - make_interval(secs => ${noShowAfterSeconds})) as no_show,
+      (select count(*) from shift where handed_on_at is null) as planned,
+      (select count(*) from shift where handed_on_at is null and came_at is not null) as covered,
+      (select count(*) from shift x where x.came_at > x.due_at + ${lateAfter} or (x.came_at is null
+        and x.handed_on_at is null and x.due_at <= ${until} - ${lateAfter} and not ${isMissed(to)})) as late,
+      (select count(*) from shift x where ${isMissed(to)}) as no_show,
       (select coalesce(sum(paid_seconds(t, ${since}, ${until}, o.rounding_minutes, ${until})), 0)::float8 from time_entries t
        -- No clock runs for more than a day.
        where t.organization_id = ${organizationId} and t.clock_in_time >= ${since} - interval '1 day'
          and t.clock_in_time < ${until} and (t.clock_out_time is null or is_payable(t))) as worked_seconds,
       (select count(*) from on_duty d where d.organization_id = ${organizationId}) as on_duty,
       (select coalesce(json_object_agg(priority, n), '{}') from (
-        select priority, count(*) as n from incident group by priority) p) as incidents,
+        select incident_grade(priority) as priority, count(*) as n from incident group by 1) p) as incidents,
       (select count(*) from cad_incidents i
        where i.organization_id = ${organizationId} and i.status in ('open', 'in_progress')) as incidents_open,
       (select count(*) from cad_incidents i
@@ -83,8 +76,8 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
       (select coalesce(json_agg(json_build_object('name', b.name, 'planned', b.planned, 'covered', b.covered,
           'incidents', b.incidents) order by b.name), '[]')
        from (
-        select b.name, (select count(*) from shift where business_id = b.id) as planned,
-          (select count(*) from shift where business_id = b.id and came_at is not null) as covered,
+        select b.name, (select count(*) from shift where business_id = b.id and handed_on_at is null) as planned,
+          (select count(*) from shift where business_id = b.id and handed_on_at is null and came_at is not null) as covered,
           (select count(*) from incident where business_id = b.id) as incidents
         from businesses b where b.organization_id = ${organizationId} order by b.name limit ${sitesShown}) b
        where b.planned + b.incidents > 0) as sites
@@ -94,7 +87,7 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
     ...facts,
     ...span,
     shifts: { planned, covered, late, noShow },
-    incidents: { critical: 0, high: 0, medium: 0, normal: 0, low: 0, ...incidents },
+    incidents: { critical: 0, high: 0, medium: 0, low: 0, ...incidents },
   }
 }
 

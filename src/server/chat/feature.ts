@@ -11,6 +11,7 @@ import { channelsOf } from './channels.ts'
 import { chatOutbox } from './chat-outbox.ts'
 import { settingsFor } from './destination.ts'
 import { listMessages } from './message-store.ts'
+import { chatData } from './personal-data.ts'
 import { retryMessage, sendFeature, sendMilestone, sendTest } from './send-message.ts'
 import { changeSettings, readChatSettings } from './settings.ts'
 import { sendDailySummary, sendSummary } from './summaries.ts'
@@ -46,6 +47,7 @@ const perSession: Limited<unknown> = {
 }
 
 export const chatFeature: Feature = {
+  personalData: chatData,
   calls: implement(
     chat,
     {

@@ -25,7 +25,6 @@ export async function readSettings(db: Database, organizationId: number): Promis
   const { 'incident-created': incidentChannel, 'daily-summary': dailySummaryChannel } = (routes ?? {}) as Routes
   return {
     ...settings,
-    channelPrefix: settings.channelPrefix ?? '',
     defaultChannel: (settings.defaultChannel ?? 'safety') as ChannelTopic,
     incidentChannel: incidentChannel ?? null,
     dailySummaryChannel: dailySummaryChannel ?? 'operations',
@@ -103,7 +102,7 @@ export async function listDailyWishes(db: Database, now: string) {
     select s.organization_id, s.daily_summary_time as time, o.time_zone, s.updated_at as wished_at,
       coalesce(s.routes ->> 'daily-summary', 'operations') as channel, s.channel_prefix
     from chat_settings s join organizations o on o.id = s.organization_id and o.is_active
-    where s.daily_summary_time is not null
+    where s.daily_summary_time is not null and s.channel_prefix is not null
       and s.daily_summary_time <= to_char(${now}::timestamptz at time zone o.time_zone, 'HH24:MI')
       and not exists (
         select from chat_messages m

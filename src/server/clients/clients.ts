@@ -7,7 +7,7 @@ import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict } from '#shared/problem.ts'
 import { hold, one, present, record, tell } from './client-change.ts'
 import { endAccess } from './people.ts'
-import { insertClient, listClients, listPeopleOf, listSitesOf, updateClient } from './store.ts'
+import { insertClient, listClients, listPeopleOf, listSitesOf, nameFirstSite, updateClient } from './store.ts'
 
 type Input<K extends keyof typeof clients> = ParsedInputOf<(typeof clients)[K]>
 
@@ -33,6 +33,7 @@ export async function create(ctx: Context, { organizationId: named, name, ...set
 export async function update(ctx: Context, { id, version, ...changes }: Input<'update'>) {
   const before = await hold(ctx, id, version)
   await updateClient(ctx.db, before, emptyToNull(changes), ctx.now)
+  if (changes.name !== undefined && before.version === 1) await nameFirstSite(ctx.db, before, changes.name, ctx.now)
   return tell(ctx, 'client.changed', before, { fields: Object.keys(changes) })
 }
 

@@ -1,4 +1,10 @@
-import { closeAccount, endAccessOf, insertAccount, mailSetPasswordLink } from '#server/accounts/public.ts'
+import {
+  closeAccount,
+  endAccessOf,
+  handSetPasswordLink,
+  insertAccount,
+  mailSetPasswordLink,
+} from '#server/accounts/public.ts'
 import { linkTo, roleNames } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
@@ -23,14 +29,14 @@ interface ClientPerson {
 }
 
 /** Makes the account with which someone at a client signs in, still without a password. */
-export const insertClientPerson = (ctx: Pick<Context, 'db'>, person: ClientPerson) =>
+export const insertClientPerson = (ctx: Pick<Context, 'db' | 'environment'>, person: ClientPerson) =>
   explaining(
     { users_email_unique: () => conflict('email-taken', { why: refusal('account-email-taken') }) },
-    insertAccount(ctx.db, { ...person, passwordHash: null, role: 'client' }),
+    insertAccount(ctx, { ...person, passwordHash: null, role: 'client' }),
   )
 
-/** Invites someone at the client; whoever has not joined yet gets a fresh link. */
-export async function invite(ctx: Context, { id, ...person }: ParsedInputOf<typeof clients.invite>) {
+/** Invites someone at the client, by mail or by a link to hand over; whoever has not joined yet gets a fresh link. */
+export async function invite(ctx: Context, { id, handOver, ...person }: ParsedInputOf<typeof clients.invite>) {
   const { db, environment } = ctx
   const client = await hold(ctx, id, undefined)
   if (client.closedAt !== null) throw conflict('client-closed')
@@ -39,8 +45,13 @@ export async function invite(ctx: Context, { id, ...person }: ParsedInputOf<type
   if (known?.joined) throw conflict('email-taken', { why: refusal('account-email-taken') })
   const { organizationId } = client
   const { id: userId } = known ?? (await insertClientPerson(ctx, { ...person, organizationId, clientId: id }))
+  if (handOver) {
+    const { link } = await handSetPasswordLink(ctx, userId)
+    return { ...(await tell(ctx, 'client-person.link-shown', client, { userId })), link }
+  }
   await mailSetPasswordLink(ctx, {
     userId,
+    onBehalfOf: organizationId,
     to: person.email,
     templateKey: 'client_invited',
     values: {

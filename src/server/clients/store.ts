@@ -10,6 +10,7 @@ interface ClientSettings {
   phone?: string | null
   email?: string | null
   taxId?: string | null
+  country?: string | null
   language?: string | null
   currency?: string | null
   invoiceDueDays?: number | null
@@ -47,6 +48,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { c: DB['clients']; o: DB['o
     'c.phone',
     'c.email',
     'c.taxId',
+    'c.country',
     'c.language',
     'c.currency',
     'c.invoiceDueDays',
@@ -127,6 +129,14 @@ export const updateClient = (
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .execute()
+
+/** The site that was made with the company bears its name until someone says whose it is. */
+export const nameFirstSite = (db: Database, { organizationId, id }: ClientKey, name: string, now: string) =>
+  sql`update businesses b set name = ${name}, version = b.version + 1, updated_at = ${now}
+    from clients c, organizations o
+    where b.organization_id = ${organizationId} and b.client_id = ${id} and b.version = 1
+      and c.organization_id = b.organization_id and c.id = b.client_id and c.created_at = b.created_at
+      and o.id = b.organization_id and o.created_at = b.created_at and b.name = o.name`.execute(db)
 
 export const listSitesOf = (db: Database, { organizationId, id }: ClientKey) =>
   db

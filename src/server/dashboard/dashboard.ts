@@ -1,15 +1,19 @@
+import { decidableBy } from '#server/employees/public.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import { catchUp } from '#server/reports/public.ts'
+import { withLeft } from '#server/scheduling/public.ts'
+import { countWaiting } from '#server/users/public.ts'
 import type { Metrics } from '#shared/dashboard/contract.ts'
 import { changeInPercent, oneDecimal } from '#shared/dashboard/rules.ts'
 import { decimalOf } from '#shared/money.ts'
-import { may, type Permission, reach } from '#shared/permissions.ts'
+import { may, reach } from '#shared/permissions.ts'
 import { mondayOf } from '#shared/time.ts'
 import { type DayVisibility, readToday, readWeek } from './day-store.ts'
-import { countMetrics, type Deciding } from './metrics-store.ts'
+import { countMetrics } from './metrics-store.ts'
 
-export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
+export async function metrics(ctx: Context): Promise<Metrics> {
+  const { db, actor, now } = ctx
   await catchUp(db, actor.organizationIds, now)
   const found = await countMetrics(
     db,
@@ -19,9 +23,9 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
       drafts: may(actor, 'schedule:write'),
       invoices: invoicesOf(actor),
       incidents: may(actor, 'incident:write'),
-      registrations: registrationsOf(actor),
-      timeOff: decidingOf(actor, 'time-off:decide'),
-      timesheets: decidingOf(actor, 'timesheet:decide'),
+      withGrace: actor.clientId !== null,
+      timeOff: decidableBy(actor, 'time-off:decide'),
+      timesheets: decidableBy(actor, 'timesheet:decide'),
     },
     now,
   )
@@ -32,6 +36,7 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
     pending[0] ?? { currency: home, amount: decimalOf(0, home) }
   return {
     ...figures,
+    pendingRegistrations: await countWaiting(ctx),
     newEmployeesThisMonth: newEmployees,
     weeklyHours: oneDecimal(weekSeconds / 3600),
     weeklyHoursChange: changeInPercent(doneSecondsBefore, doneSeconds),
@@ -41,8 +46,9 @@ export async function metrics({ db, actor, now }: Context): Promise<Metrics> {
   }
 }
 
-export async function today({ db, actor, now }: Context) {
-  return readToday(db, dayVisibilityOf(actor), now)
+export async function today(ctx: Context) {
+  const { shifts, people } = await readToday(ctx.db, dayVisibilityOf(ctx.actor), ctx.now)
+  return { shifts: await withLeft(ctx, shifts), people }
 }
 
 export async function week({ db, actor }: Context, { date }: { date: string }) {
@@ -56,18 +62,7 @@ const dayVisibilityOf = (actor: Actor): DayVisibility => ({
   places: reach(actor, 'employee:read') !== 'part',
 })
 
-function registrationsOf(actor: Actor) {
-  const distance = reach(actor, 'registration:decide')
-  return distance === 'none' ? 'none' : distance === 'all' ? 'all' : 'companies'
-}
-
 function invoicesOf(actor: Actor) {
   const distance = reach(actor, 'invoice:read')
   return distance === 'none' ? 'none' : distance === 'part' ? 'client' : 'all'
-}
-
-function decidingOf(actor: Actor, permission: Permission): Deciding {
-  const distance = reach(actor, permission)
-  if (distance === 'none') return 'none'
-  return distance === 'part' ? 'employees' : 'all'
 }

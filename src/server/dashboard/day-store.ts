@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DashboardShift, PersonStatus } from '#shared/dashboard/contract.ts'
+import { addSeconds } from '#shared/time.ts'
+import { freshPositionSeconds, maxAccuracyMetres } from '#shared/zones/rules.ts'
 
 /** Whose shifts and people the caller sees, and whether they are told where. */
 export interface DayVisibility {
@@ -39,11 +41,13 @@ export async function readToday(db: Database, visibility: DayVisibility, now: st
           order by place, s.starts_at, s.id limit ${shiftsShown}) s ${person}) s) as shifts,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'position', p.position, 'status', p.status,
           'location', ${visibility.places ? sql`p.current_location` : sql`null`}, 'lastActive', p.last_active,
+          'isOutsideZone', ${visibility.places ? sql`p.is_outside_zone` : sql`false`},
           'clockInTime', p.clock_in_time) order by p.clock_in_time is null, p.last_active desc nulls last, p.id), '[]')
        from (
         select e.id, e.name, e.position, e.current_location, e.last_active, d.clock_in_time, case
             when d.is_on_break then 'break' when d.employee_id is not null then 'active'
-            when e.status = 'inactive' then 'inactive' else 'off_duty' end as status
+            when e.status = 'inactive' then 'inactive' else 'off_duty' end as status,
+          ${isOutsideZone(now)} as is_outside_zone
         from employees e ${visibility.onlyOwn ? sql`left` : sql``} join on_duty d
           on d.organization_id = e.organization_id and d.employee_id = e.id
         where e.closed_at is null and ${isAtWork}
@@ -52,6 +56,17 @@ export async function readToday(db: Database, visibility: DayVisibility, now: st
   )
   return rows[0] as TodayRow
 }
+
+// Old or vague positions say nothing, and where no zone is drawn nobody is outside of one. A zone without a site counts everywhere.
+const isOutsideZone = (now: string) => sql`coalesce((
+  select not d.is_on_break and bool_and(z.id <> all (p.zone_ids))
+  from current_positions p
+  join site_zones z on z.organization_id = p.organization_id and z.is_active and z.deleted_at is null
+    and (z.business_id is null or d.business_id is null or z.business_id = d.business_id)
+  where p.organization_id = d.organization_id and p.employee_id = d.employee_id and p.recorded_at >= d.clock_in_time
+    and p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz
+    and coalesce(p.accuracy_m, 0) <= ${maxAccuracyMetres}
+  group by p.zone_ids), false)`
 
 interface DayRow {
   date: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isForClient, reckonedFor } from '#server/invoicing/public.ts'
+import { balance, isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 
 /** What the caller may count: everyone's or one account's own, and which queues are theirs to decide. */
@@ -10,14 +10,12 @@ export interface MetricsVisibility {
   /** A client counts what is addressed to them. */
   invoices: 'all' | 'client' | 'none'
   incidents: boolean
-  /** Everyone's, or of those who asked for one of the companies. */
-  registrations: 'all' | 'companies' | 'none'
-  timeOff: Deciding
-  timesheets: Deciding
+  /** A client does not see a post as empty before the company has had time to put it right. */
+  withGrace: boolean
+  /** Which of those who wait are the caller's to decide on. */
+  timeOff: RawBuilder<unknown>
+  timesheets: RawBuilder<unknown>
 }
-
-/** Site leads decide for employees only. */
-export type Deciding = 'all' | 'employees' | 'none'
 
 export interface MetricsRow {
   totalEmployees: number
@@ -37,7 +35,6 @@ export interface MetricsRow {
   openShifts: number
   pendingTimeOff: number
   pendingTimesheets: number
-  pendingRegistrations: number
   unassignedIncidents: number
 }
 
@@ -56,7 +53,8 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
   const owed = reckonedFor(visibility.invoices === 'client' ? 'client' : 'company')
   const { rows } = await sql<MetricsRow>`
     with organization as materialized (
-      select id, time_zone, rounding_minutes, (${at} at time zone time_zone)::date as today,
+      select id, time_zone, rounding_minutes,
+        ${at} - make_interval(mins => client_grace_minutes) as grace_since, (${at} at time zone time_zone)::date as today,
         -- Sums are worked out here: behind the wall an index is only looked up by what stands there ready.
         (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 8 as last_day,
         date_trunc('week', ${at} at time zone time_zone)::date as week,
@@ -78,8 +76,8 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       join employees e on e.organization_id = d.organization_id and e.id = d.employee_id ${own}),
     planned as (
       select count(*) filter (where ${isNow}) as shifts_now,
-        count(*) filter (where ${isNow} and exists (
-          select from on_duty d where d.organization_id = s.organization_id and d.employee_id = s.employee_id)) as shifts_covered,
+        count(*) filter (where ${isNow} and (${visibility.withGrace ? hasJustEmptied : sql`false`} or exists (
+          select from on_duty d where d.organization_id = s.organization_id and d.employee_id = s.employee_id))) as shifts_covered,
         count(*) filter (where s.date = o.today) as today_shifts,
         count(*) filter (where s.starts_at > ${at} and s.starts_at <= ${at} + interval '7 days') as upcoming_shifts
       from organization o
@@ -95,33 +93,30 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
       select coalesce(sum(count), 0)::int as pending_invoices,
         coalesce(json_agg(json_build_object('currency', currency, 'cents', cents) order by currency), '[]') as pending_by_currency
       from (
-        select ${owed.currency} as currency, count(*) as count, sum(${owed.cents(sql`i.amount_cents`)})::bigint as cents
-        from organization o join invoices i on i.organization_id = o.id and i.status = 'pending'
+        select ${owed.currency} as currency, count(*) as count, sum(${owed.cents(balance)})::bigint as cents
+        from organization o join invoices i on i.organization_id = o.id and i.status = 'pending' and not i.is_draft
         where ${invoicesSeen[visibility.invoices]} group by 1) waiting)
     select people.*, clocked.*, (worked.closed_seconds + running.running_seconds)::float8 as week_seconds,
       worked.done_seconds::float8, worked.done_seconds_before::float8, planned.*,
       unfilled.*, billed.*,
       (select count(*) from time_off_requests r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
-       where r.status = 'pending' and ${decidable(visibility.timeOff, userId)}) as pending_time_off,
+       where r.status = 'pending' and ${visibility.timeOff}) as pending_time_off,
       (select count(*) from timesheets r
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
-       where r.status = 'pending' and ${decidable(visibility.timesheets, userId)}) as pending_timesheets,
-      (select count(*) from registration_requests r
-       where ${registrationsSeen[visibility.registrations]} and r.status = 'pending') as pending_registrations,
+       where r.status = 'pending' and ${visibility.timesheets}) as pending_timesheets,
       (select count(*) from cad_incidents i
        where ${visibility.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }
 
-const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
+// Empty since it began, or since the last one left.
+const hasJustEmptied = sql`greatest(s.starts_at, (
+  select max(t.clock_out_time) from time_entries t
+  where t.organization_id = s.organization_id and t.schedule_id = s.id)) > o.grace_since`
 
-const registrationsSeen = {
-  all: sql`true`,
-  companies: sql`r.provider_organization_id in (select id from organization)`,
-  none: sql`false`,
-}
+const invoicesSeen = { all: sql`true`, client: isForClient, none: sql`false` }
 
 const isNow = sql`s.employee_id is not null and s.starts_at <= moment.at and s.ends_at > moment.at`
 
@@ -159,9 +154,3 @@ const withZone = sql`
 const paidWithin = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
   paid_seconds(t, (${from})::timestamp at time zone zone.name, (${to})::timestamp at time zone zone.name,
     o.rounding_minutes, ${at})`
-
-function decidable(deciding: Deciding, userId: string) {
-  if (deciding === 'none') return sql`false`
-  const never = sql`e.user_id is distinct from ${userId}`
-  return deciding === 'all' ? never : sql`${never} and e.role = 'employee'`
-}

@@ -9,18 +9,18 @@ import type { Attaching } from './compose.ts'
 import * as kept from './kept-mails.ts'
 import { mailOutbox } from './mail-outbox.ts'
 import { testMail } from './mail-templates.ts'
+import { emailData } from './personal-data.ts'
 import { seedTemplates } from './seed-store.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as templateVersions from './template-versions.ts'
 import * as templates from './templates.ts'
 import * as test from './test-mail.ts'
 
-const daysKept = 90
-
 /** Mails: their templates, their outbox, and the way out. Who makes the documents that mails carry is given from outside. */
 export function emailFeature(attaching: Attaching): Feature {
-  const { wake, background, forgetAfter } = mailOutbox(attaching)
+  const { wake, background } = mailOutbox(attaching)
   return {
+    personalData: emailData,
     calls: [
       ...implement(emailTemplates, { ...templates, ...templateVersions }),
       ...implement(outbox, kept),
@@ -28,7 +28,6 @@ export function emailFeature(attaching: Attaching): Feature {
       ...implement(emailTest, test, { send: testLimit }),
     ],
     subscriptions: [subscribe('send-mails', mailsStored, wake)],
-    cronJobs: [forgetAfter(daysKept, 'forget-old-mails', '41 3 * * *')],
     mailTemplates: [testMail],
     prepare: ({ db, mailTemplates }) => seedTemplates(db, mailTemplates),
     background,

@@ -15,6 +15,8 @@ export interface NewMail {
   attachments: object[]
   /** Failed until someone who sends it at once says otherwise. */
   status: 'queued' | 'kept' | 'failed'
+  /** Why it does not leave by itself. */
+  lastError: string | null
   urgency: number
 }
 
@@ -23,12 +25,12 @@ export interface NewMail {
 export const insertMails = (db: Database, mails: NewMail[], at: string) =>
   sql`
     insert into mails (organization_id, user_id, to_address, template_key, language, subject, html, text, attachments,
-                       status, urgency, created_at, queued_at, due_at, expires_at)
+                       status, last_error, urgency, created_at, queued_at, due_at, expires_at)
     select "organizationId", "userId", "toAddress", "templateKey", language, subject, html, text, attachments,
-           status, urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${givenUpAt(at)}::timestamptz
+           status, "lastError", urgency, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${givenUpAt(at)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(mails, wellFormed)}::jsonb) as mail (
       "organizationId" int, "userId" text, "toAddress" text, "templateKey" text, language text, subject text,
-      html text, text text, attachments jsonb, status text, urgency smallint)
+      html text, text text, attachments jsonb, status text, "lastError" text, urgency smallint)
     -- Nothing leaves in the name of an organization that is switched off.
     where not exists (select from organizations o where o.id = "organizationId" and not o.is_active)`.execute(db)
 

@@ -4,6 +4,7 @@ import { mailsStored } from '#shared/email/events.ts'
 import { canBeRefused, urgencyOf } from '#shared/email/sending-rules.ts'
 import { type Language, readLanguage } from '#shared/words.ts'
 import { insertMails, type NewMail } from './mail-store.ts'
+import { countMails } from './mails-per-day.ts'
 import { findLanguages, findRecipients } from './recipient-store.ts'
 import { renderMail } from './render.ts'
 import { findActiveTemplate } from './template-store.ts'
@@ -19,6 +20,8 @@ export interface AttachmentReference {
 export interface Letter {
   /** Null for mails about an account, which are not for the organization's eyes. */
   organizationId: number | null
+  /** In whose name it leaves, where that is an organization that is not to read it. */
+  onBehalfOf?: number
   to: string
   /** What whoever is behind the address reads, if they are known to have chosen none; else as the organization does. */
   language?: Language | null
@@ -42,7 +45,9 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
   // Who says which language is usual has looked at the company already.
   const unsaid = letters.flatMap(one => (one.language ? [] : (one.organizationId ?? [])))
   const companies = await findLanguages(db, [...new Set(unsaid)])
-  const mails = letters.flatMap<NewMail>(({ organizationId, to, values, attachments = [], language: usual }) => {
+  const isWithin = await countMails({ db, now, environment }, templateKey, letters)
+  const mails = letters.flatMap<NewMail>(letter => {
+    const { organizationId, to, values, attachments = [], language: usual } = letter
     const recipient = recipients.get(to.toLowerCase())
     if (recipient?.refuses === true && canBeRefused(templateKey)) return []
     const wanted = readLanguage(recipient?.language ?? usual ?? companies.get(organizationId ?? 0))
@@ -55,7 +60,7 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
       language,
       ...renderMail(template.get(language) as Parameters<typeof renderMail>[0], valuesIn(language, values)),
       attachments,
-      status: statusOfNew(environment),
+      ...(isWithin(letter) ? { status: statusOfNew(environment), lastError: null } : heldBack(environment)),
       urgency: urgencyOf(templateKey),
     }
   })
@@ -63,6 +68,12 @@ export async function sendMails({ db, now, environment, announce }: Sending, tem
   await insertMails(db, mails, now)
   await announce(mailsStored, null, {})
 }
+
+// Kept where an administrator sees why, and can send it after all.
+const heldBack = ({ MAILS_PER_DAY }: Environment) => ({
+  status: 'kept' as const,
+  lastError: `Held back: more than ${MAILS_PER_DAY} mails left in the name of this company today (MAILS_PER_DAY)`,
+})
 
 // Without a mail server a mail is kept for an administrator to read; it does not wait for a server to be set up one day.
 const statusOfNew = ({ SMTP_URL }: Environment): NewMail['status'] => (SMTP_URL === undefined ? 'kept' : 'queued')

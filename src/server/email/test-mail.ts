@@ -74,6 +74,7 @@ async function writeTestMail({ db, now, actor }: Context, email: string) {
       sentAt: `${now.slice(0, 16).replace('T', ' ')} UTC`,
     }),
     attachments: [],
+    lastError: null,
     urgency: 0,
   }
 }

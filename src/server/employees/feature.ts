@@ -4,11 +4,13 @@ import { licences } from '#shared/employees/licence-contract.ts'
 import { checkImport, importEmployees } from './import-employees.ts'
 import { addLicence, changeLicence, readExpiring, removeLicence } from './licences.ts'
 import { readPage } from './page.ts'
+import { employeesData } from './personal-data.ts'
 import { exportList, readList, readSummary } from './read-employees.ts'
 import { addEmployee, changeEmployee, changeStatus, removeEmployee } from './records.ts'
 import { personSource } from './search.ts'
 
 export const employeesFeature: Feature = {
+  personalData: employeesData,
   calls: [
     ...implement(employees, {
       list: readList,

@@ -29,6 +29,7 @@ interface Change {
   userId: string | null
   edit: {
     email?: string | null | undefined
+    /** What they are from now on; undefined where they stay what they were. */
     role?: EmployeeEdit['role']
     /** Whether they are shut out from now on, or wanted back; undefined where it stays as it was. */
     isInactive?: boolean | undefined

@@ -21,6 +21,7 @@ export interface EmployeeRow {
   role: string
   status: EmployeeStatus
   hourlyRateCents: number
+  isBillable: boolean | null
   currency: string
   country: string
   currentLocation: string | null
@@ -58,9 +59,9 @@ export interface EmployeeOrder {
 }
 
 export async function listEmployees(db: Database, filter: EmployeeFilter, order: EmployeeOrder, now: string) {
-  const key = sortKeys[order.sort]
+  const key = sortKeyOf(order, filter)
   const direction = sql.raw(order.isDescending ? 'desc' : 'asc')
-  const conditions = [...matching(filter, now), ...(order.after === null ? [] : [beyond(order, order.after)])]
+  const conditions = [...matching(filter, now), ...(order.after === null ? [] : [beyond(order, key, order.after)])]
   const page = sql`
     select e.*, ${key} as sort_key from ${peopleIn(filter, order)} e where ${every(conditions)}
     order by ${key} ${direction}, e.id ${direction} limit ${order.limit}`
@@ -82,6 +83,7 @@ interface Counts {
   break: number
   offDuty: number
   inactive: number
+  awaited: number
   clockedIn: number
   notJoined: number
   toInvite: number
@@ -93,10 +95,14 @@ export async function countEmployees(
   filter: EmployeeFilter,
   { now, below }: { now: string; below: readonly Role[] },
 ): Promise<Counts> {
+  const status = statusFor(filter)
+  // Clients read who is on the clock at their sites, and nothing of accounts.
+  const awaited = filter.searchesContact ? sql`(e.user_id is null and d.employee_id is null)` : sql`false`
   const { rows } = await sql<Counts>`
-    select count(*) as total, count(*) filter (where e.status = 'active') as active,
-      count(*) filter (where e.status = 'break') as break, count(*) filter (where e.status = 'off_duty') as off_duty,
-      count(*) filter (where e.status = 'inactive') as inactive, count(d.employee_id) as clocked_in,
+    select count(*) as total, count(*) filter (where ${status} = 'active' and not ${awaited}) as active,
+      count(*) filter (where ${status} = 'active' and ${awaited}) as awaited,
+      count(*) filter (where ${status} = 'break') as break, count(*) filter (where ${status} = 'off_duty') as off_duty,
+      count(*) filter (where ${status} = 'inactive') as inactive, count(d.employee_id) as clocked_in,
       count(*) filter (where e.user_id is null) as not_joined,
       count(*) filter (where e.user_id is null and e.email is not null and e.role = any (${below}::text[])
         and (i.expires_at is null or i.expires_at <= ${now}::timestamptz)) as to_invite
@@ -106,6 +112,10 @@ export async function countEmployees(
     where ${every(matching(filter, now))}`.execute(db)
   return rows[0] as Counts
 }
+
+// Whoever was added and has never been here is on the roster, not on duty. A manager may clock in someone without an account.
+const isHere = sql`e.status = 'active' and (e.user_id is not null or exists (
+  select from on_duty d where d.organization_id = e.organization_id and d.employee_id = e.id))`
 
 // In the order of the index, so that a search stops at the last of its page. The planner takes every search for a rare one,
 // and would rather look at everybody.
@@ -118,17 +128,24 @@ const peopleIn = ({ organizationId }: EmployeeFilter, { sort, isDescending }: Em
 const sortKeys = {
   name: sql`e.sort_name`,
   position: sql`lower(e.position)`,
-  status: sql`e.status`,
   email: sql`coalesce(e.email, '')`,
   lastActive: sql`coalesce(extract(epoch from e.last_active), 0)::float8`,
   hourlyRate: sql`e.hourly_rate_cents::float8`,
 }
 
+const sortKeyOf = ({ sort }: EmployeeOrder, filter: EmployeeFilter) =>
+  sort === 'status' ? statusFor(filter) : sortKeys[sort]
+
+// Only for a client is it worked out: whoever reads everything reads the column, with its index.
+const statusFor = ({ searchesContact }: EmployeeFilter) =>
+  searchesContact ? sql`e.status` : sql`status_seen(e.organization_id, e.id, e.status)`
+
 // The page is cut first, so that what stands beside people is looked up for these few only.
 const withCompany = (page: RawBuilder<unknown>, now: string) => sql`
   with page as materialized (${page})
-  select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.staff_number, p.position, p.department, p.role, p.status,
-    p.hourly_rate_cents, o.currency, o.country, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
+  select p.id, p.organization_id, p.user_id, p.name, p.email, p.phone, p.staff_number, p.position, p.department, p.role,
+    status_seen(p.organization_id, p.id, p.status) as status,
+    p.hourly_rate_cents, p.is_billable, o.currency, o.country, p.current_location, p.last_active, p.current_business_id, p.version, p.sort_key,
     b.name as business_name, t.id as entry_id, t.clock_in_time, o.time_zone, o.code as company_code,
     l.kind as licence_kind, l.expires_on as licence_expires_on, i.expires_at as invited_until
   from page p
@@ -157,7 +174,9 @@ function matching(filter: EmployeeFilter, now: string) {
   return [
     ...seen(userId),
     ...(organizationId === null ? [] : [sql`e.organization_id = ${organizationId}`]),
-    ...(status === null ? [] : [sql`e.status = ${status}`]),
+    ...(status === null
+      ? []
+      : [status === 'active' && searchesContact ? isHere : sql`${statusFor(filter)} = ${status}`]),
     ...(search === '' ? [] : [searched]),
     ...(renewalOnly ? [hasDueLicence(now)] : []),
     ...(outsideOnly ? [sql`e.user_id is null`] : []),
@@ -168,7 +187,7 @@ const hasDueLicence = (now: string) => sql`(e.organization_id, e.id) in (
   select l.organization_id, l.employee_id from licences l join organizations o on o.id = l.organization_id
   where ${isDueForRenewal(now)})`
 
-function beyond({ sort, isDescending }: EmployeeOrder, [key, id]: (string | number | null)[]) {
+function beyond({ sort, isDescending }: EmployeeOrder, by: RawBuilder<unknown>, [key, id]: (string | number | null)[]) {
   const type = sql.raw(sort === 'lastActive' || sort === 'hourlyRate' ? 'float8' : 'text')
-  return sql`(${sortKeys[sort]}, e.id) ${sql.raw(isDescending ? '<' : '>')} (${key}::${type}, ${id}::int)`
+  return sql`(${by}, e.id) ${sql.raw(isDescending ? '<' : '>')} (${key}::${type}, ${id}::int)`
 }

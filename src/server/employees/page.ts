@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { listMissesOf } from '#server/scheduling/public.ts'
 import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
@@ -8,6 +9,7 @@ import { mayReadRate, presentEmployee, presentLicence } from './present.ts'
 import { requireEmployee } from './visibility.ts'
 
 const weeksShown = 6
+const missesBack = 90
 
 /** Everything the page of one person shows. */
 export async function readPage(context: Context, { id }: { id: number }) {
@@ -20,6 +22,7 @@ export async function readPage(context: Context, { id }: { id: number }) {
   const mondays = Array.from({ length: weeksShown }, (_, index) => addDays(thisMonday, -7 * index))
   const businesses = await listBusinessesOf(db, id)
   const shifts = await listUpcomingShiftsOf(db, id, now)
+  const missed = await listMissesOf(db, id, addDays(dayOf(now, row.timeZone), -missesBack), now)
   const weeks = await listWeeksOf(db, id, mondays, now)
   const notes = await listRecentNotesOf(db, id)
   const licences = await listLicencesOf(db, id)
@@ -33,6 +36,10 @@ export async function readPage(context: Context, { id }: { id: number }) {
       ...(seesRate ? { hourlyRate: hourlyRateCents === null ? null : decimalOf(hourlyRateCents, row.currency) } : {}),
     })),
     upcomingShifts: shifts.map(({ businessName, ...shift }) => ({
+      ...shift,
+      business: businessName === null ? null : { name: businessName },
+    })),
+    missedShifts: missed.map(({ businessName, ...shift }) => ({
       ...shift,
       business: businessName === null ? null : { name: businessName },
     })),

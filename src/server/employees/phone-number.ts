@@ -17,6 +17,6 @@ export async function phoneColumns(db: Database, organizationId: number, { phone
 /** Where a phone stands in for an e-mail, it must be one that can be dialled. */
 export function refuseUnreachable({ email, phone }: Contact, phoneE164: string | null) {
   if (email) return
-  if (!phone) throw invalidField('email', 'email-not-valid')
+  if (!phone) throw invalidField('email', 'contact-required')
   if (phoneE164 === null) throw invalidField('phone', 'phone-required')
 }

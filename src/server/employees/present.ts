@@ -33,7 +33,11 @@ export function presentEmployee(row: EmployeeRow, actor: Actor, now: string): Em
     licenceWarning: warningOf(row, now),
     version: row.version,
     ...(mayReadRate(actor, row.userId)
-      ? { hourlyRate: decimalOf(row.hourlyRateCents, row.currency), currency: row.currency }
+      ? {
+          hourlyRate: decimalOf(row.hourlyRateCents, row.currency),
+          currency: row.currency,
+          isBillable: row.isBillable,
+        }
       : {}),
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db.ts'
 import { linkAccount } from './link-store.ts'
 
 export { followAccountRole, unlinkAccount } from './account-store.ts'
+export { decidableBy } from './decidable.ts'
 export { type EmployeeChange, followAccount } from './follow-store.ts'
 export { employeeChanges, employeeLeaves, employeesArrive } from './hooks.ts'
 export { linkInvited } from './link-store.ts'

@@ -31,7 +31,7 @@ export async function readSummary(context: Context, query: ParsedInputOf<typeof 
   const counts = await countEmployees(db, filter, { now, below })
   if (reach(actor, 'employee:read') !== 'part')
     return { ...counts, licencesToRenew: await countPeopleWithDueLicence(db, filter, now) }
-  const { clockedIn, notJoined, toInvite, ...known } = counts
+  const { clockedIn, notJoined, toInvite, awaited, ...known } = counts
   return known
 }
 

@@ -86,7 +86,7 @@ async function change(context: Context, id: number, version: number | undefined,
     subjectId: id,
     detail: differences(before, changes),
   })
-  const { role } = changes
+  const role = changes.role === before.role ? undefined : changes.role
   const email = edit.email === before.email ? undefined : edit.email
   const isInactive = standingIn(before, changes)
   if (email !== undefined || role !== undefined || isInactive !== undefined) {
@@ -177,9 +177,8 @@ const ownFields = ['name', 'phone']
 
 /** Fields the caller's role may not write are named, not ignored. */
 function refuseFields(actor: Actor, subject: EmployeeRow | 'new', changes: Changes) {
-  const given = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]))
-  if (reach(actor, 'employee:write') === 'own') {
-    const beyond = given.find(field => !ownFields.includes(field))
+  if (reach(actor, 'employee:write') === 'own' && subject !== 'new') {
+    const beyond = Object.keys(differences(subject, changes)).find(field => !ownFields.includes(field))
     if (beyond !== undefined) throw invalidField(beyond, 'only-name-and-phone')
   }
   refuseAgainstRank(actor, subject, changes)
@@ -187,6 +186,7 @@ function refuseFields(actor: Actor, subject: EmployeeRow | 'new', changes: Chang
   // The form's own defaults set nothing, so a new record may carry them.
   const setsRate = subject === 'new' ? Number(changes.hourlyRate ?? 0) !== 0 : changes.hourlyRate !== undefined
   if (setsRate) throw invalidField('hourlyRate', 'rate-not-yours-to-set')
+  if (changes.isBillable !== undefined) throw invalidField('isBillable', 'rate-not-yours-to-set')
   const setsRole = subject === 'new' ? changes.role !== 'employee' : changes.role !== undefined
   if (setsRole) throw invalidField('role', 'role-not-yours-to-set')
 }
@@ -196,23 +196,30 @@ export function refuseInviting(actor: Actor, invite: boolean | undefined) {
   if (invite === true && !may(actor, 'employee:invite')) throw invalidField('invite', 'invite-not-yours')
 }
 
-// By the address and the number of a record its person gets in: changing that of someone above would be a way to take their place.
-const guarded = ['hourlyRate', 'role', 'position', 'email', 'staffNumber'] as const
+// By the address, the phone and the number of a record its person gets in, and by the name they are known: changing those of
+// someone above would be a way to take their place. To a site of their own someone goes by switching to it.
+const guardedOwn = ['hourlyRate', 'isBillable', 'role', 'position', 'staffNumber', 'currentBusinessId'] as const
+const guarded = [...guardedOwn, 'name', 'email', 'phone'] as const
 
 function refuseAgainstRank(actor: Actor, subject: EmployeeRow | 'new', changes: Changes) {
   if (changes.role !== undefined && !outranks(actor, changes.role)) throw invalidField('role', 'decides-not-about-them')
   if (subject === 'new' || decidesAbout(actor, subject)) return
   const isOwn = subject.userId === actor.userId
-  const beyond = guarded.find(field => isChanged(subject, changes, field) && !(isOwn && field === 'email'))
+  // Nobody in the company stands above its owner who could say whether an owner is billed.
+  const open = outranks(actor, 'supervisor') ? 'isBillable' : null
+  const fields = isOwn ? guardedOwn : guarded
+  const beyond = fields.find(field => field !== open && isChanged(subject, changes, field))
   if (beyond !== undefined) throw invalidField(beyond, 'decides-not-about-them')
   if (standingIn(subject, changes) !== undefined) throw invalidField('status', 'decides-not-about-them')
 }
 
-// What a position pays is written down for everyone who has it.
-const isChanged = (before: EmployeeRow, changes: Changes, field: (typeof guarded)[number]) =>
-  field === 'position'
-    ? changes.position !== undefined && changes.position !== before.position
-    : changes[field] !== undefined
+// A form sends what stood there along with what was changed.
+const isChanged = (before: EmployeeRow, changes: Changes, field: (typeof guarded)[number]) => {
+  const sent = changes[field]
+  if (sent === undefined) return false
+  if (field === 'isBillable' || field === 'currentBusinessId') return sent !== before[field]
+  return field === 'position' || field === 'name' || field === 'phone' ? sent !== (before[field] ?? '') : true
+}
 
 /** On and off duty are the roster's words; being inactive is being shut out. */
 function standingIn(before: EmployeeRow, { status }: Changes) {
@@ -224,7 +231,7 @@ function differences(before: EmployeeRow, changes: Changes) {
   const record: Record<string, unknown> = { ...before, hourlyRate: decimalOf(before.hourlyRateCents, before.currency) }
   return Object.fromEntries(
     Object.entries(changes)
-      .filter(([field, value]) => value !== undefined && record[field] !== value)
+      .filter(([field, value]) => value !== undefined && (record[field] ?? '') !== (value ?? ''))
       .map(([field, value]) => [field, { from: record[field], to: value }]),
   )
 }

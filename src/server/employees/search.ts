@@ -12,7 +12,7 @@ export const personSource: SearchSource = {
     select ${searchColumns('person', 'e', {
       title: sql`e.name`,
       detail: sql`e.position`,
-      status: sql`e.status`,
+      status: sql`status_seen(e.organization_id, e.id, e.status)`,
       score: sql`h.score`,
     })}
     from person h join employees e on e.organization_id = h.organization_id and e.id = h.id

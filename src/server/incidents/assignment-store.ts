@@ -73,14 +73,14 @@ export const updateAssignment = (
     .where('id', '=', id)
     .execute()
 
-/** Nobody stays on an incident that is over. */
+/** Nobody stays on an incident that is over: whoever was on it has finished. */
 export const endAssignments = (db: Database, incident: Placed, now: string) =>
   db
     .updateTable('incidentAssignments')
-    .set({ status: 'released', endedAt: now })
+    .set({ status: 'finished', endedAt: now })
     .where('organizationId', '=', incident.organizationId)
     .where('incidentId', '=', incident.id)
-    .where('status', 'not in', ['refused', 'released'])
+    .where('endedAt', 'is', null)
     .returning('employeeId')
     .execute()
 
@@ -97,7 +97,7 @@ export async function listOwn(db: Database, userId: string) {
       i.created_at, a.assigned_at, a.status as answer, a.distance_m
     from employees me
     join incident_assignments a on a.organization_id = me.organization_id and a.employee_id = me.id
-      and a.status not in ('refused', 'released')
+      and a.ended_at is null
     join cad_incidents i on i.organization_id = a.organization_id and i.id = a.incident_id
     left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
     where me.user_id = ${userId} and me.closed_at is null

@@ -36,7 +36,7 @@ export async function listCandidates(db: Database, scene: Scene, { search = '', 
       and p.recorded_at >= t.clock_in_time
     left join (
       select employee_id, count(*)::int as load from incident_assignments
-      where organization_id = ${organizationId} and status not in ('refused', 'released')
+      where organization_id = ${organizationId} and ended_at is null
       group by employee_id) busy on busy.employee_id = e.id
     left join lateral (
       select status from incident_assignments

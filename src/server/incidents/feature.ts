@@ -8,6 +8,7 @@ import { escalateIncidents } from './escalation.ts'
 import { incidentMails } from './mail-templates.ts'
 import { addPhoto, note, photo, removePhoto } from './notes-and-photos.ts'
 import { incidentOccasions } from './notices.ts'
+import { incidentsData } from './personal-data.ts'
 import { list, mine, read } from './read-incidents.ts'
 import { report } from './report-pdf.ts'
 import { incidentSource } from './search.ts'
@@ -15,6 +16,7 @@ import { changeSettings, settings } from './settings.ts'
 import { move, release, update } from './update-incident.ts'
 
 export const incidentsFeature: Feature = {
+  personalData: incidentsData,
   mailTemplates: incidentMails,
   notices: incidentOccasions,
   search: [incidentSource],

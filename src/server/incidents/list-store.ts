@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
-import type { Incident } from '#shared/incidents/shapes.ts'
+import { prioritiesAlike } from '#shared/incidents/priority.ts'
+import type { Incident, IncidentPriority } from '#shared/incidents/shapes.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface IncidentFilter {
   status?: string | undefined
-  priority?: string | undefined
+  priority?: IncidentPriority | undefined
   since?: string | undefined
   businessId?: number | undefined
   assignedTo?: number | undefined
   search?: string | undefined
+  unattended?: boolean | undefined
   /** An account whose own reports are left out. */
   notReportedBy?: string | undefined
 }
@@ -34,19 +36,25 @@ interface Page {
   limit: number
 }
 
+/** Under way, and nobody who was sent to it and is still on it is on the clock. */
+const isUnattended = sql`(i.status in ('open', 'in_progress') and not exists (
+  select from incident_assignments sent
+  join on_duty d on d.organization_id = sent.organization_id and d.employee_id = sent.employee_id
+  where sent.organization_id = i.organization_id and sent.incident_id = i.id and sent.ended_at is null))`
+
 export const incidentColumns = sql`
   i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location, i.business_id,
   b.name as business_name,
   i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
   i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
-  i.waiting_since, i.escalated_at, i.released_at, i.version`
+  i.waiting_since, i.escalated_at, i.released_at, i.version, ${isUnattended} as is_unattended`
 
 /** The site of an incident `i`, and who answers for it. */
 export const incidentJoins = sql`
   left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
   left join employees e on e.organization_id = i.organization_id and e.id = i.assigned_to
   left join incident_assignments a on a.organization_id = i.organization_id and a.incident_id = i.id
-    and a.employee_id = i.assigned_to and a.status not in ('refused', 'released')`
+    and a.employee_id = i.assigned_to and a.ended_at is null`
 
 /** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
 export async function listIncidents(
@@ -80,19 +88,20 @@ export function seen(visibility: Visibility): RawBuilder<unknown>[] {
         and (me.id = i.assigned_to or exists (
           select from incident_assignments a
           where a.organization_id = i.organization_id and a.incident_id = i.id and a.employee_id = me.id
-            and a.status not in ('refused', 'released'))))`,
+            and a.ended_at is null)))`,
   ]
 }
 
 function matching(filter: IncidentFilter) {
-  const { status, priority, since, businessId, assignedTo, search = '', notReportedBy } = filter
+  const { status, priority, since, businessId, assignedTo, search = '', unattended, notReportedBy } = filter
   const pattern = containing(search)
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
-    ...(priority === undefined ? [] : [sql`i.priority = ${priority}`]),
+    ...(priority === undefined ? [] : [sql`i.priority = any (${prioritiesAlike(priority)}::text[])`]),
     ...(since === undefined ? [] : [sql`i.created_at >= ${since}::timestamptz`]),
     ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
     ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
+    ...(unattended === undefined ? [] : [sql`${isUnattended} = ${unattended}::boolean`]),
     ...(notReportedBy === undefined ? [] : [sql`i.reported_by is distinct from ${notReportedBy}`]),
     ...(search === ''
       ? []

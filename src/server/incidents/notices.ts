@@ -3,12 +3,13 @@ import type { Work } from '#server/platform/context.ts'
 import { type Notice, type Occasion, occasion, type Recipient } from '#server/platform/notices.ts'
 import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/incidents/events.ts'
 import { incidentWords } from '#shared/incidents/notices.ts'
+import { gradeOf, gradeWords } from '#shared/incidents/priority.ts'
 import type { IncidentPriority } from '#shared/incidents/shapes.ts'
 import { managers, owners } from '#shared/notices.ts'
 import { placeText } from '#shared/place-text.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import type { Language, Sentence } from '#shared/words.ts'
+import type { Language } from '#shared/words.ts'
 import { findIncident } from './notice-store.ts'
 
 // Only people on the clock are paged: whoever is sent was found among them, and so are the managers who hear of a new one.
@@ -87,22 +88,14 @@ const lineOf = (incident: Incident) =>
 
 // Where the title does not say how grave it is, that comes first.
 const gravityAndLine = (incident: Incident, language: Language) =>
-  `${priorityNames[incident.priority as IncidentPriority][language]} · ${lineOf(incident)}`
+  `${gradeWords[gradeOf(incident.priority as IncidentPriority)][language]} · ${lineOf(incident)}`
 
 const valuesFor = (work: Work, incident: Incident, recipient: Recipient) => ({
   firstName: recipient.firstName,
   companyName: incident.companyName,
   incidentNumber: incident.incidentNumber,
   title: incident.title,
-  priority: priorityNames[incident.priority as IncidentPriority],
+  priority: gradeWords[gradeOf(incident.priority as IncidentPriority)],
   location: placeText(incident),
   incidentLink: linkTo(work.environment, pathFor(recipient, incident.id)),
 })
-
-const priorityNames: Record<IncidentPriority, Sentence> = {
-  critical: { en: 'Critical', es: 'Crítica', fr: 'Critique' },
-  high: { en: 'High', es: 'Alta', fr: 'Haute' },
-  medium: { en: 'Medium', es: 'Media', fr: 'Moyenne' },
-  normal: { en: 'Normal', es: 'Normal', fr: 'Normale' },
-  low: { en: 'Low', es: 'Baja', fr: 'Basse' },
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { Due } from '#server/platform/personal-data.ts'
 import { seen } from './list-store.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -64,3 +65,18 @@ export const listPhotoFiles = (db: Database, organizationId: number, incidentId:
     .where('p.incidentId', '=', incidentId)
     .orderBy('p.id')
     .execute()
+
+/** Old photos go with their files; the log of the incident still says that one was taken. */
+export async function forgetPhotos(db: Database, { organizationIds, before, most }: Due) {
+  const { rows } = await sql<{ gone: number }>`
+    with old as (
+      select organization_id, id from incident_photos
+      where organization_id = any (${organizationIds}::int[]) and created_at < ${before}::timestamptz limit ${most}),
+    gone as (
+      delete from incident_photos p using old
+      where p.organization_id = old.organization_id and p.id = old.id returning p.organization_id, p.file_id),
+    files_gone as (
+      delete from files f using gone where f.organization_id = gone.organization_id and f.id = gone.file_id)
+    select count(*)::int as gone from gone`.execute(db)
+  return rows[0]?.gone ?? 0
+}

@@ -26,7 +26,7 @@ export function presentIncident(row: IncidentRow, names: Names, { userId, kind }
     isOwn: reporterId === userId,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   }
-  const waiting = kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null }
+  const waiting = kind === 'dispatch' ? {} : { waitingSince: null, escalatedAt: null, isUnattended: false }
   if (kind === 'client')
     return { ...shown, ...waiting, coordinates: null, assignedTo: null, assignee: null, reportedBy: null }
   return {

@@ -5,17 +5,23 @@ import { clockText, factRow, table } from '#server/platform/pdf-parts.ts'
 import { readerOf } from '#server/platform/reader.ts'
 import type { Habits } from '#shared/country/habits.ts'
 import type { IncidentAssignment, IncidentDetails } from '#shared/incidents/detail-shapes.ts'
+import { gradeOf, gradeWords } from '#shared/incidents/priority.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { listPhotoFiles } from './photo-store.ts'
 import { read } from './read-incidents.ts'
-import { answerWords, lineText, priorityWords, statusWords, reportWords as words } from './report-words.ts'
+import { answerWords, lineText, statusWords, reportWords as words } from './report-words.ts'
 
 /** The incident as a page to file or send, as its reader reads. It is made of what the caller may read, so a client's copy is a client's. */
 export async function report(ctx: Context, { id }: { id: number }) {
   const incident = await read(ctx, { id })
   const pictures = await picturesOf(ctx, incident)
   const reader = await readerOf(ctx.db, ctx.actor)
-  return pdfOf(`${incident.incidentNumber}.pdf`, describe(incident, pictures, reader), reader.paper)
+  return pdfOf(
+    incident.organizationId,
+    `${incident.incidentNumber}.pdf`,
+    describe(incident, pictures, reader),
+    reader.paper,
+  )
 }
 
 function describe(incident: IncidentDetails, pictures: Map<number, string>, habits: Habits): PdfDocument {
@@ -59,7 +65,7 @@ interface Page {
 
 const facts = (incident: IncidentDetails, { at, say }: Page) =>
   factRow([
-    [say(words.priority), say(priorityWords[incident.priority])],
+    [say(words.priority), say(gradeWords[gradeOf(incident.priority)])],
     [say(words.status), say(statusWords[incident.status])],
     [say(words.place), addressText(incident)],
     [

@@ -1,14 +1,6 @@
 import type { IncidentLogLine } from '#shared/incidents/detail-shapes.ts'
-import type { AssignmentStatus, IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
+import type { AssignmentStatus, IncidentStatus } from '#shared/incidents/shapes.ts'
 import { fill, type Language, type Sentence } from '#shared/words.ts'
-
-export const priorityWords: Record<IncidentPriority, Sentence> = {
-  critical: { en: 'Critical', es: 'Crítica', fr: 'Critique' },
-  high: { en: 'High', es: 'Alta', fr: 'Haute' },
-  medium: { en: 'Medium', es: 'Media', fr: 'Moyenne' },
-  normal: { en: 'Normal', es: 'Normal', fr: 'Normale' },
-  low: { en: 'Low', es: 'Baja', fr: 'Basse' },
-}
 
 export const statusWords: Record<IncidentStatus, Sentence> = {
   open: { en: 'Open', es: 'Abierto', fr: 'Ouvert' },
@@ -24,6 +16,7 @@ export const answerWords: Record<AssignmentStatus, Sentence> = {
   on_scene: { en: 'On scene', es: 'En el lugar', fr: 'Sur place' },
   refused: { en: 'Refused', es: 'Rechazado', fr: 'Refusé' },
   released: { en: 'Stood down', es: 'Retirado', fr: 'Libéré' },
+  finished: { en: 'Finished', es: 'Terminado', fr: 'Terminé' },
 }
 
 /** What stands on an incident report besides what happened. */

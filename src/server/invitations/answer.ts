@@ -2,8 +2,10 @@ import {
   enter,
   findAccount,
   findAccountByEmail,
-  hashToKeep,
+  findNewcomer,
   insertAccount,
+  proveEmail,
+  secretToKeep,
   weaknessOf,
 } from '#server/accounts/public.ts'
 import { followAccount, linkInvited } from '#server/employees/public.ts'
@@ -20,20 +22,25 @@ import { invitationReceived, invitationsChanged } from '#shared/invitations/even
 import { joiningProblem } from '#shared/invitations/rules.ts'
 import { readRole } from '#shared/permissions.ts'
 import { conflict, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
+import { joinForClient, offerToClient } from './for-client.ts'
 import { holdRecords } from './invitee-store.ts'
 import { findByToken, findForAddress, type Invitation, listForAddress, takeInvitation } from './store.ts'
 
 export async function look({ db, now }: Call, { token }: { token: string }) {
   await actAsSystem(db)
+  const newcomer = await findNewcomer(db, token, now)
+  if (newcomer !== undefined) return offerToClient(newcomer)
   const invitation = await requireToken(db, token, now)
   const { name, email, companyCode, staffNumber } = invitation
-  return { ...offerOf(invitation), name, email, companyCode, staffNumber }
+  return { ...offerOf(invitation), name, email, clientName: null, companyCode, staffNumber }
 }
 
 /** Makes the account of someone new, gives it their record and signs them in: all of it, or nothing. */
 export async function join(call: Call, { token, password, ...names }: ParsedInputOf<typeof invitations.join>) {
   const { db, now, environment } = call
   await actAsSystem(db)
+  const newcomer = await findNewcomer(db, token, now)
+  if (newcomer !== undefined) return joinForClient(call, newcomer, { token, password, ...names })
   const invitation = await requireToken(db, token, now)
   const { email, phone, organizationId, employeeId } = invitation
   if (email !== null && (await findAccountByEmail(db, email)) !== undefined) throw needsSignIn()
@@ -42,12 +49,12 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
   await use(db, invitation)
   const account = await explaining(
     { users_email_unique: needsSignIn },
-    insertAccount(db, {
+    insertAccount(call, {
       ...names,
       email,
       // Only a link that was mailed shows that its reader has the mailbox.
       emailProvenAt: invitation.wasMailed ? now : null,
-      passwordHash: await hashToKeep(call, password),
+      ...(await secretToKeep(call, password, invitation)),
       phone,
       role: readRole(invitation.role),
       organizationId,
@@ -61,9 +68,11 @@ export async function join(call: Call, { token, password, ...names }: ParsedInpu
 
 export async function list({ db, actor, now }: Context) {
   await actAsSystem(db)
-  const { email, role } = await findAccount(db, actor.userId)
+  const account = await findAccount(db, actor.userId)
+  const { email, role } = account
   if (email === null || role === 'client' || role === 'admin') return []
-  return (await listForAddress(db, email, now)).map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
+  const offers = (await listForAddress(db, email, now)).filter(offer => isAddressee(account, offer))
+  return offers.map(invitation => ({ id: invitation.id, ...offerOf(invitation) }))
 }
 
 export async function acceptLink(context: Context, { token }: { token: string }) {
@@ -73,18 +82,11 @@ export async function acceptLink(context: Context, { token }: { token: string })
   const { email } = await findAccount(db, actor.userId)
   if (invitation.email === null) throw conflict('invitation-makes-account')
   if (email !== invitation.email) throw conflict('invitation-for-another', { email: invitation.email })
+  if (invitation.wasMailed) await proveEmail(db, actor.userId, now)
   return settle(context, invitation)
 }
 
-export async function accept(context: Context, { id }: { id: number }) {
-  const { db, actor } = context
-  const invitation = await requireOwn(context, id)
-  const { emailProvenAt, organizationId } = await findAccount(db, actor.userId)
-  // Anyone can write any address into their profile: a place in a company is given to who was seen to read its mail.
-  const isKnownHere = organizationId === invitation.organizationId || invitation.providerId === actor.userId
-  if (emailProvenAt === null && !isKnownHere) throw unprocessable('email-not-proven', { email: invitation.email ?? '' })
-  return settle(context, invitation)
-}
+export const accept = async (context: Context, { id }: { id: number }) => settle(context, await requireOwn(context, id))
 
 export async function decline(context: Context, { id }: { id: number }) {
   const invitation = await requireOwn(context, id)
@@ -123,11 +125,17 @@ async function requireToken(db: Database, token: string, now: string) {
 
 async function requireOwn({ db, actor, now }: Context, id: number) {
   await actAsSystem(db)
-  const { email } = await findAccount(db, actor.userId)
-  const invitation = email === null ? undefined : await findForAddress(db, id, email, now)
-  if (invitation === undefined) throw notFound()
+  const account = await findAccount(db, actor.userId)
+  const invitation = account.email === null ? undefined : await findForAddress(db, id, account.email, now)
+  if (invitation === undefined || !isAddressee(account, invitation)) throw notFound()
   return invitation
 }
+
+type Account = Pick<Awaited<ReturnType<typeof findAccount>>, 'id' | 'emailProvenAt' | 'organizationId'>
+
+// Anyone can write any address into their profile: who asks it in is told to whoever was seen to read its mail, or works there.
+const isAddressee = ({ id, emailProvenAt, organizationId }: Account, invitation: Invitation) =>
+  emailProvenAt !== null || organizationId === invitation.organizationId || invitation.providerId === id
 
 // The record is held first, as whoever invites, changes or removes its person does: they wait for one another.
 async function use(db: Database, invitation: Invitation) {

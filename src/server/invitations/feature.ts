@@ -6,8 +6,10 @@ import { accept, acceptLink, decline, join, list, look } from './answer.ts'
 import { invite, inviteAll, newLink, withdraw } from './invite.ts'
 import { invitationMails } from './mail-templates.ts'
 import { newcomerHooks } from './newcomers.ts'
+import { invitationsData } from './personal-data.ts'
 
 export const invitationsFeature: Feature = {
+  personalData: invitationsData,
   mailTemplates: invitationMails,
   calls: implement(
     invitations,

@@ -5,11 +5,11 @@ import { organizationFor } from '#server/platform/organizations.ts'
 import { actAsSystem } from '#server/platform/session.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invitations } from '#shared/invitations/contract.ts'
-import { invitationReceived, invitationsChanged } from '#shared/invitations/events.ts'
+import { invitationsChanged } from '#shared/invitations/events.ts'
 import { outranks, readRole } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound } from '#shared/problem.ts'
 import { holdRecords, holdUninvited, type Invitee } from './invitee-store.ts'
-import { type Asked, issueInvitations } from './issue.ts'
+import { type Asked, issueInvitations, tellInvited } from './issue.ts'
 import { dropInvitationOf, findAccountsBehind } from './store.ts'
 
 /** Asks one person, again if need be. The answer is the same whether they have an account somewhere or not. */
@@ -32,8 +32,8 @@ export async function withdraw(context: Context, { id }: ParsedInputOf<typeof in
   if (dropped === undefined) return null
   await audit(context, { organizationId, action: 'invitation.withdrawn', subjectKind: 'employee', subjectId: id })
   await announce(invitationsChanged, organizationId, {})
-  const accounts = await findAccountsBehind(db, dropped.email === null ? [] : [dropped.email])
-  for (const userId of accounts.values()) await announce(invitationReceived, null, { userId })
+  const { email } = dropped
+  await tellInvited(context, [{ organizationId, email }], await findAccountsBehind(db, email === null ? [] : [email]))
   return null
 }
 

@@ -65,8 +65,26 @@ export async function issueInvitations(work: Asking, people: Asked[], { handOver
       subjectId: employeeId,
     })),
   )
-  for (const userId of accounts.values()) await announce(invitationReceived, null, { userId })
+  await tellInvited(work, people, accounts)
   for (const organizationId of new Set(people.map(person => person.organizationId)))
     await announce(invitationsChanged, organizationId, {})
   return issued.map(({ person, link }) => ({ ...person, link, expiresAt }))
+}
+
+interface Told {
+  organizationId: number
+  email: string | null
+}
+
+/** Tells those in the app whose address is known to be theirs: who wrote a stranger's into their profile hears nothing. */
+export async function tellInvited(
+  { announce }: Pick<Work, 'announce'>,
+  people: Told[],
+  accounts: Awaited<ReturnType<typeof findAccountsBehind>>,
+) {
+  for (const { organizationId, email } of people) {
+    const account = accounts.get(email ?? '')
+    if (account?.isProven || account?.home === organizationId)
+      await announce(invitationReceived, null, { userId: account.id })
+  }
 }

@@ -4,6 +4,7 @@ import { type Role, readRole } from '#shared/permissions.ts'
 import type { Sentence } from '#shared/words.ts'
 
 interface Reader {
+  organizationId: number
   name: string
   email: string
   companyName: string
@@ -27,12 +28,12 @@ export function letterTo(reader: Reader, link: string, hasAccount: boolean) {
     invitationLink: link,
   }
   // The link is nobody's but the reader's: the mail is not for the eyes of the organization.
-  return { organizationId: null, to: reader.email, values }
+  return { organizationId: null, onBehalfOf: reader.organizationId, to: reader.email, values }
 }
 
 const field = {
   en: 'You see your shifts, clock in and out at your site, leave notes and request time off, all from your phone.',
-  es: 'Verá sus turnos, fichará la entrada y la salida en su sitio, dejará notas y pedirá días libres, todo desde el teléfono.',
+  es: 'Verá sus turnos, fichará la entrada y la salida en su sede, dejará notas y pedirá ausencias, todo desde el teléfono.',
   fr: 'Vous consultez vos vacations, pointez sur votre site, laissez des notes et demandez des congés, le tout depuis votre téléphone.',
 }
 const team = {

@@ -15,13 +15,14 @@ const askNewcomers = joinHook(employeesArrive, async (_, { context, employeeIds 
 })
 
 /**
- * A link that went to an address which is not theirs any more must not open anything; the new one gets its own. Whoever
- * is deactivated before they came in finds the door closed.
+ * A link that went to an address which is not theirs any more must not open anything; the new one gets its own. Nor does
+ * one that was given for another role: whoever handed it over may have stood above the old one only. Whoever is
+ * deactivated before they came in finds the door closed.
  */
-const followAddress = joinHook(
+const followRecord = joinHook(
   employeeChanges,
   async ({ db, announce }, { context, organizationId, employeeId, edit }) => {
-    if (edit.email === undefined && edit.isInactive !== true) return
+    if (edit.email === undefined && edit.role === undefined && edit.isInactive !== true) return
     const dropped = await dropInvitationOf(db, organizationId, employeeId)
     if (dropped === undefined) return
     await announce(invitationsChanged, organizationId, {})
@@ -36,4 +37,4 @@ const forgetLeaver = joinHook(employeeLeaves, ({ db }, { organizationId, employe
   dropInvitationOf(db, organizationId, employeeId),
 )
 
-export const newcomerHooks = [askNewcomers, followAddress, forgetLeaver]
+export const newcomerHooks = [askNewcomers, followRecord, forgetLeaver]

@@ -86,8 +86,15 @@ export const dropInvitationOf = (db: Database, organizationId: number, employeeI
     .returning('email')
     .executeTakeFirst()
 
+interface Behind {
+  id: string
+  email: string
+  isProven: boolean
+  home: number | null
+}
+
 /** The accounts behind these addresses, by address. */
 export async function findAccountsBehind(db: Database, addresses: string[]) {
-  const { rows } = await sql<{ id: string; email: string }>`select * from accounts_behind(${addresses})`.execute(db)
-  return new Map(rows.map(({ id, email }) => [email, id]))
+  const { rows } = await sql<Behind>`select * from accounts_behind(${addresses})`.execute(db)
+  return new Map(rows.map(account => [account.email, account]))
 }

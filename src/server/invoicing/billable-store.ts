@@ -10,23 +10,42 @@ interface BillableFilter {
   to: string
 }
 
-/** Time that may be billed: every part of it approved, and on no invoice yet. */
+/** Time that may be billed: every part of it approved, on no invoice yet, and of someone whom clients pay for. */
 export async function listBillable(db: Database, filter: BillableFilter, limit: number): Promise<BillableEntry[]> {
   const { rows } = await sql<BillableEntry>`
     select c.id, c.employee_id, e.name as employee_name, e.position, c.business_id, b.name as business_name,
       b.bill_rate_cents as business_rate_cents, sheet.seconds
-    ${entriesOf(filter)} and ${isApproved} and not ${isInvoiced}
+    ${entriesOf(filter)} and ${isApproved} and not ${isInvoiced} and ${isBillable}
     order by b.name nulls last, e.name, e.id, c.clock_in_time limit ${limit}`.execute(db)
   return rows
 }
 
+export interface OtherTime {
+  unapproved: number
+  invoiced: number
+  notBillable: number
+  withoutSite: number
+}
+
 /** What else was worked in those days, so that nobody wonders where hours went. */
-export async function sumOtherTime(db: Database, filter: BillableFilter) {
-  const { rows } = await sql<{ unapproved: number; invoiced: number }>`
-    select coalesce(sum(c.worked_seconds) filter (where not ${isInvoiced} and not ${isApproved}), 0)::float8 as unapproved,
-      coalesce(sum(c.worked_seconds) filter (where ${isInvoiced}), 0)::float8 as invoiced
+export async function sumOtherTime(db: Database, filter: BillableFilter): Promise<OtherTime> {
+  const { rows } = await sql<Omit<OtherTime, 'withoutSite'>>`
+    select coalesce(sum(c.worked_seconds) filter (where ${isBillable} and not ${isInvoiced} and not ${isApproved}), 0)::float8
+        as unapproved,
+      coalesce(sum(c.worked_seconds) filter (where ${isInvoiced}), 0)::float8 as invoiced,
+      coalesce(sum(c.worked_seconds) filter (where not ${isInvoiced} and not ${isBillable}), 0)::float8 as not_billable
     ${entriesOf(filter)}`.execute(db)
-  return rows[0] as { unapproved: number; invoiced: number }
+  return { ...(rows[0] as Omit<OtherTime, 'withoutSite'>), withoutSite: await sumWithoutSite(db, filter) }
+}
+
+// Whoever asks for a client or for sites is shown no time that names none; the whole company's is among the lines.
+async function sumWithoutSite(db: Database, filter: BillableFilter) {
+  if (filter.clientId === null && filter.businessIds === null) return 0
+  const everywhere = { ...filter, clientId: null, businessIds: null }
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(sum(c.worked_seconds), 0)::float8 as seconds
+    ${entriesOf(everywhere)} and c.business_id is null and not ${isInvoiced} and ${isBillable}`.execute(db)
+  return rows[0]?.seconds ?? 0
 }
 
 export const listBillRates = (db: Database, organizationId: number): Promise<BillRate[]> =>
@@ -49,6 +68,7 @@ export interface HeldEntry {
   position: string
   seconds: number
   isApproved: boolean
+  isBillable: boolean
 }
 
 /**
@@ -64,7 +84,7 @@ export async function holdEntries(db: Database, organizationId: number, ids: num
       where l.organization_id = ${organizationId} and l.time_entry_id = any (${ids}::int[]) and l.live)
     order by t.id for share`.execute(db)
   const { rows } = await sql<HeldEntry>`
-    select c.id, c.employee_id, c.business_id, b.client_id, e.position, sheet.seconds, ${isApproved} as is_approved
+    select c.id, c.employee_id, c.business_id, b.client_id, e.position, sheet.seconds, ${isApproved} as is_approved, ${isBillable} as is_billable
     ${entries} where c.organization_id = ${organizationId} and c.id = any (${ids}::int[])`.execute(db)
   return rows
 }
@@ -86,6 +106,14 @@ const entries = sql`
 const isApproved = sql<boolean>`(
   sheet.approved and sheet.seconds > 0 and sheet.seconds + 60 * o.rounding_minutes
     + greatest(0, extract(epoch from coalesce(c.paid_from, c.clock_in_time) - c.clock_in_time)) >= coalesce(c.worked_seconds, 2147483))`
+
+// What is said about the person counts, then about their position at that site, then about it everywhere. Where nothing is
+// said, those who run the company are overhead.
+const isBillable = sql<boolean>`coalesce(e.is_billable, (
+  select r.is_billable from position_rates r
+  where r.organization_id = c.organization_id and lower(r.position) = lower(e.position) and r.is_billable is not null
+    and (r.business_id = c.business_id or r.business_id is null)
+  order by r.business_id nulls last limit 1), e.role not in ('admin', 'provider', 'partner', 'client'))`
 
 const isInvoiced = sql<boolean>`exists (
   select from invoice_line_entries billed

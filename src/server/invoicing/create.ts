@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
+import { companyOf } from '#server/platform/reader.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceCreated } from '#shared/invoicing/events.ts'
@@ -41,6 +42,7 @@ export async function proposal({ db, actor, now }: Context, { organizationId, cl
     generatedDate,
     dueDate: addDays(generatedDate, terms.invoiceDueDays),
     taxPercent: String(Number(terms.invoiceTaxPercent)),
+    taxLabel: (await companyOf(db, terms.id)).taxLabel,
     currency: client?.currency ?? terms.currency,
     homeCurrency: terms.currency,
     clientEmail: client?.email ?? null,
@@ -88,7 +90,7 @@ async function issue(ctx: Context, draft: Draft, amountField?: string) {
       periodStart: draft.periodStart ?? null,
       periodEnd: draft.periodEnd ?? null,
       generatedDate,
-      dueDate: draft.dueDate ?? addDays(generatedDate, terms.invoiceDueDays),
+      dueDate: draft.dueDate === undefined ? addDays(generatedDate, terms.invoiceDueDays) : draft.dueDate,
       currency,
       ...sums,
       ...homeColumns(moneys, sums),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import type { MailStatus } from '#shared/email/outbox-contract.ts'
 import type { Dispute, LineEntry, PaymentMethod } from '#shared/invoicing/shapes.ts'
 
 interface Key {
@@ -47,6 +48,15 @@ export async function listPayments(db: Database, { organizationId, id }: Key): P
   return rows
 }
 
+/** What became of the last mail that carried this invoice; nothing for those who do not read the company's mails. */
+export async function findMailStatus(db: Database, { organizationId, id }: Key): Promise<MailStatus | null> {
+  const { rows } = await sql<{ status: MailStatus }>`
+    select status from mails
+    where organization_id = ${organizationId} and template_key = 'invoice' and attachments -> 0 ->> 'invoiceId' = ${String(id)}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.status ?? null
+}
+
 type DisputeRow = Omit<Dispute, 'openedByName' | 'resolvedByName'> & {
   openedBy: string | null
   resolvedBy: string | null
@@ -59,35 +69,6 @@ export async function listDisputes(db: Database, { organizationId, id }: Key): P
   return rows
 }
 
-export interface Letterhead {
-  name: string
-  address: string | null
-  phone: string | null
-  email: string | null
-  /** Of the client it is made out to. */
-  clientAddress: string | null
-  footer: string | null
-  logo: Buffer | null
-}
-
-/** Who writes the invoices of an organization: the company it names, or itself. */
-export async function findLetterhead(
-  db: Database,
-  { organizationId, clientId }: { organizationId: number; clientId: number | null },
-  withLogo: boolean,
-): Promise<Letterhead> {
-  const { rows } = await sql<Letterhead>`
-    select coalesce(o.invoice_issuer, o.name) as name,
-      case when o.invoice_issuer is null then o.address else o.invoice_issuer_address end as address,
-      case when o.invoice_issuer is null then o.phone end as phone,
-      case when o.invoice_issuer is null then o.email end as email,
-      (select c.address from clients c where c.organization_id = o.id and c.id = ${clientId}) as client_address, o.invoice_footer as footer, f.bytes as logo
-    from organizations o
-    left join files f on ${withLogo} and f.organization_id = o.id and f.id = o.logo_file_id
-    where o.id = ${organizationId}`.execute(db)
-  return rows[0] as Letterhead
-}
-
 type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'clockOutKept'> & {
   seconds: number
   breakSeconds: number
@@ -96,6 +77,15 @@ type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'cloc
   clockOutPressedAt: string | null
   clockOutArrivedAt: string | null
 }
+
+export const hasLine = async (db: Database, { organizationId, id }: Key, lineId: number) =>
+  (await db
+    .selectFrom('invoiceLines')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('invoiceId', '=', id)
+    .where('id', '=', lineId)
+    .executeTakeFirst()) !== undefined
 
 /** The evidence behind one line: the times, what the zones said, and the shifts they were planned as. */
 export async function listLineEntries(db: Database, key: Key, lineId: number): Promise<EntryRow[]> {

@@ -1,38 +1,40 @@
 import type { Database } from '#server/platform/db.ts'
+import { findFile } from '#server/platform/files.ts'
 import type { PdfDocument } from '#server/platform/pdf.ts'
 import { columnHead, end, margin, table } from '#server/platform/pdf-parts.ts'
 import { writtenPhone } from '#server/platform/phone.ts'
+import { addressAbroad } from '#shared/country/addresses.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, exactIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
-import { clientTaxIdLabel, taxIdLines } from '#shared/country/tax-ids.ts'
+import { clientTaxIdIn, taxIdLines } from '#shared/country/tax-ids.ts'
 import { fill, readLanguage, type Sentence } from '#shared/words.ts'
-import { findLetterhead } from './details-store.ts'
 import { invoiceDocument as words } from './document-words.ts'
 import type { InvoicePage } from './invoice-page.ts'
-import { findIssuer, findPayer } from './issuer-store.ts'
 import { legalLines } from './legal-lines.ts'
 import type { InvoiceRow } from './list-store.ts'
+import { findParties } from './parties-store.ts'
 import { presentDetails } from './present.ts'
 
 /** The invoice as a page to file, send or print, in the language of the client, else of the company that writes it. */
 export async function invoiceDocument(db: Database, row: InvoiceRow) {
-  const invoice = await presentDetails(db, row)
-  const issuer = await findIssuer(db, row.organizationId)
-  const { footer, logo } = await findLetterhead(db, row, true)
-  const payer = await findPayer(db, row.organizationId, row.clientId)
-  const habits = habitsOfCompany(issuer.company, readLanguage(payer?.language ?? issuer.company.language))
+  const issuer = await findParties(db, row)
+  const invoice = await presentDetails(db, row, issuer)
+  const logo = issuer.logoFileId === null ? undefined : await findFile(db, issuer.logoFileId)
+  const { company, client, footer } = issuer
+  const habits = habitsOfCompany(company, readLanguage(client?.language ?? company.language))
   const page = {
     invoice,
     issuer,
-    clientTaxId: payer?.taxId ?? null,
+    clientTaxId: client?.taxId ?? null,
+    clientCountry: client?.country ?? company.country,
     habits,
     say: (sentence: Sentence, values = {}) => fill(sentence, habits.language, values),
   }
   return {
     filename: filenameOf(invoice.invoiceNumber),
-    document: describe(page, footer, logo),
-    paper: issuer.company.paper,
+    document: describe(page, footer, logo?.bytes ?? null),
+    paper: company.paper,
   }
 }
 
@@ -60,7 +62,12 @@ function describe(page: InvoicePage, footer: string | null, logo: Buffer | null)
   }
 }
 
-function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, logo: Buffer | null) {
+function letterhead(page: InvoicePage, logo: Buffer | null) {
+  const {
+    invoice,
+    issuer: { company, taxIds },
+    say,
+  } = page
   const { issuer, invoiceNumber, status } = invoice
   const picture =
     logo === null
@@ -68,7 +75,12 @@ function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, 
       : [{ image: `data:image/jpeg;base64,${logo.toString('base64')}`, fit: [140, 56] as [number, number] }]
   const head = isTaxInvoice(company.country, Number(invoice.taxPercent) > 0) ? words.taxInvoice : words.invoice
   const phone = issuer.phone && writtenPhone(issuer.phone, company.country)
-  const known = [issuer.address, phone, issuer.email, ...taxIdLines(company.country, taxIds)]
+  const known = [
+    addressOn(page, issuer.address, company.country),
+    phone,
+    issuer.email,
+    ...taxIdLines(company.country, taxIds),
+  ]
   return {
     columns: [
       {
@@ -90,8 +102,17 @@ function letterhead({ invoice, issuer: { company, taxIds }, say }: InvoicePage, 
   }
 }
 
-function parties({ invoice, issuer: { company }, clientTaxId, habits, say }: InvoicePage) {
-  const taxId = clientTaxId && `${clientTaxIdLabel(company.country)} ${clientTaxId}`
+// Between two countries both addresses say which one they are in.
+const addressOn = (
+  { issuer: { company }, clientCountry, habits }: InvoicePage,
+  address: string | null,
+  country: string,
+) => address && (clientCountry === company.country ? address : addressAbroad(address, country, habits.language))
+
+function parties(page: InvoicePage) {
+  const { invoice, clientTaxId, clientCountry, habits, say } = page
+  const address = addressOn(page, invoice.clientAddress, clientCountry)
+  const taxId = clientTaxId && `${clientTaxIdIn(clientCountry).label} ${clientTaxId}`
   const { periodStart, periodEnd } = invoice
   const facts = [
     [words.date, dateIn(habits, invoice.generatedDate)],
@@ -107,7 +128,7 @@ function parties({ invoice, issuer: { company }, clientTaxId, habits, say }: Inv
         stack: [
           columnHead(say(words.billTo)),
           { text: invoice.clientName, bold: true },
-          { text: [invoice.clientAddress, invoice.clientEmail, taxId].filter(Boolean).join('\n'), style: 'muted' },
+          { text: [address, invoice.clientEmail, taxId].filter(Boolean).join('\n'), style: 'muted' },
         ],
       },
       {

@@ -7,6 +7,7 @@ import { exportLines, exportList } from './export.ts'
 import { invoiceMails } from './mail-templates.ts'
 import { invoiceOccasions } from './notices.ts'
 import { pay, unpay } from './payments.ts'
+import { invoicingData } from './personal-data.ts'
 import { margin, positions, setPosition } from './rates.ts'
 import { billable, evidence, list, pdf, read, summary } from './read-invoices.ts'
 import { invoiceSource } from './search.ts'
@@ -15,6 +16,7 @@ import { overdueWatch, voidInvoice } from './statuses.ts'
 import { update } from './update-invoice.ts'
 
 export const invoicingFeature: Feature = {
+  personalData: invoicingData,
   mailTemplates: invoiceMails,
   notices: invoiceOccasions,
   search: [invoiceSource],

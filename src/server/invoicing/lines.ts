@@ -35,6 +35,9 @@ export async function linesOf(
   if ([...held.values()].some(entry => !entry.isApproved)) {
     throw unprocessableField('timeEntryIds', 'time-not-approved')
   }
+  if ([...held.values()].some(entry => !entry.isBillable)) {
+    throw unprocessableField('timeEntryIds', 'time-not-billable')
+  }
   // A client would pay for, and be shown, what was done for another one.
   if (clientId !== undefined && [...held.values()].some(entry => (entry.clientId ?? clientId) !== clientId)) {
     throw unprocessableField('timeEntryIds', 'time-of-other-client')

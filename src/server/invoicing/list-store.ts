@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
-import { reckonedFor, seenBy, type Visibility } from './visibility.ts'
+import { balance, isOutstanding, paidOf, reckonedFor, seenBy, type Visibility } from './visibility.ts'
 
 export interface InvoiceRow {
   organizationId: number
@@ -13,6 +13,8 @@ export interface InvoiceRow {
   clientEmail: string | null
   clientId: number | null
   status: InvoiceStatus
+  isDraft: boolean
+  timeZone: string
   currency: string
   exchangeRate: string | null
   homeCurrency: string | null
@@ -41,7 +43,7 @@ export interface InvoiceFilter {
   organizationIds: number[]
   clientId?: number | undefined
   visibility: Visibility
-  status?: InvoiceStatus | 'outstanding' | undefined
+  status?: InvoiceStatus | 'outstanding' | 'draft' | undefined
   search?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -81,6 +83,8 @@ export interface Owed {
   pendingCents: number
   overdue: number
   overdueCents: number
+  drafts: number
+  draftCents: number
   paidThisMonth: number
   paidCents: number
 }
@@ -98,7 +102,7 @@ export async function summarize(
       select id, date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from organizations where id = any (${organizationIds}::int[])),
     owed as (
-      select ${currency} as currency, i.status, ${cents(sql`i.amount_cents - ${paidOf}`)} as balance, null::int as paid_id
+      select ${currency} as currency, case when i.is_draft then 'draft' else i.status end as status, ${cents(balance)} as balance, null::int as paid_id
       from place join invoices i on i.organization_id = place.id and i.status in ('pending', 'overdue')
       where ${seenBy(visibility)}),
     received as (
@@ -110,6 +114,8 @@ export async function summarize(
       coalesce(sum(balance) filter (where status = 'pending'), 0)::bigint as pending_cents,
       count(*) filter (where status = 'overdue')::int as overdue,
       coalesce(sum(balance) filter (where status = 'overdue'), 0)::bigint as overdue_cents,
+      count(*) filter (where status = 'draft')::int as drafts,
+      coalesce(sum(balance) filter (where status = 'draft'), 0)::bigint as draft_cents,
       count(distinct paid_id)::int as paid_this_month,
       coalesce(sum(balance) filter (where status = 'received'), 0)::bigint as paid_cents
     from (select * from owed union all select * from received) moved
@@ -117,15 +123,12 @@ export async function summarize(
   return rows
 }
 
-const paidOf = sql`(
-  select coalesce(sum(p.amount_cents), 0)::bigint from invoice_payments p
-  where p.organization_id = i.organization_id and p.invoice_id = i.id)`
-
 export function conditionsOf({ visibility, clientId, status, search = '', from, to, after }: InvoiceFilter) {
   const conditions: RawBuilder<unknown>[] = [seenBy(visibility)]
   if (clientId !== undefined) conditions.push(sql`i.client_id = ${clientId}`)
-  if (status === 'outstanding') conditions.push(sql`i.status in ('pending', 'overdue')`)
-  else if (status !== undefined) conditions.push(sql`i.status = ${status}`)
+  if (status === 'outstanding') conditions.push(isOutstanding)
+  else if (status === 'draft') conditions.push(sql`i.is_draft`)
+  else if (status !== undefined) conditions.push(sql`i.status = ${status} and not i.is_draft`)
   if (from !== undefined) conditions.push(sql`i.generated_date >= ${from}::date`)
   if (to !== undefined) conditions.push(sql`i.generated_date <= ${to}::date`)
   if (search !== '') {
@@ -139,7 +142,7 @@ export function conditionsOf({ visibility, clientId, status, search = '', from, 
 
 const invoicesFrom = (source: RawBuilder<unknown>) => sql`
   select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
-    i.client_id, i.status, i.currency, i.exchange_rate, i.home_currency, i.home_amount_cents, i.subtotal_cents, i.tax_percent,
+    i.client_id, i.status, i.is_draft, o.time_zone, i.currency, i.exchange_rate, i.home_currency, i.home_amount_cents, i.subtotal_cents, i.tax_percent,
     i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
     i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
     (select count(*)::int from invoice_disputes d

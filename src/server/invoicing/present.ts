@@ -3,12 +3,13 @@ import { namesOf } from '#server/platform/sql.ts'
 import { hoursOf, isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, InvoiceLine } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
-import { findLetterhead, type LineRow, listDisputes, listLines, listPayments } from './details-store.ts'
+import { findMailStatus, type LineRow, listDisputes, listLines, listPayments } from './details-store.ts'
 import type { InvoiceRow } from './list-store.ts'
+import { findParties, type Parties } from './parties-store.ts'
 
 /** An invoice as lists show it: cents become decimal text. */
 export function present(row: InvoiceRow): Invoice {
-  const { subtotalCents, taxCents, amountCents, paidCents, exchangeRate, homeAmountCents, ...rest } = row
+  const { subtotalCents, taxCents, amountCents, paidCents, exchangeRate, homeAmountCents, timeZone: _, ...rest } = row
   const { currency, homeCurrency } = row
   return {
     ...rest,
@@ -27,11 +28,12 @@ export function present(row: InvoiceRow): Invoice {
 export const balanceOf = ({ status, amountCents, paidCents }: InvoiceRow) =>
   isOwed(status) ? Math.max(0, amountCents - paidCents) : 0
 
-export async function presentDetails(db: Database, row: InvoiceRow): Promise<InvoiceDetails> {
+export async function presentDetails(db: Database, row: InvoiceRow, parties?: Parties): Promise<InvoiceDetails> {
   const lines = await listLines(db, row)
   const payments = await listPayments(db, row)
   const disputes = await listDisputes(db, row)
-  const { name, address, phone, email, clientAddress } = await findLetterhead(db, row, false)
+  const { name, address, phone, email, company, client } = parties ?? (await findParties(db, row))
+  const mailStatus = row.sentTo === null ? null : await findMailStatus(db, row)
   const names = await namesOf(db, [
     ...payments.map(payment => payment.recordedBy),
     ...disputes.flatMap(dispute => [dispute.openedBy, dispute.resolvedBy]),
@@ -40,10 +42,12 @@ export async function presentDetails(db: Database, row: InvoiceRow): Promise<Inv
   return {
     ...present(row),
     issuer: { name, address, phone, email },
-    clientAddress,
+    clientAddress: client?.address ?? null,
+    taxLabel: company.taxLabel,
     notes: row.notes,
     voidedAt: row.voidedAt,
     voidReason: row.voidReason,
+    mailStatus,
     lines: lines.map(line => presentLine(line, row.currency)),
     payments: payments.map(({ amountCents, recordedBy, ...payment }) => ({
       ...payment,

@@ -3,7 +3,7 @@ import { makePdf } from '#server/platform/pdf.ts'
 import { invoiceDocument } from './document.ts'
 import { findInvoice } from './list-store.ts'
 
-export { isForClient, reckonedFor } from './visibility.ts'
+export { balance, isForClient, isOutstanding, reckonedFor } from './visibility.ts'
 
 /** What a mail says it carries; the document is made when the mail leaves. */
 export interface InvoiceAttachment {
@@ -21,6 +21,6 @@ export async function attachmentOf(
   const row = await findInvoice(db, invoiceId, 'company')
   if (row === undefined || row.organizationId !== organizationId) return undefined
   const { document, paper } = await invoiceDocument(db, row)
-  const body = await makePdf(document, paper)
+  const body = await makePdf(organizationId, document, paper)
   return { filename, content: Buffer.from(body), contentType: 'application/pdf' }
 }

@@ -31,7 +31,7 @@ export async function positions(
 export async function setPosition(ctx: Context, input: Input<'setPosition'>): Promise<PositionRate[]> {
   const { db, actor, now } = ctx
   const organizationId = organizationFor(actor, input.organizationId)
-  const { position, businessId = null, billRate, payRate, version } = input
+  const { position, businessId = null, billRate, payRate, isBillable, version } = input
   if (businessId !== null && (await countBusinesses(db, organizationId, [businessId])) === 0) throw notFound()
   if (payRate !== undefined && !seesPay(actor)) {
     throw invalidField('payRate', 'pay-rate-not-yours')
@@ -47,15 +47,16 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
   const wanted = {
     billRateCents: billRate === undefined ? (before?.billRateCents ?? null) : given('billRate', billRate),
     hourlyRateCents: payRate === undefined ? (before?.hourlyRateCents ?? null) : given('payRate', payRate),
+    isBillable: isBillable === undefined ? (before?.isBillable ?? null) : isBillable,
   }
-  if (wanted.billRateCents === null && wanted.hourlyRateCents === null) await deleteRate(db, key)
+  if (Object.values(wanted).every(value => value === null)) await deleteRate(db, key)
   else await saveRate(db, { ...key, ...wanted }, now)
   await audit(ctx, {
     organizationId,
     action: 'position-rate.changed',
     subjectKind: 'position',
     subjectId: position,
-    detail: { businessId, billRateCents: wanted.billRateCents },
+    detail: { businessId, billRateCents: wanted.billRateCents, isBillable: wanted.isBillable },
   })
   await ctx.announce(ratesChanged, organizationId, { organizationId })
   return positions(ctx, { organizationId })
@@ -79,6 +80,8 @@ function totalOf(currency: string, rows: MarginSums[]): MarginSums {
     businessName: null,
     billedHundredths: add(row => row.billedHundredths),
     workedSeconds: add(row => row.workedSeconds),
+    coveredSeconds: add(row => row.coveredSeconds),
+    coveredCents: add(row => row.coveredCents),
     revenueCents: add(row => row.revenueCents),
     costCents: add(row => row.costCents),
   }
@@ -94,15 +97,19 @@ async function refuseAgainstRank({ db, actor }: Context, organizationId: number,
 
 const seesPay = (actor: Actor) => ['all', 'organizations'].includes(reach(actor, 'employee:read-rate'))
 
-function presentMargin({ billedHundredths, workedSeconds, revenueCents, costCents, ...place }: MarginSums): MarginRow {
-  const marginCents = revenueCents - costCents
+function presentMargin(sums: MarginSums): MarginRow {
+  const { billedHundredths, workedSeconds, coveredSeconds, revenueCents, coveredCents, costCents, ...place } = sums
+  const marginCents = coveredCents - costCents
   return {
     ...place,
     billedHours: hoursOf(billedHundredths),
     workedHours: hoursOf(hundredthsOfSeconds(workedSeconds)),
+    coveredHours: hoursOf(hundredthsOfSeconds(coveredSeconds)),
+    coveredRevenue: decimalOf(coveredCents, place.currency),
+    isWhole: coveredCents === revenueCents,
     revenue: decimalOf(revenueCents, place.currency),
     payCost: decimalOf(costCents, place.currency),
     margin: decimalOf(marginCents, place.currency),
-    marginPercent: revenueCents === 0 ? null : Math.round((marginCents / revenueCents) * 1000) / 10,
+    marginPercent: coveredCents === 0 ? null : Math.round((marginCents / coveredCents) * 1000) / 10,
   }
 }

@@ -14,7 +14,7 @@ import { keptPress } from '#shared/time-tracking/press.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
-import { listLineEntries } from './details-store.ts'
+import { hasLine, listLineEntries } from './details-store.ts'
 import { invoiceDocument } from './document.ts'
 import { findInvoice, listInvoices, type Owed, summarize } from './list-store.ts'
 import { moneysOf } from './moneys.ts'
@@ -52,7 +52,8 @@ export async function summary({ db, actor, now }: Context, { organizationId }: I
     paidThisMonth: count(one => one.paidThisMonth),
     pending: count(one => one.pending),
     overdue: count(one => one.overdue),
-    ...amountsOf(main ?? { currency, pendingCents: 0, overdueCents: 0, paidCents: 0 }),
+    drafts: count(one => one.drafts),
+    ...amountsOf(main ?? { currency, pendingCents: 0, overdueCents: 0, draftCents: 0, paidCents: 0 }),
     others: found.filter(one => one !== main).map(amountsOf),
   }
 }
@@ -61,12 +62,14 @@ const amountsOf = ({
   currency,
   pendingCents,
   overdueCents,
+  draftCents,
   paidCents,
-}: Pick<Owed, 'currency' | 'pendingCents' | 'overdueCents' | 'paidCents'>) => ({
+}: Pick<Owed, 'currency' | 'pendingCents' | 'overdueCents' | 'draftCents' | 'paidCents'>) => ({
   outstandingAmount: decimalOf(pendingCents + overdueCents, currency),
   paidThisMonthAmount: decimalOf(paidCents, currency),
   pendingAmount: decimalOf(pendingCents, currency),
   overdueAmount: decimalOf(overdueCents, currency),
+  draftAmount: decimalOf(draftCents, currency),
   currency,
 })
 
@@ -82,12 +85,15 @@ export async function readForCompany({ db }: Pick<Context, 'db'>, id: number): P
 }
 
 export async function pdf({ db, actor }: Context, { id }: { id: number }) {
-  const { filename, document, paper } = await invoiceDocument(db, await rowOf({ db, actor }, id))
-  return pdfOf(filename, document, paper)
+  const row = await rowOf({ db, actor }, id)
+  const { filename, document, paper } = await invoiceDocument(db, row)
+  return pdfOf(row.organizationId, filename, document, paper)
 }
 
 export async function evidence({ db, actor }: Context, { id, lineId }: Input<'evidence'>): Promise<LineEntry[]> {
-  const rows = await listLineEntries(db, await rowOf({ db, actor }, id), lineId)
+  const invoice = await rowOf({ db, actor }, id)
+  if (!(await hasLine(db, invoice, lineId))) throw notFound()
+  const rows = await listLineEntries(db, invoice, lineId)
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
     clockInKept: keptPress(entry.clockInPressedAt, entry.createdAt),
@@ -117,14 +123,18 @@ export async function billable(
   }
   const rates = await listBillRates(db, place)
   const moneys = moneysOf(await companyOf(db, place), client?.currency, exchangeRate)
-  const { unapproved, invoiced } = await sumOtherTime(db, filter)
+  const { unapproved, invoiced, notBillable, withoutSite } = await sumOtherTime(db, filter)
   return {
     lines: proposeLines(entries, rates, by, moneys),
     currency: moneys.currency,
-    unapprovedHours: hoursOf(hundredthsOfSeconds(unapproved)),
-    invoicedHours: hoursOf(hundredthsOfSeconds(invoiced)),
+    unapprovedHours: hoursOfSeconds(unapproved),
+    invoicedHours: hoursOfSeconds(invoiced),
+    notBillableHours: hoursOfSeconds(notBillable),
+    withoutSiteHours: hoursOfSeconds(withoutSite),
   }
 }
+
+const hoursOfSeconds = (seconds: number) => hoursOf(hundredthsOfSeconds(seconds))
 
 /** An invoice as far as the caller may know of it. */
 export async function rowOf({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number) {

@@ -8,7 +8,7 @@ export const invoiceSource: SearchSource = {
     select ${searchColumns('invoice', 'i', {
       title: sql`i.invoice_number`,
       detail: sql`i.client_name`,
-      status: sql`i.status`,
+      status: sql`case when i.is_draft then 'draft' else i.status end`,
       date: sql`i.due_date`,
       amountCents: sql`i.amount_cents`,
       currency: sql`i.currency`,

@@ -1,7 +1,6 @@
 import { findClient } from '#server/clients/public.ts'
 import { inEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
 import type { Context, Work } from '#server/platform/context.ts'
-import { companyOf } from '#server/platform/reader.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
 import { dateIn, moneyIn } from '#shared/country/notation.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -11,19 +10,23 @@ import { conflict, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { findLetterhead } from './details-store.ts'
 import { filenameOf } from './document.ts'
 import { hold, refuse, tell } from './invoice-change.ts'
 import type { InvoiceRow } from './list-store.ts'
+import { findParties } from './parties-store.ts'
 import type { InvoiceAttachment } from './public.ts'
 import { isTemplateOn } from './template-store.ts'
 import { updateInvoice } from './writing-store.ts'
 
-/** Mails the invoice with its PDF, which is made when the mail leaves. */
-export async function send(ctx: Context, { id, version, to: wanted }: ParsedInputOf<typeof invoicing.send>) {
+/** Mails the invoice with its PDF, which is made when the mail leaves; or notes that it was handed over otherwise. */
+export async function send(ctx: Context, { id, version, to: wanted, byMail }: ParsedInputOf<typeof invoicing.send>) {
   const { db, now } = ctx
   const row = await hold(ctx, id, version)
   if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', { why: refusal('void-not-sent') })
+  if (!byMail) {
+    await updateInvoice(db, row, { sentAt: now }, now)
+    return tell(ctx, row, 'sent', { byMail })
+  }
   const to = wanted ?? (await mailAddressOf(ctx, row))
   if (!(await isTemplateOn(db, 'invoice'))) {
     throw conflict('mail-switched-off')
@@ -42,8 +45,7 @@ async function mailAddressOf({ db }: Context, row: InvoiceRow) {
 
 async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {
   const { organizationId, id, invoiceNumber } = row
-  const { name: companyName } = await findLetterhead(ctx.db, row, false)
-  const company = await companyOf(ctx.db, organizationId)
+  const { name: companyName, company } = await findParties(ctx.db, row)
   const attachment: InvoiceAttachment = {
     kind: 'invoice-pdf',
     organizationId,

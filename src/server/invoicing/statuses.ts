@@ -3,8 +3,9 @@ import type { Context, CronJob } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceChanged } from '#shared/invoicing/events.ts'
-import { mayBecome } from '#shared/invoicing/rules.ts'
+import { isOverdue, mayBecome } from '#shared/invoicing/rules.ts'
 import type { InvoiceStatus } from '#shared/invoicing/shapes.ts'
+import { dayOf } from '#shared/time.ts'
 import { already, cannotBecome, hold, refuse, tell } from './invoice-change.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { receive } from './payments.ts'
@@ -19,6 +20,9 @@ export async function becomePaid(ctx: Context, row: InvoiceRow) {
 
 export async function becomeOverdue(ctx: Context, row: InvoiceRow) {
   await insist(ctx, row, 'overdue')
+  if (!isOverdue(row.dueDate, dayOf(ctx.now, row.timeZone))) {
+    throw await refuse(ctx, row, 'not-due-yet', { dueDate: row.dueDate })
+  }
   await updateInvoice(ctx.db, row, { status: 'overdue' }, ctx.now)
   return tell(ctx, row, 'overdue')
 }

@@ -10,6 +10,16 @@ export const visibilityOf = (actor: Actor): Visibility =>
 
 export const isForClient = sql<boolean>`i.is_for_client`
 
+/** What someone owes the company on an invoice `i`: a draft is owed by nobody. */
+export const isOutstanding = sql<boolean>`(i.status in ('pending', 'overdue') and not i.is_draft)`
+
+export const paidOf = sql<number>`(
+  select coalesce(sum(p.amount_cents), 0)::bigint from invoice_payments p
+  where p.organization_id = i.organization_id and p.invoice_id = i.id)`
+
+/** What of an invoice `i` has not been paid yet. */
+export const balance = sql<number>`greatest(0, i.amount_cents - ${paidOf})`
+
 export const seenBy = (visibility: Visibility) => (visibility === 'client' ? isForClient : sql<boolean>`true`)
 
 // A client pays what is written on the invoice; the company reckons in its own money.

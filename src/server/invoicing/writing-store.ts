@@ -125,7 +125,7 @@ export async function markOverdue(db: Database, now: string) {
   const { rows } = await sql<Key>`
     update invoices i set status = 'overdue', version = i.version + 1, updated_at = ${now}::timestamptz
     from organizations o
-    where o.id = i.organization_id and i.status = 'pending'
+    where o.id = i.organization_id and i.status = 'pending' and not i.is_draft
       and i.due_date < (${now}::timestamptz at time zone o.time_zone)::date
     returning i.organization_id, i.id`.execute(db)
   return rows

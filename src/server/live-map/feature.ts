@@ -1,10 +1,11 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { incidents, person, read, settings } from './live-map.ts'
-import { countAnew, forgetPositions, sendPositions, sparingly } from './positions.ts'
+import { liveMapData } from './personal-data.ts'
+import { countAnew, sendPositions, sparingly } from './positions.ts'
 
 export const liveMapFeature: Feature = {
+  personalData: liveMapData,
   calls: implement(liveMap, { read, incidents, person, sendPositions, settings }, { sendPositions: sparingly }),
-  cronJobs: [forgetPositions],
   subscriptions: [countAnew],
 }

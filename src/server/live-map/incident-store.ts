@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { grades } from '#shared/incidents/priority.ts'
 import type { MapIncident } from '#shared/live-map/contract.ts'
 
 const maxPins = 500
@@ -21,7 +22,7 @@ export async function listPlacedIncidents(db: Database, organizationIds: number[
           and a.status not in ('refused', 'released')
         where me.user_id = ${ownUserId} and me.closed_at is null and a.organization_id = i.organization_id
           and a.incident_id = i.id))
-    order by array_position(array['critical', 'high', 'medium', 'normal', 'low'], i.priority), i.created_at desc
+    order by array_position(${grades}::text[], incident_grade(i.priority)), i.created_at desc
     limit ${maxPins}`.execute(db)
   return rows
 }

@@ -77,7 +77,7 @@ export async function settings({ db, actor, environment }: Context) {
 
 function present(row: StoredPerson): LivePerson {
   const { employeeId, name, position, currentLocation, lastActive, onDutySince } = row
-  const { isOnBreak, latitude, longitude, accuracyM, recordedAt } = row
+  const { isOnBreak, latitude, longitude, accuracyM, recordedAt, isShared } = row
   const isKnown = latitude !== null && longitude !== null && recordedAt !== null
   return {
     employeeId,
@@ -87,7 +87,7 @@ function present(row: StoredPerson): LivePerson {
     onDutySince,
     currentLocation,
     lastActive,
-    spot: isKnown ? { latitude, longitude, accuracy: accuracyM, recordedAt } : null,
+    spot: isKnown ? { latitude, longitude, accuracy: accuracyM, recordedAt, isShared } : null,
   }
 }
 

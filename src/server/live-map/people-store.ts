@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
+import { peopleInZones } from '#server/zones/public.ts'
 import { addSeconds } from '#shared/time.ts'
-import { freshPositionSeconds } from '#shared/zones/rules.ts'
 
 export interface StoredPerson {
   employeeId: number
@@ -16,6 +16,7 @@ export interface StoredPerson {
   longitude: number | null
   accuracyM: number | null
   recordedAt: string | null
+  isShared: boolean
   matching: number
 }
 
@@ -37,13 +38,18 @@ interface Wanted extends Visibility {
 const team = sql`
   employees e left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id`
 
-/** People of the map, those on duty first. Off the clock nobody has a place, whatever was known before. */
+/**
+ * People of the map, those on duty first. Off the clock nobody has a place, whatever was known before; on it, whoever has
+ * shared none stands where they clocked in.
+ */
 export async function listPeople(db: Database, { ownUserId, onDutyOnly, search, status, since, limit }: Wanted) {
   const pattern = containing(search)
   const { rows } = await sql<StoredPerson>`
     select e.id as employee_id, e.name, e.position, e.current_location, e.last_active,
       d.clock_in_time as on_duty_since, coalesce(d.is_on_break, false) as is_on_break,
-      p.latitude, p.longitude, p.accuracy_m, p.recorded_at, count(*) over ()::int as matching
+      coalesce(p.latitude, d.clock_in_latitude) as latitude, coalesce(p.longitude, d.clock_in_longitude) as longitude,
+      case when p.recorded_at is null then d.clock_in_accuracy_m else p.accuracy_m end as accuracy_m,
+      coalesce(p.recorded_at, d.clock_in_seen_at) as recorded_at, p.recorded_at is not null as is_shared, count(*) over ()::int as matching
     from ${team}
     left join current_positions p on p.organization_id = d.organization_id and p.employee_id = d.employee_id
       and p.recorded_at >= d.clock_in_time
@@ -69,12 +75,9 @@ export async function countTeam(db: Database, { ownUserId }: Pick<Visibility, 'o
   const { rows } = await sql<TeamFigures>`
     select count(*) filter (where not d.is_on_break)::int as active_employees, count(d.employee_id)::int as on_duty,
       (select count(*)::int from site_zones where is_active and deleted_at is null) as tracked_zones,
-      count(*) filter (where p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz
-        and p.zone_ids && (select array_agg(id) from site_zones where is_active and deleted_at is null))::int
-        as employees_in_zones
+      count(*) filter (where (e.organization_id, e.id) in (
+        select i.organization_id, i.employee_id from ${peopleInZones(now)} i))::int as employees_in_zones
     from ${team}
-    left join current_positions p on p.organization_id = d.organization_id and p.employee_id = d.employee_id
-      and p.recorded_at >= d.clock_in_time
     where e.closed_at is null and (${ownUserId}::text is null or e.user_id = ${ownUserId})`.execute(db)
   return rows[0] ?? { activeEmployees: 0, onDuty: 0, trackedZones: 0, employeesInZones: 0 }
 }

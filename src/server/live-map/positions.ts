@@ -1,17 +1,17 @@
 import { setPresence } from '#server/employees/public.ts'
-import { type Context, type CronJob, type Limited, subscribe } from '#server/platform/context.ts'
+import { type Context, type Limited, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
-import { forgetZoneEvents, listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
+import { listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { liveMap, SentPosition } from '#shared/live-map/contract.ts'
 import { positionChanged } from '#shared/live-map/events.ts'
-import { keptSince, positionsOnTheClock } from '#shared/live-map/rules.ts'
+import { positionsOnTheClock } from '#shared/live-map/rules.ts'
 import { conflict } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import { zoneChanged } from '#shared/zones/events.ts'
 import { zonesAround } from '#shared/zones/evidence.ts'
 import { freshPositionSeconds } from '#shared/zones/rules.ts'
-import { forgetBefore, keepPositions, listFreshPositions, lockOpenEntryOf, setZones } from './store.ts'
+import { keepPositions, listFreshPositions, lockOpenEntryOf, setZones } from './store.ts'
 
 /** Keeps where a person on the clock was. The same number of statements for one position as for two hundred. */
 export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<typeof liveMap.sendPositions>) {
@@ -45,16 +45,6 @@ export const sparingly: Limited<unknown> = {
   limits: (_, ip, { token }) => [
     { key: `positions:${token === null ? ip : hashToken(token).toString('base64url')}`, times: 30, seconds: 60 },
   ],
-}
-
-/** Positions are evidence of one's working day, not of one's life: after 30 days they are gone. */
-export const forgetPositions: CronJob = {
-  name: 'forget-positions',
-  cron: '41 * * * *',
-  async run({ db, now }) {
-    await forgetBefore(db, keptSince(now))
-    await forgetZoneEvents(db, keptSince(now))
-  },
 }
 
 /** A zone that was drawn or moved holds the people who stand there already. */

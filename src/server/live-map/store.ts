@@ -79,11 +79,6 @@ export const setZones = (db: Database, organizationId: number, people: { employe
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n ("employeeId" int, "zoneIds" jsonb)
     where p.organization_id = ${organizationId} and p.employee_id = n."employeeId"`.execute(db)
 
-export async function forgetBefore(db: Database, instant: string) {
-  await sql`delete from positions where recorded_at < ${instant}::timestamptz`.execute(db)
-  await sql`delete from current_positions where recorded_at < ${instant}::timestamptz`.execute(db)
-}
-
 /** Today's positions of a person, since midnight at the organization or since the clock-in of a night that still runs. */
 export async function listTrail(db: Database, organizationId: number, employeeId: number, now: string) {
   const { rows } = await sql<{ latitude: number; longitude: number; recordedAt: string }>`

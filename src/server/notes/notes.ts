@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { Note, notes } from '#shared/notes/contract.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalidField, notFound } from '#shared/problem.ts'
+import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import {
   findBusiness,
@@ -38,19 +38,26 @@ export async function list(ctx: Context, { limit = defaultPage, cursor, ...filte
   return { items: await present(ctx, items), nextCursor }
 }
 
-export async function create(ctx: Context, { employeeId, location, businessId, ...draft }: Input<'create'>) {
+export async function create(
+  ctx: Context,
+  { employeeId, location, coordinates, businessId, ...draft }: Input<'create'>,
+) {
   const { db, actor, now } = ctx
   const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
   if (subject === undefined) throw notFound()
   const { organizationId } = subject
   if (businessId && (await findBusiness(db, organizationId, businessId)) === undefined) throw notFound()
+  if (draft.handover && draft.forClient) throw unprocessableField('forClient', 'handover-is-internal')
   const site = businessId ?? (businessId === null ? null : subject.businessId)
-  if (draft.handover && site === null) throw invalidField('businessId', 'note-site-required')
+  if (draft.handover && site === null) throw invalidField('businessId', 'site-required')
   const { id } = await insertNote(db, {
     ...draft,
+    forClient: draft.forClient ?? null,
     organizationId,
     employeeId,
     location: location || null,
+    latitude: coordinates?.lat ?? null,
+    longitude: coordinates?.lng ?? null,
     businessId: site,
     authorId: actor.userId,
     notedAt: now,
@@ -105,7 +112,8 @@ function afterOf(cursor: string) {
   return { position, id: id as number }
 }
 
-async function presentOne(ctx: Context, id: number) {
+/** A note as the caller sees it. */
+export async function presentOne(ctx: Context, id: number) {
   const row = await findNote(ctx.db, id)
   if (row === undefined) throw notFound()
   return (await present(ctx, [row]))[0] as Note
@@ -122,10 +130,12 @@ async function present({ db, actor }: Context, rows: NoteRow[]): Promise<Note[]>
     employee: { name: row.employeeName },
     content: row.content,
     location: row.location,
+    coordinates: isClient || row.latitude === null ? null : { lat: row.latitude, lng: row.longitude },
     priority: row.priority,
     timestamp: row.notedAt,
     business: row.businessId === null ? null : { id: row.businessId, name: row.businessName ?? '' },
     handover: row.handover,
+    isForClient: row.isForClient,
     writtenBy: names.get(authorOf(row) ?? '') ?? null,
     acknowledgements: isClient
       ? []

@@ -30,6 +30,8 @@ export interface NoteRow {
   employeeUserId: string | null
   content: string
   location: string | null
+  latitude: number | null
+  longitude: number
   priority: NotePriority
   notedAt: string
   /** The same instant to the microsecond: what a cursor must carry. */
@@ -37,6 +39,7 @@ export interface NoteRow {
   businessId: number | null
   businessName: string | null
   handover: boolean
+  isForClient: boolean
   authorId: string | null
   acknowledgements: { userId: string; at: string }[]
 }
@@ -118,8 +121,11 @@ interface NewNoteRow {
   employeeId: number
   content: string
   location: string | null
+  latitude: number | null
+  longitude: number | null
   priority: NotePriority
   handover: boolean
+  forClient: boolean | null
   businessId: number | null
   authorId: string
   notedAt: string
@@ -127,6 +133,28 @@ interface NewNoteRow {
 
 export const insertNote = (db: Database, note: NewNoteRow) =>
   db.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
+
+export const showNote = (db: Database, organizationId: number, id: number, forClient: boolean) =>
+  db.updateTable('notes').set({ forClient }).where('organizationId', '=', organizationId).where('id', '=', id).execute()
+
+interface Considered {
+  organizationId: number
+  businessId: number
+  priority: NotePriority
+  handover: boolean
+  forClient: boolean | null
+}
+
+/** Who would read a note: asked of the rule by which it will be kept. */
+export async function findReaders(db: Database, note: Considered) {
+  const { organizationId, businessId, priority, handover, forClient } = note
+  const { rows } = await sql<{ isForClient: boolean; clientName: string | null }>`
+    select c.id is not null and note_is_for_client(b.organization_id, b.id, ${priority}, ${handover}, ${forClient}::boolean)
+        as is_for_client, c.name as client_name
+    from businesses b left join clients c on c.organization_id = b.organization_id and c.id = b.client_id
+    where b.organization_id = ${organizationId} and b.id = ${businessId}`.execute(db)
+  return rows[0] ?? { isForClient: false, clientName: null }
+}
 
 /** True when it was not acknowledged by this account before. */
 export async function insertAcknowledgement(
@@ -188,8 +216,8 @@ function matching(filter: NoteFilter) {
 }
 
 const columns = sql`n.id, n.organization_id, n.employee_id, e.name as employee_name, e.user_id as employee_user_id,
-  n.content, n.location, n.priority, n.noted_at, n.noted_at::text as position, n.business_id, b.name as business_name,
-  n.handover, n.author_id,
+  n.content, n.location, n.latitude, n.longitude, n.priority, n.noted_at, n.noted_at::text as position, n.business_id, b.name as business_name,
+  n.handover, n.is_for_client, n.author_id,
   (select coalesce(json_agg(json_build_object('userId', a.user_id, 'at', a.acknowledged_at) order by a.acknowledged_at), '[]')
    from (select * from note_acknowledgements a where a.organization_id = n.organization_id and a.note_id = n.id
          order by a.acknowledged_at limit 50) a) as acknowledgements`

@@ -7,8 +7,10 @@ import type { Notification, notifications } from '#shared/notifications/contract
 import { notificationsMarked } from '#shared/notifications/events.ts'
 import { notificationsOf } from '#shared/notifications/rules.ts'
 import { may } from '#shared/permissions.ts'
+import { invalidField } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
 import { listMarks, writeMarks } from './mark-store.ts'
+import { listTold } from './told-store.ts'
 
 const pageSize = 50
 const monthSeconds = 30 * 86_400
@@ -18,7 +20,8 @@ type Position = string | null
 
 /**
  * What the caller may see of the last month, read where it was recorded: a note or an incident stands once, however many people it
- * rings for, what someone may no longer see is gone from their bell, and nobody is told of what they did themselves.
+ * rings for, what someone may no longer see is gone from their bell, and nobody is told of what they did themselves. Beside
+ * them stands what the person was told of by name.
  */
 export async function list(
   ctx: Context,
@@ -26,7 +29,8 @@ export async function list(
 ): Promise<Page<Notification>> {
   const earliest = addSeconds(ctx.now, -monthSeconds)
   const from = since === undefined || Date.parse(since) < Date.parse(earliest) ? earliest : since
-  const [noteCursor, incidentCursor] = cursor === undefined ? [null, null] : (keysOf(cursor, 2) as [Position, Position])
+  const [noteCursor, incidentCursor, toldCursor] =
+    cursor === undefined ? [null, null, null] : (keysOf(cursor, 3) as [Position, Position, Position])
   const asked = (after: Position) => ({ since: from, limit: limit + 1, ...(after === null ? {} : { cursor: after }) })
   const { userId } = ctx.actor
   const notes = may(ctx.actor, 'note:read')
@@ -35,7 +39,8 @@ export async function list(
   const incidents = may(ctx.actor, 'incident:read')
     ? (await listIncidents(ctx, { ...asked(incidentCursor), notReportedBy: userId })).items
     : []
-  const found = notificationsOf(notes, incidents)
+  const told = await listTold(ctx.db, ctx.actor, { since: from, limit: limit + 1, after: toldAfter(toldCursor) })
+  const found = notificationsOf(notes, incidents, told)
   const shown = found.slice(0, limit)
   const marks = await listMarks(ctx.db, ctx.actor.userId, shown)
   const lastOf = (type: Notification['type'], before: Position) => {
@@ -44,8 +49,19 @@ export async function list(
   }
   return {
     items: shown.map(one => ({ ...one, isRead: false, isDismissed: false, ...marks.get(one.id) })),
-    nextCursor: found.length > limit ? cursorFor([lastOf('note', noteCursor), lastOf('cad', incidentCursor)]) : null,
+    nextCursor:
+      found.length > limit
+        ? cursorFor([lastOf('note', noteCursor), lastOf('cad', incidentCursor), lastOf('told', toldCursor)])
+        : null,
   }
+}
+
+function toldAfter(cursor: Position) {
+  if (cursor === null) return null
+  const [toldAt, id] = keysOf(cursor, 2)
+  if (typeof toldAt !== 'string' || Number.isNaN(Date.parse(toldAt)) || !Number.isInteger(id))
+    throw invalidField('cursor', 'cursor-not-ours')
+  return { toldAt, id: id as number }
 }
 
 export const read = (ctx: Context, { ids }: Input<'read'>) => mark(ctx, ids, 'readAt')

@@ -22,7 +22,3 @@ export const writeMarks = (db: Database, userId: string, ids: string[], what: 'r
     .values(ids.map(notification => ({ userId, notification, [what]: now, markedAt: now })))
     .onConflict(known => known.columns(['userId', 'notification']).doUpdateSet({ [what]: now }))
     .execute()
-
-/** Marks of what is too old to be told of. */
-export const forgetMarks = (db: Database, before: string) =>
-  db.deleteFrom('notificationMarks').where('markedAt', '<', before).execute()

@@ -15,6 +15,7 @@ interface BusinessSettings {
   longitude?: number | null
   billRateCents?: number | null
   geofencePolicy?: string
+  clientNotes?: string | null
   requiredLicences?: string[]
 }
 
@@ -57,6 +58,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     'b.billRateCents',
     currency.as('currency'),
     'b.geofencePolicy',
+    'b.clientNotes',
     'b.requiredLicences',
     'b.closedAt',
     'b.version',
@@ -112,7 +114,7 @@ export const findBusiness = (db: Database, id: number) =>
 export const lockBusiness = (db: Database, id: number) =>
   db
     .selectFrom('businesses')
-    .select(['organizationId', 'id', 'version', 'closedAt', 'latitude', 'longitude'])
+    .select(['organizationId', 'id', 'clientId', 'version', 'closedAt', 'latitude', 'longitude'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

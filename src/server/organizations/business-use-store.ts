@@ -38,3 +38,15 @@ export async function findBusinessUse(db: Database, organizationId: number, id: 
         as ever_used`.execute(db)
   return rows[0] as BusinessUse
 }
+
+/** Whether anything happened at a site that its client's people may have seen: it is theirs, and nobody else's. */
+export async function hasPast(db: Database, organizationId: number, id: number) {
+  const here = sql`organization_id = ${organizationId} and business_id = ${id}`
+  const { rows } = await sql<{ hasPast: boolean }>`
+    select exists (select from schedules where ${here})
+      or exists (select from time_entries where ${here})
+      or exists (select from cad_incidents where ${here})
+      or exists (select from notes where ${here})
+      or exists (select from invoice_lines where ${here}) as has_past`.execute(db)
+  return rows[0]?.hasPast === true
+}

@@ -12,7 +12,7 @@ import { decimalOf } from '#shared/money.ts'
 import type { Business, businesses } from '#shared/organizations/business-contract.ts'
 import { businessChanged } from '#shared/organizations/events.ts'
 import { may, reach } from '#shared/permissions.ts'
-import { conflict, invalidField, notFound } from '#shared/problem.ts'
+import { conflict, fieldProblem, invalidField, notFound, Problem } from '#shared/problem.ts'
 import {
   deleteBusiness,
   findBusiness,
@@ -23,7 +23,7 @@ import {
   type StoredBusiness,
   updateBusiness,
 } from './business-store.ts'
-import { findBusinessUse } from './business-use-store.ts'
+import { findBusinessUse, hasPast } from './business-use-store.ts'
 
 const pageSize = 200
 
@@ -53,6 +53,7 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   refuseHalfPosition(changes, before)
   const client = await organizationOfClient(db, changes.clientId)
   if (client !== undefined && client.organizationId !== before.organizationId) throw notFound()
+  await refuseToHandOnPast(db, before, changes.clientId)
   await updateBusiness(db, before, settingsOf(changes, await currencyOf(db, before.organizationId)), now)
   return tell(ctx, 'business.changed', before, { fields: Object.keys(changes) })
 }
@@ -93,6 +94,17 @@ async function organizationOfClient(db: Context['db'], clientId: number | null |
   const client = await findOrganizationOfClient(db, clientId)
   if (client === undefined) throw notFound()
   return client
+}
+
+// What happened at a client's site is that client's: with another client its people would read it.
+async function refuseToHandOnPast(
+  db: Context['db'],
+  { organizationId, id, clientId }: Pick<StoredBusiness, 'organizationId' | 'id' | 'clientId'>,
+  wanted: number | null | undefined,
+) {
+  if (wanted === undefined || clientId === null || wanted === clientId) return
+  if (!(await hasPast(db, organizationId, id))) return
+  throw new Problem('conflict', 'site-has-past', { fields: [fieldProblem('clientId', 'site-has-past')] })
 }
 
 interface Key {
@@ -147,6 +159,7 @@ function present({ billRateCents, sortName: _, ...row }: StoredBusiness, actor: 
   return {
     ...row,
     geofencePolicy: row.geofencePolicy as Business['geofencePolicy'],
+    clientNotes: row.clientNotes as Business['clientNotes'],
     billRate: seesRates && billRateCents !== null ? decimalOf(billRateCents, row.currency) : null,
   }
 }

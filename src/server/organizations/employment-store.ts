@@ -43,7 +43,7 @@ export const listEmployments = (
       'l.version',
       'e.name',
       'e.position',
-      'e.status as employeeStatus',
+      sql<string>`status_seen(e.organization_id, e.id, e.status)`.as('employeeStatus'),
       'e.userId',
       'e.currentBusinessId',
     ])

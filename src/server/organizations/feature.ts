@@ -11,9 +11,11 @@ import { endEmploymentsOf } from './employment-store.ts'
 import * as organization from './organizations.ts'
 import { mine, switchBusiness } from './own-businesses.ts'
 import * as pay from './pay-rules.ts'
+import { organizationsData } from './personal-data.ts'
 import { businessSource } from './search.ts'
 
 export const organizationsFeature: Feature = {
+  personalData: organizationsData,
   calls: [
     ...implement(organizations, {
       list: organization.list,

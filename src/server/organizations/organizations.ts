@@ -10,6 +10,7 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { sessionChanged } from '#shared/accounts/events.ts'
 import { companyFrom, type OwnFormats } from '#shared/country/company.ts'
 import type { TaxIds } from '#shared/country/fields.ts'
+import { wrongTaxIdIn } from '#shared/country/tax-ids.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { decimalsOf } from '#shared/money.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
@@ -37,18 +38,21 @@ import { refuseAfterSwitchOff, tellOfSwitch } from './switch-organization.ts'
 const pageSize = 200
 
 export async function list(
-  { db }: Context,
+  { db, actor }: Context,
   { providerId, limit = pageSize, cursor }: ParsedInputOf<typeof organizations.list>,
 ): Promise<Page<Organization>> {
   const rows = await listOrganizations(db, { providerId, limit: limit + 1, cursor })
   const page = pageOf(rows, limit, row => [row.id])
-  return { ...page, items: await present(db, page.items) }
+  const items = await present(db, page.items)
+  // By the code the company's own people sign in.
+  return { ...page, items: actor.viewedRole === 'client' ? items.map(item => ({ ...item, code: null })) : items }
 }
 
 export async function create(ctx: Context, draft: ParsedInputOf<typeof organizations.create>) {
   const { db, actor } = ctx
   const providerId = await ownerFor(ctx, draft.providerId)
   await refuseAfterSwitchOff(ctx, providerId)
+  refuseWrongTaxId(draft.country, draft.taxIds)
   const tax = draft.invoiceTaxPercent ?? (draft.taxExempt ? undefined : usualTaxIn(draft.country))
   const { id } = await explaining(
     taken,
@@ -81,6 +85,7 @@ export async function update(
   const moves = changes.providerId !== undefined && changes.providerId !== before.providerId
   if (moves) await holdOwner(db, changes.providerId as string)
   await refuseOtherCurrency(db, before, changes.currency)
+  refuseWrongTaxId(changes.country ?? before.country, changes.taxIds)
   const after = await explaining(taken, updateOrganization(db, id, emptyToNull(companyColumns(changes)), now))
   // Rates keep the figures that people typed: 25.00 dollars become 25 yen until someone says better.
   const places = decimalsOf(after.currency) - decimalsOf(before.currency)
@@ -159,6 +164,13 @@ function refuseAdministratorsFields(
   }
 }
 
+// It stands on every invoice: what cannot be one makes them worthless to the client.
+function refuseWrongTaxId(country: string | undefined, ids: TaxIds | undefined) {
+  const wrong = country === undefined || ids === undefined ? undefined : wrongTaxIdIn(country, ids)
+  if (wrong === undefined) return
+  throw unprocessableField(`taxIds.${wrong.kind}`, 'tax-id-not-valid', { label: wrong.label, example: wrong.example })
+}
+
 // Amounts that were written down are in the money of their day.
 async function refuseOtherCurrency(db: Database, { id, currency }: StoredOrganization, wanted: string | undefined) {
   if (wanted === undefined || wanted === currency) return
@@ -189,6 +201,7 @@ async function present(db: Database, rows: StoredOrganization[]): Promise<Organi
       ...companyFrom({ ...row, language: readLanguage(row.language), formats: formats as OwnFormats }),
       ownFormats: formats as OwnFormats,
       taxIds: row.taxIds as TaxIds,
+      clientNotes: row.clientNotes as Organization['clientNotes'],
       logoUrl: logoFileId === null ? null : fileAddress(logoFileId),
       providerEmail: provider?.email ?? '',
       providerName: [provider?.firstName, provider?.lastName].filter(Boolean).join(' ') || (provider?.email ?? ''),

@@ -10,14 +10,19 @@ import { reach } from '#shared/permissions.ts'
 import { forbidden, notFound, unprocessable } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { findEmployeeRecord, findLiveBusinessOf, findOpenBusiness, listBusinessesOf } from './employment-store.ts'
+import { isRosteredAt, listRosteredSites } from './rostered-store.ts'
 
-/** The businesses one works for; the current one is that of the record one acts with. */
+/** The businesses one is linked to or has shifts at; the current one is that of the record one acts with. */
 export async function mine({ db, actor, now }: Context): Promise<EmployeeBusiness[]> {
-  const rows = await listBusinessesOf(db, actor.userId, now)
-  return rows.map(({ currentBusinessId, ...row }) => ({
-    ...row,
-    isCurrent: row.employeeId === actor.employeeId && row.id === currentBusinessId,
-  }))
+  const linked = await listBusinessesOf(db, actor.userId, now)
+  const known = new Set(linked.map(({ id }) => id))
+  const rostered = (await listRosteredSites(db, actor.userId, now)).filter(({ id }) => !known.has(id))
+  return [...linked, ...rostered]
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+    .map(({ currentBusinessId, ...row }) => ({
+      ...row,
+      isCurrent: row.employeeId === actor.employeeId && row.id === currentBusinessId,
+    }))
 }
 
 export async function switchBusiness(
@@ -34,7 +39,9 @@ export async function switchBusiness(
   if (record.userId !== actor.userId) {
     throw reach(actor, 'employee:read') === 'own' ? notFound() : forbidden('only-own-business')
   }
-  if ((await findLiveBusinessOf(db, id, now, businessId)) === undefined) {
+  const worksThere =
+    (await findLiveBusinessOf(db, id, now, businessId)) !== undefined || (await isRosteredAt(db, id, businessId, now))
+  if (!worksThere) {
     throw unprocessable('not-linked', { why: refusal('you-do-not-work-there') })
   }
   const { organizationId } = record

@@ -28,6 +28,8 @@ interface OrganizationSettings {
   roundingMinutes?: number
   breaksPaid?: boolean
   claimsNeedApproval?: boolean
+  clientNotes?: string
+  clientGraceMinutes?: number
   invoiceDueDays?: number
   invoiceTaxPercent?: string
   invoiceFooter?: string | null
@@ -60,6 +62,8 @@ const columns = [
   'roundingMinutes',
   'breaksPaid',
   'claimsNeedApproval',
+  'clientNotes',
+  'clientGraceMinutes',
   'invoiceDueDays',
   'invoiceTaxPercent',
   'invoiceFooter',

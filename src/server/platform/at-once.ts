@@ -32,3 +32,41 @@ export function atMostEach(atOnce: number, maxWaiting: number, refuse: () => Err
     }
   }
 }
+
+/**
+ * One piece of work at a time, of each of many in turn: so many of each wait, and whoever has just had a turn comes after all
+ * the others. Nobody waits for more than one piece of anybody else's.
+ */
+export function oneOfEachInTurn(maxWaiting: number, refuse: () => Error) {
+  // In the order of their next turns.
+  const waiting = new Map<string, (() => void)[]>()
+  let isBusy = false
+  const takeFrom = ([whose, own]: [string, (() => void)[]]) => {
+    const [next, ...rest] = own
+    if (rest.length === 0) waiting.delete(whose)
+    else waiting.set(whose, rest)
+    next?.()
+  }
+  const handOver = (whose: string) => {
+    const own = waiting.get(whose)
+    if (own !== undefined) {
+      waiting.delete(whose)
+      waiting.set(whose, own)
+    }
+    const [first] = waiting
+    if (first === undefined) isBusy = false
+    else takeFrom(first)
+  }
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    if (isBusy) {
+      const own = waiting.get(whose) ?? []
+      if (own.length >= maxWaiting) throw refuse()
+      await new Promise<void>(resolve => waiting.set(whose, [...own, resolve]))
+    } else isBusy = true
+    try {
+      return await work()
+    } finally {
+      handOver(whose)
+    }
+  }
+}

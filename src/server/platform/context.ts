@@ -4,6 +4,7 @@ import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import type { Occasion } from './notices.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { DB } from './schema.ts'
 import type { SearchSource } from './search.ts'
 import type { AfterCommit, Hooked, Outside, Work } from './work.ts'
@@ -80,9 +81,10 @@ export interface Limited<Input = never> {
 }
 
 /** The session cookie of a call before anyone has looked at it, for limits that count per account. */
-interface CookieOf {
+export interface CookieOf {
   db: Kysely<DB>
   token: string | null
+  now: string
 }
 
 /** What a call does about passwords, outside of every transaction. */
@@ -171,6 +173,8 @@ export interface Feature {
   mailTemplates?: BuiltInTemplate[]
   /** What can be searched for. */
   search?: SearchSource[]
+  /** What it keeps about people, and for how long. */
+  personalData?: PersonalTable[]
   /** Run at every start, once the database has its shape. */
   prepare?(work: Work): Promise<void>
   /** Begun once everything is prepared, stopped before the database is let go. */

@@ -34,18 +34,16 @@ export function problemOf(error: unknown): Problem | undefined {
     case '23503':
       return notFound()
     case '23514':
-    case '22003':
-    case '22007':
-    case '22008':
-    case '22P02':
-    case '22021':
       return invalid('value-out-of-range')
     case '57014':
       return unavailable('database-slow')
     default:
-      return undefined
+      return isUnusableValue(error) ? invalid('value-out-of-range') : undefined
   }
 }
+
+// The whole class of data exceptions, but for what only a defect of ours brings about: a division by zero.
+const isUnusableValue = ({ code = '' }: pg.DatabaseError) => code.startsWith('22') && code !== '22012'
 
 /** Two transactions met and the database asks one of them to begin again. */
 export const asksForAnotherTry = (error: unknown) =>

@@ -3,13 +3,16 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type Logger,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
   type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { pooledClientOf } from './pooled-client.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -19,29 +22,34 @@ export interface DatabaseOptions {
   /** The role that cannot bypass row-level security; null when the connecting role itself is such a one. */
   role: string | null
   maxConnections?: number
+  /** Where the database answers without a pooler in between; set when `url` leads through one. */
+  directUrl?: string | undefined
 }
 
-export function openDatabase(options: DatabaseOptions) {
+export function openDatabase(options: DatabaseOptions, onStatement?: Logger) {
   const pool = openPool(options)
   const db = new Kysely<DB>({
+    ...(onStatement !== undefined && { log: onStatement }),
     dialect: new PipeliningDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { db }
+  return { db, pool }
 }
 
-export function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
+export function openPool({ url, role, maxConnections = 12, directUrl }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    options: sessionOptions(role),
+    // Behind a pooler a connection is another one in each transaction.
+    ...(directUrl === undefined
+      ? { options: sessionOptions(role), Client: PreparingClient }
+      : { Client: pooledClientOf(sessionSettings(role)) }),
     // At a change of shift a whole site clocks in at once: waiting a moment beats being refused.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
     // Statements that do not wait for one another travel together: `Promise.all` inside a transaction is one trip.
     pipeline: true,
-    Client: PreparingClient,
   })
   // An idle connection that breaks is replaced by the pool; requests under way report it themselves.
   pool.on('error', () => undefined)
@@ -50,14 +58,30 @@ export function openPool({ url, role, maxConnections = 12 }: DatabaseOptions) {
   return pool
 }
 
+/** Asks a connection as requests will have it who they act as: whatever stands in between, the wall must hold them. */
+export async function proveWall(db: Kysely<DB>) {
+  const { rows } = await sql<{ name: string; bypasses: boolean }>`
+    select rolname as name, rolsuper or rolbypassrls as bypasses
+    from pg_roles where rolname = current_user`.execute(db)
+  const [found] = rows
+  if (found === undefined || found.bypasses) {
+    await db.destroy()
+    throw new Error(
+      `Requests would reach the database as "${found?.name}", which row-level security does not hold. Whatever stands between Muster and PostgreSQL drops it.`,
+    )
+  }
+}
+
+const sessionSettings = (role: string | null) => ({
+  ...(role === null ? {} : { role }),
+  timezone: 'UTC',
+  statement_timeout: '20s',
+  idle_in_transaction_session_timeout: '30s',
+})
+
 export const sessionOptions = (role: string | null) =>
-  [
-    ...(role === null ? [] : [`role=${role}`]),
-    'timezone=UTC',
-    'statement_timeout=20s',
-    'idle_in_transaction_session_timeout=30s',
-  ]
-    .map(setting => `-c ${setting}`)
+  Object.entries(sessionSettings(role))
+    .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
 class PipeliningDialect extends PostgresDialect {

@@ -1,4 +1,12 @@
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { refusalOf } from '#shared/issues.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
+import { refusals } from '#shared/refusals.ts'
+import { readSecretFiles } from './secret-files.ts'
+
+const listOf = (text: string) => text.split(',').flatMap(one => (one.trim() === '' ? [] : [one.trim()]))
+const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
 /** Everything Muster reads from its environment, checked once at start. `.env.example` mirrors it. */
 const Environment = z
@@ -6,7 +14,39 @@ const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUST_PROXY: z
+      .string()
+      .transform(said => (/^\d{1,2}$/.test(said) ? Number(said) : listOf(said)))
+      .refine(
+        said => typeof said === 'number' || said.every(isNetwork),
+        'Say how many proxies stand in front, or name their addresses or networks',
+      )
+      .optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_NETWORKS: z
+      .string()
+      .transform(listOf)
+      .refine(networks => networks.every(isNetwork), 'Name addresses or networks, such as 127.0.0.1 or 10.0.0.0/8')
+      .optional(),
+    SLOW_STATEMENT_MS: z.coerce.number().min(0).default(1000),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .refine(
+        text => listOf(text).every(pair => /^[\w-]+=./.test(pair)),
+        'Write name=value, with commas between several',
+      )
+      .transform(text => Object.fromEntries(listOf(text).map(pair => pair.split(/=(.*)/s, 2) as [string, string])))
+      .default({}),
+    OTEL_SERVICE_NAME: z.string().min(1).default('muster'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_ROLE: z
+      .string()
+      .regex(/^[a-z_][a-z0-9_]{0,50}$/, 'Name a role in small letters, digits and _')
+      .default('muster_app'),
     DATA_DIR: z.string().min(1).default('./data'),
     DEMO: z.enum(['on', 'off']).optional(),
     REGISTRATION: z.enum(['open', 'approval', 'closed']).default('open'),
@@ -26,10 +66,11 @@ const Environment = z
     PUSH_SERVICES: z
       .string()
       .default('')
-      .transform(list => list.split(',').flatMap(origin => (origin.trim() === '' ? [] : [origin.trim()])))
+      .transform(listOf)
       .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin))),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Muster <no-reply@localhost>'),
+    MAILS_PER_DAY: z.coerce.number().int().min(1).default(1000),
     SLACK_BOT_TOKEN: z.string().min(1).optional(),
     SLACK_API_URL: z.url({ protocol: /^https?$/ }).default('https://slack.com/api/'),
     SLACK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(60).default(10),
@@ -39,11 +80,25 @@ const Environment = z
     AI_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(120).default(20),
     AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
     AUDIT_ANCHOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AUDIT_ANCHOR_EMAIL: z.email().optional(),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_AT: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Say a time of day in UTC, such as 03:15')
+      .default('03:15'),
+    BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
+    BACKUP_VERIFY: z.enum(['on', 'off']).default('on'),
+    BACKUP_KEY: z.string().min(16).optional(),
+    BACKUP_KEY_FILE: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(({ AI_BASE_URL, AI_MODEL }) => AI_BASE_URL === undefined || AI_MODEL !== undefined, {
     path: ['AI_MODEL'],
     message: 'Name the model to use at AI_BASE_URL',
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    message: 'Name the pooler here that stands in front of DATABASE_DIRECT_URL',
   })
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }
@@ -51,15 +106,19 @@ export type Environment = z.infer<typeof Environment> & { demo: boolean }
 const isPublic = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) =>
   PUBLIC_URL !== undefined && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
 
+// What the schema above says in words is told as it is; everything else is a refusal with words of its own.
+const sentenceOf = (issue: z.core.$ZodIssue) =>
+  issue.message in refusals ? sayRefusal(refusalOf(issue), 'en') : issue.message
+
 /** Reads the environment or explains, line by line, what is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // An empty line in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`)
-  }
+  const { secrets, problems } = readSecretFiles(given)
+  const parsed = Environment.safeParse({ ...given, ...secrets })
+  const lines = (parsed.error?.issues ?? []).map(issue => `${issue.path.join('.')}: ${sentenceOf(issue)}`)
+  if (!parsed.success || problems.length > 0)
+    throw new Error(`The environment is not usable:\n${[...problems, ...lines].map(line => `  ${line}`).join('\n')}`)
   // The demo company lives in the embedded database; a database of one's own starts empty.
   if (isPublic(parsed.data) && parsed.data.DEMO === undefined && parsed.data.DATABASE_URL === undefined) {
     throw new Error(

@@ -26,6 +26,18 @@ export async function keepFile(db: Database, file: NewFile) {
 export const findFile = (db: Database, id: string) =>
   db.selectFrom('files').select(['contentType', 'bytes']).where('id', '=', id).executeTakeFirst()
 
+// What was photographed at an incident has an address of its own, which knows who may see it.
+/** A picture that stands beside a name: of a person, or a company's logo. */
+export const findPicture = (db: Database, id: string) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.contentType', 'f.bytes'])
+    .where('f.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('incidentPhotos as p').select('p.id').whereRef('p.fileId', '=', 'f.id'))),
+    )
+    .executeTakeFirst()
+
 /** Takes away the file behind an address, if it is this person's. */
 export async function removeFileAt(db: Database, userId: string, address: string | null) {
   const id = address?.match(/^\/api\/files\/([0-9a-f-]{36})$/)?.[1]

@@ -1,19 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import { type DatabaseOptions, openPool } from './db.ts'
+import type pg from 'pg'
+
+export interface Readiness {
+  /** From now on nothing new is to be sent here: `/api/ready` says so, and connections end with their reply. */
+  end(): void
+}
 
 /**
- * 200 while the database answers, 503 while it does not. Asked on a connection of its own: how many others wait says nothing
- * about whether it is there.
+ * `/api/health`: alive, and the database answers. `/api/ready`: requests may be sent here.
  */
-export function serveHealth(app: FastifyInstance, database: DatabaseOptions) {
-  const pool = openPool({ ...database, maxConnections: 1 })
-  app.addHook('onClose', () => pool.end())
-  app.get('/api/health', async (_, reply) => {
-    try {
-      await pool.query('select 1')
-      return { status: 'ok' }
-    } catch {
-      return reply.code(503).send({ status: 'unavailable' })
-    }
+export function serveHealth(app: FastifyInstance, pool: pg.Pool): Readiness {
+  let isLeaving = false
+  app.addHook('onSend', async (_, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
   })
+  const answers = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  app.get('/api/health', async (_, reply) =>
+    (await answers()) ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable' }),
+  )
+  app.get('/api/ready', async (_, reply) => {
+    if (isLeaving) return reply.code(503).send({ status: 'stopping' })
+    return (await answers()) ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' })
+  })
+  return {
+    end: () => {
+      isLeaving = true
+    },
+  }
 }

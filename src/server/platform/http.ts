@@ -21,6 +21,7 @@ import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
 import { sendPieces } from './streaming.ts'
+import { rememberWho } from './telemetry/asked.ts'
 import { AfterCommit, type Hooked } from './work.ts'
 
 export interface Serving {
@@ -93,13 +94,13 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   async function limitsOf(request: FastifyRequest, token: string | null, now: string): Promise<Limit[]> {
     if (limited === undefined) return []
     await requireActor(endpoint, { ...serving, now }, token)
-    return limited.limits(readInput(request), request.ip, { db: serving.db, token })
+    return limited.limits(readInput(request), request.ip, { db: serving.db, token, now })
   }
 
   async function workBefore(request: FastifyRequest, token: string | null, now: string) {
     if (beforehand === undefined) return undefined
     if (limited === undefined) await requireActor(endpoint, { ...serving, now }, token)
-    return beforehand(readInput(request), { db: serving.db, token })
+    return beforehand(readInput(request), { db: serving.db, token, now })
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -134,6 +135,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
 
     const answer = async (call: Call): Promise<Outcome> => {
       const context = { ...call, actor: await requireActor(endpoint, call, token) } as Context
+      rememberWho(request, context.actor)
       const input = readInput(request)
       if (endpoint.may !== 'anyone') refuseForeignOrganization(context.actor, input)
       const key = request.headers['idempotency-key']

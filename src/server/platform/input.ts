@@ -19,9 +19,12 @@ export function inputReaderOf({ method, path, input }: Endpoint) {
   const placeholders = placeholdersOf(path)
   const inQuery = travelsInQuery(method)
   const fromText = textReadersOf(input)
+  const numbers = numbersOf(input)
 
   return ({ params, query, body }: RawInput): unknown => {
-    const given = inQuery ? readTexts(query as Record<string, unknown>, fromText) : bodyFields(body)
+    const given = inQuery
+      ? readTexts(query as Record<string, unknown>, fromText)
+      : readNumbers(bodyFields(body), numbers)
     for (const name of placeholders) {
       // The path names the record; a body that names another one as well is a mistake worth hearing of.
       if (Object.hasOwn(given, name)) throw invalidField(name, 'given-by-path')
@@ -57,6 +60,25 @@ function textReaderOf(schema: z.core.$ZodType): TextReader {
   }
   return text => text
 }
+
+// A form or a script may send a number as its text; where a number is meant, both are.
+const numbersOf = (schema: z.core.$ZodType) =>
+  Object.entries(schema instanceof z.ZodMiniObject ? schema.shape : {}).flatMap(([name, field]) =>
+    isNumber(field) ? [name] : [],
+  )
+
+function isNumber(schema: z.core.$ZodType): boolean {
+  const inner = innerOf(schema)
+  return inner === undefined ? schema instanceof z.ZodMiniNumber : isNumber(inner)
+}
+
+function readNumbers(given: Record<string, unknown>, names: string[]) {
+  const texts = names.filter(name => typeof given[name] === 'string' && numeral.test(given[name]))
+  if (texts.length === 0) return given
+  return { ...given, ...Object.fromEntries(texts.map(name => [name, Number(given[name])])) }
+}
+
+const numeral = /^-?\d{1,15}(\.\d{1,15})?$/
 
 function readTexts(given: Record<string, unknown>, readers: Map<string, TextReader>) {
   const read: Record<string, unknown> = {}

@@ -2,15 +2,31 @@ import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { CronJob, Subscription } from './context.ts'
 import { type Database, sessionOptions } from './db.ts'
+import { jobsDone } from './telemetry/metrics.ts'
 
 /** Makes or updates the job tables; part of preparing the database. */
-export async function installJobs(client: pg.Client) {
+export const installJobs = (client: pg.Client) => withBoss(client, async () => undefined)
+
+/** Queues jobs that waited when a backup was taken. */
+export const requeue = (client: pg.Client, jobs: { name: string; data: object }[]) =>
+  withBoss(client, async boss => {
+    for (const [name, waiting] of Map.groupBy(jobs, job => job.name)) {
+      await boss.createQueue(name, queueOptions)
+      await boss.insert(
+        name,
+        waiting.map(({ data }) => ({ data })),
+      )
+    }
+  })
+
+async function withBoss(client: pg.Client, work: (boss: PgBoss) => Promise<void>) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     supervise: false,
     schedule: false,
   })
   await boss.start()
+  await work(boss)
   await boss.stop({ graceful: false })
 }
 
@@ -51,9 +67,11 @@ export async function startJobs({ url, role, subscriptions, cronJobs, run, onErr
   async function outcomeOf(name: string, job: Job<unknown>): Promise<JobResult> {
     try {
       await run(name, job.data as object | null)
+      jobsDone.inc({ queue: name, outcome: 'done' })
       return { id: job.id, status: 'completed' }
     } catch (error) {
       onError(error)
+      jobsDone.inc({ queue: name, outcome: 'failed' })
       return {
         id: job.id,
         status: 'failed',

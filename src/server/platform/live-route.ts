@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { unauthenticated } from '#shared/problem.ts'
+import { Instant } from '#shared/schema.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Environment } from './env.ts'
 import type { Live } from './live.ts'
 import type { DB } from './schema.ts'
 import { authenticate } from './session.ts'
+import { rememberWho } from './telemetry/asked.ts'
 
 interface LiveRouteOptions {
   db: Kysely<DB>
@@ -19,16 +23,23 @@ export function serveEvents(app: FastifyInstance, { db, environment, clock }: Li
   app.get('/api/events', async (request, reply) => {
     const token = cookie.read(request)
     const now = clock().toISOString()
-    const actor =
-      token === null ? null : await db.transaction().execute(t => authenticate(t, token, now, environment.demo))
+    const whoIsThere = () =>
+      token === null ? null : db.transaction().execute(t => authenticate(t, token, now, environment.demo))
+    const actor = await whoIsThere()
     if (actor === null) throw unauthenticated()
+    rememberWho(request, actor)
     reply.hijack()
-    const end = live.open(actor, reply.raw)
-    // A session may have been ended between looking at it and listening: nobody would have told this stream.
-    const isStillThere = await hasSession(db, actor.sessionId).catch(() => false)
-    if (!isStillThere) end()
+    const stream = live.open(actor, reply.raw)
+    // Between looking and listening the session may have ended, or the person may have become someone who sees less: nobody
+    // would have told this stream. They come back as who they are now.
+    const isSame = isDeepStrictEqual(actor, await Promise.resolve(whoIsThere()).catch(() => null))
+    if (isSame) stream.catchUp(readAtOf(request.query))
+    else stream.end()
   })
 }
 
-const hasSession = async (db: Kysely<DB>, id: string) =>
-  (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+// Of a page without it, or with nonsense, it is not known how old it is: it is told what comes.
+function readAtOf(query: unknown) {
+  const { data } = z.object({ readAt: Instant }).safeParse(query)
+  return data?.readAt
+}

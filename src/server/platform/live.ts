@@ -4,15 +4,22 @@ import type { ToldEvent } from '#shared/event.ts'
 import { reach } from '#shared/permissions.ts'
 import type { Actor } from './context.ts'
 import { eventChannel, type TravellingEvent } from './events.ts'
+import { recentEvents } from './recent-events.ts'
 
 interface Stream {
   actor: Actor
   response: ServerResponse
 }
 
+export interface OpenStream {
+  /** Tells a page that was read before it listened what has happened since. */
+  catchUp(readAt: string | undefined): void
+  end(): void
+}
+
 export interface Live {
-  /** Keeps a response open and writes to it what its owner may be told; returns how to end it. */
-  open(actor: Actor, response: ServerResponse): () => void
+  /** Keeps a response open and writes to it what its owner may be told. */
+  open(actor: Actor, response: ServerResponse): OpenStream
   count(): number
   stop(): Promise<void>
 }
@@ -31,6 +38,7 @@ export async function startLive(
   onError: (error: unknown) => void,
 ): Promise<Live> {
   const streams = new Set<Stream>()
+  const recent = recentEvents()
   // One at a time, so that events arrive in the order in which they happened.
   let telling = Promise.resolve()
   const tellClient = (stream: Stream, clientId: number, event: TravellingEvent) => {
@@ -43,19 +51,22 @@ export async function startLive(
       })
       .catch(onError)
   }
+  const tell = (stream: Stream, event: TravellingEvent) => {
+    if (!mayBeTold(stream.actor, event)) return
+    if (stream.actor.clientId === null) write(stream, event)
+    else tellClient(stream, stream.actor.clientId, event)
+  }
   const listener = await listen(url, onError, {
     onEvent: event => {
-      for (const stream of streams) {
-        if (!mayBeTold(stream.actor, event)) continue
-        if (stream.actor.clientId === null) write(stream, event)
-        else tellClient(stream, stream.actor.clientId, event)
-      }
+      recent.keep(event)
+      for (const stream of streams) tell(stream, event)
       if (event.name === 'session-changed') endStreams(streams, event.facts)
       if (event.name === 'organization-switched') endStreamsOf(streams, event.organizationId)
     },
     // While the listening connection was away events may have passed by: everyone reads again.
     onReturn: () => {
-      for (const stream of streams) stream.response.write('event: resync\ndata: {}\n\n')
+      recent.forget()
+      for (const stream of streams) resync(stream)
     },
   })
   const heartbeat = setInterval(() => {
@@ -69,6 +80,8 @@ export async function startLive(
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // Its line ends with it: kept alive it would hold up a server that is leaving.
+        connection: 'close',
       })
       response.write('retry: 2000\nevent: ready\ndata: {}\n\n')
       streams.add(stream)
@@ -77,7 +90,15 @@ export async function startLive(
         clearTimeout(ending)
         streams.delete(stream)
       })
-      return () => end(streams, stream)
+      return {
+        catchUp(readAt) {
+          if (readAt === undefined || !streams.has(stream)) return
+          const missed = recent.since(Math.max(0, Date.now() - Date.parse(readAt)))
+          if (missed === 'unknown') resync(stream)
+          else for (const event of missed) tell(stream, event)
+        },
+        end: () => end(streams, stream),
+      }
     },
     count: () => streams.size,
     async stop() {
@@ -104,6 +125,9 @@ function write({ response }: Stream, { toldTo: _, ...rest }: TravellingEvent) {
   const told: ToldEvent = rest
   response.write(`data: ${JSON.stringify(told)}\n\n`)
 }
+
+// Nobody knows what passed by: the page reads everything again.
+const resync = ({ response }: Stream) => response.write('event: resync\ndata: {}\n\n')
 
 // A session that was ended hears nothing more; one whose role changed begins its stream anew.
 function endStreams(streams: Set<Stream>, { userId, sessionId, exceptSessionId }: TravellingEvent['facts']) {

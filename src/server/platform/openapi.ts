@@ -107,5 +107,6 @@ const problemSchema = {
       },
     },
     current: { description: 'The state that stood in the way' },
+    reference: { type: 'string', description: 'Of a fault of the server: leads to its lines in the log' },
   },
 }

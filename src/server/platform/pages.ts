@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { screens } from '#shared/screens.ts'
 import { presentMissing } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
+// What asks for anything else is a probe or a guess, and is told that it is not there; people are told by the page.
+const paths = Object.values(screens).map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`))
+const isScreen = (path: string) => paths.some(one => one.test(path))
+
 // A page in place of a script from before an update would be read as a broken script, and kept as one.
 const noScreens = /^\/(api|assets)(?![^/?])/
 
-/** Serves the built browser application; every path that is not an API call is one of its screens. */
+/** Serves the built browser application: one page for all its screens. */
 export async function servePages(app: FastifyInstance, folder = built) {
   const isBuilt = existsSync(`${folder}index.html`)
   if (isBuilt) {
@@ -17,6 +22,7 @@ export async function servePages(app: FastifyInstance, folder = built) {
       root: folder,
       wildcard: false,
       index: false,
+      preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(`${folder}assets/`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -24,8 +30,9 @@ export async function servePages(app: FastifyInstance, folder = built) {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !noScreens.test(request.url)
-    if (!isScreen || !isBuilt) return presentMissing()
-    return reply.sendFile('index.html', { cacheControl: false })
+    const isPage = request.method === 'GET' && !noScreens.test(request.url)
+    if (!isPage || !isBuilt) return presentMissing()
+    const [path = ''] = request.url.split('?')
+    return reply.code(isScreen(path) ? 200 : 404).sendFile('index.html', { cacheControl: false })
   })
 }

@@ -1,12 +1,14 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { unavailable } from '#shared/problem.ts'
 import { atMost } from './at-once.ts'
 
 const argon2id = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-// Each takes a core and 19 MiB for a moment: a storm of sign-ins must leave something for everyone else.
-const inTurn = atMost(2, 100, () => unavailable('many-sign-ins'))
+// Each takes a core and 19 MiB for a moment: a storm of sign-ins must leave something for everyone else, also where there are two.
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const inTurn = atMost(atOnce, 100, () => unavailable('many-sign-ins'))
 const derive = (parameters: Argon2Parameters) => inTurn(() => argon2id('argon2id', parameters))
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.

@@ -7,7 +7,7 @@ const page = (rows: number) => ({
 
 test('a long document keeps nobody waiting: the server goes on while it is laid out', async () => {
   let isDone = false
-  const made = makePdf(page(200), 'A4').finally(() => {
+  const made = makePdf(1, page(200), 'A4').finally(() => {
     isDone = true
   })
   let turns = 0
@@ -20,8 +20,16 @@ test('a long document keeps nobody waiting: the server goes on while it is laid 
 })
 
 test('of thirty documents asked for at once some are refused, and the others are made', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => makePdf(page(1), 'Letter')))
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => makePdf(1, page(1), 'Letter')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBe(21)
   const refused = outcomes.find(one => one.status === 'rejected')
   expect(refused?.reason).toMatchObject({ kind: 'unavailable' })
+})
+
+test('one company’s pile of documents keeps another waiting for one of them, and refuses it none', async () => {
+  const made: string[] = []
+  const pile = Array.from({ length: 30 }, () => makePdf(1, page(1), 'A4').then(() => made.push('pile')))
+  const other = makePdf(2, page(1), 'A4').then(() => made.push('other'))
+  await Promise.allSettled([...pile, other])
+  expect(made.indexOf('other')).toBe(1)
 })

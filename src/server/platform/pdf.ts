@@ -3,23 +3,26 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Paper } from '#shared/country/formats.ts'
 import type { DownloadBody } from '#shared/endpoint.ts'
 import { unavailable } from '#shared/problem.ts'
-import { atMost } from './at-once.ts'
+import { oneOfEachInTurn } from './at-once.ts'
 import type { PdfAnswer } from './pdf-worker.ts'
 import { AfterCommit } from './work.ts'
 
 export type PdfDocument = TDocumentDefinitions
 
-// One is laid out while others wait; who comes after those asks again in a moment.
-const inTurn = atMost(1, 20, () => unavailable('many-documents'))
+// One is laid out while others wait, each company for its own; who comes after those asks again in a moment.
+const inTurn = oneOfEachInTurn(20, () => unavailable('many-documents'))
 const patienceMs = 30_000
 
-/** Makes a PDF on the paper of whoever prints it, beside the work of the server. */
-export const makePdf = (document: PdfDocument, paper: Paper): Promise<Uint8Array> =>
-  inTurn(() => ask({ document, paper }))
+/** The company whose document it is; none where someone of the provider asks about several. */
+type Whose = number | null
+
+/** Makes a PDF on the paper of whoever prints it, beside the work of the server; no company waits for another's pile. */
+export const makePdf = (whose: Whose, document: PdfDocument, paper: Paper): Promise<Uint8Array> =>
+  inTurn(String(whose), () => ask({ document, paper }))
 
 /** A document as the answer to a call: laid out after the commit, so that it holds no connection meanwhile. */
-export const pdfOf = (filename: string, document: PdfDocument, paper: Paper) =>
-  new AfterCommit<DownloadBody>(async () => ({ filename, body: await makePdf(document, paper) }))
+export const pdfOf = (whose: Whose, filename: string, document: PdfDocument, paper: Paper) =>
+  new AfterCommit<DownloadBody>(async () => ({ filename, body: await makePdf(whose, document, paper) }))
 
 let worker: Worker | undefined
 let lastNumber = 0

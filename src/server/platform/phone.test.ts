@@ -54,3 +54,8 @@ test('a link dials the number from anywhere', () => {
   expect(dialledPhone('06 12 34 56 78', 'FR')).toBe('+33612345678')
   expect(dialledPhone('+33 6 12 34 56 78', 'US')).toBe('+33612345678')
 })
+
+test('a number of someone abroad is read as it is dialled there, and written with its country', () => {
+  expect(writtenPhone('030 901820', 'US', 'DE')).toBe('+49 30 901820')
+  expect(writtenPhone('+12125550100', 'US', 'DE')).toBe('(212) 555-0100')
+})

@@ -1,21 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { conflict, invalid, notFound, Problem } from '#shared/problem.ts'
-import { refusals } from '#shared/refusals.ts'
+import { refusal } from '#shared/refusal.ts'
+import { sayRefusal } from '#shared/refusal-words.ts'
 import { problemOf } from './db-problems.ts'
 
-/** Turns whatever was thrown into one JSON shape: `{ code, params?, message, fields?, current? }`. */
+/** Turns whatever was thrown into one JSON shape: `{ code, params?, message, fields?, current?, reference? }`. */
 export function presentProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error) ?? problemOfHttp(error)
     if (problem === undefined) {
       request.log.error({ err: error }, 'unexpected')
-      return reply.code(500).send({ code: 'unexpected', message: refusals.unexpected.en })
+      // Whoever asks for help says it, and it is found in the log.
+      const reference = request.id
+      const said = refusal('unexpected', { reference })
+      return reply.code(500).send({ ...said, message: sayRefusal(said, 'en'), reference })
     }
-    const { params, fields, current, retryAfterSeconds, error: refusal } = problem.detail
+    const { params, fields, current, retryAfterSeconds, error: neighbour } = problem.detail
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     return reply
       .code(problem.status)
-      .send({ code: problem.code, params, message: problem.message, fields, current, error: refusal })
+      .send({ code: problem.code, params, message: problem.message, fields, current, error: neighbour })
   })
 }
 

@@ -31,8 +31,19 @@ export interface AuditLog {
   detail: Generated<Json>;
   id: Generated<number>;
   organizationId: number | null;
+  personalHash: Buffer | null;
   subjectId: string;
   subjectKind: string;
+}
+
+export interface AuditPersonal {
+  auditId: number;
+  detail: string | null;
+  employeeId: number | null;
+  erasedBy: number | null;
+  organizationId: number | null;
+  salt: Buffer | null;
+  userId: string | null;
 }
 
 export interface AuditSeals {
@@ -44,6 +55,19 @@ export interface AuditSeals {
 
 export interface AuditUnsealed {
   auditId: number;
+}
+
+export interface Backups {
+  bytes: number | null;
+  dueAt: string;
+  failure: string | null;
+  file: string;
+  finishedAt: string | null;
+  id: Generated<number>;
+  isEncrypted: boolean | null;
+  rowCount: number | null;
+  startedAt: string;
+  verifiedAt: string | null;
 }
 
 export interface Breaks {
@@ -60,6 +84,7 @@ export interface Businesses {
   address: string | null;
   billRateCents: number | null;
   clientId: number | null;
+  clientNotes: string | null;
   closedAt: string | null;
   createdAt: Generated<string>;
   description: string | null;
@@ -140,7 +165,7 @@ export interface ChatMessages {
 }
 
 export interface ChatSettings {
-  channelPrefix: Generated<string>;
+  channelPrefix: string | null;
   dailySummaryTime: string | null;
   defaultChannel: Generated<string>;
   lastSummaryAt: string | null;
@@ -155,6 +180,7 @@ export interface Clients {
   address: string | null;
   closedAt: string | null;
   contacts: Generated<Json>;
+  country: string | null;
   createdAt: Generated<string>;
   currency: string | null;
   email: string | null;
@@ -253,13 +279,16 @@ export interface Employees {
   currentLocation: string | null;
   department: string | null;
   email: string | null;
+  erasedAt: string | null;
   hourlyRateCents: Generated<number>;
   id: Generated<number>;
+  isBillable: boolean | null;
   lastActive: string | null;
   name: string;
   organizationId: number;
   phone: string | null;
   phoneE164: string | null;
+  phoneE164Since: Generated<string>;
   position: Generated<string>;
   role: Generated<string>;
   sortName: Generated<string>;
@@ -277,6 +306,26 @@ export interface Employments {
   userId: string;
 }
 
+export interface ErasureRequests {
+  askedAt: Generated<string>;
+  id: Generated<number>;
+  organizationId: number | null;
+  userId: string;
+}
+
+export interface ExpectedPeople {
+  businessId: number | null;
+  cameAt: string | null;
+  date: string | null;
+  dueAt: string | null;
+  employeeId: number | null;
+  endsAt: string | null;
+  handedOnAt: string | null;
+  organizationId: number | null;
+  scheduleId: number | null;
+  startsAt: string | null;
+}
+
 export interface Files {
   bytes: Buffer;
   contentType: string;
@@ -285,6 +334,17 @@ export interface Files {
   organizationId: number | null;
   sha256: Generated<Buffer>;
   userId: string | null;
+}
+
+export interface HandedOnShifts {
+  assignedAt: string | null;
+  dueAt: string;
+  employeeId: number;
+  handedOnAt: string;
+  handedOnBy: string | null;
+  id: Generated<number>;
+  organizationId: number;
+  scheduleId: number;
 }
 
 export interface IdempotencyKeys {
@@ -415,6 +475,7 @@ export interface InvoicePayments {
 
 export interface Invoices {
   amountCents: number;
+  asSent: Json | null;
   clientEmail: string | null;
   clientId: number | null;
   clientName: string;
@@ -429,6 +490,7 @@ export interface Invoices {
   homeSubtotalCents: number | null;
   id: Generated<number>;
   invoiceNumber: string;
+  isDraft: Generated<boolean>;
   isForClient: Generated<boolean>;
   live: Generated<boolean>;
   notes: string | null;
@@ -437,6 +499,7 @@ export interface Invoices {
   periodEnd: string | null;
   periodStart: string | null;
   sentAt: string | null;
+  sentLogoId: Generated<string | null>;
   sentTo: string | null;
   status: Generated<string>;
   subtotalCents: number;
@@ -509,6 +572,7 @@ export interface Notes {
   businessId: number | null;
   content: string;
   employeeId: number;
+  forClient: boolean | null;
   handover: Generated<boolean>;
   id: Generated<number>;
   incidentId: number | null;
@@ -531,7 +595,12 @@ export interface NotificationMarks {
 
 export interface OnDuty {
   businessId: number | null;
+  clockInAccuracyM: number | null;
+  clockInLatitude: number | null;
+  clockInLongitude: number | null;
+  clockInSeenAt: string | null;
   clockInTime: string | null;
+  clockInZoneId: number | null;
   employeeId: number | null;
   isOnBreak: boolean | null;
   organizationId: number | null;
@@ -544,6 +613,8 @@ export interface Organizations {
   breaksPaid: Generated<boolean>;
   businessType: string | null;
   claimsNeedApproval: Generated<boolean>;
+  clientGraceMinutes: Generated<number>;
+  clientNotes: Generated<string>;
   code: Generated<string>;
   country: Generated<string>;
   createdAt: Generated<string>;
@@ -599,6 +670,7 @@ export interface PasswordResetTokens {
   tokenHash: Buffer;
   usedAt: string | null;
   userId: string;
+  wasMailed: Generated<boolean>;
 }
 
 export interface PayChanges {
@@ -622,6 +694,7 @@ export interface PositionRates {
   createdAt: Generated<string>;
   hourlyRateCents: number | null;
   id: Generated<number>;
+  isBillable: boolean | null;
   organizationId: number;
   position: string;
   updatedAt: Generated<string>;
@@ -640,6 +713,14 @@ export interface Positions {
   timeEntryId: number;
 }
 
+export interface PrivacySettings {
+  days: Generated<Json>;
+  organizationId: number;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface PushMessages {
   attempts: Generated<number>;
   body: string;
@@ -652,6 +733,7 @@ export interface PushMessages {
   leasedUntil: string | null;
   path: string;
   queuedAt: Generated<string>;
+  readAt: Generated<string>;
   sentAt: string | null;
   status: Generated<string>;
   subscriptionId: number;
@@ -725,6 +807,7 @@ export interface ReportChanges {
 export interface ReportDays {
   businessId: number | null;
   costCents: number;
+  coveredSeconds: number;
   day: string;
   entries: number;
   id: Generated<number>;
@@ -741,10 +824,12 @@ export interface ReportDays {
 }
 
 export interface Schedules {
+  assignedAt: string | null;
   businessId: number | null;
   createdAt: Generated<string>;
   createdBy: string | null;
   date: string;
+  dueAt: Generated<string>;
   employeeId: number | null;
   endsAt: string;
   endsNextDay: Generated<boolean>;
@@ -831,6 +916,7 @@ export interface TeamSizes {
 
 export interface TimeEntries {
   autoClosed: Generated<boolean>;
+  beforeClockOut: Json | null;
   breakSeconds: Generated<number>;
   businessId: number | null;
   clockedInBy: string | null;
@@ -956,6 +1042,27 @@ export interface Timesheets {
   weekStarting: string;
 }
 
+export interface ToldNotices {
+  body: string;
+  id: Generated<number>;
+  isUrgent: boolean;
+  kind: string;
+  organizationId: number | null;
+  path: string;
+  tag: string;
+  title: string;
+  toldAt: string;
+  userId: string;
+}
+
+export interface UnprovenRegistrations {
+  company: Json;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  tokenHash: Buffer;
+}
+
 export interface Users {
   clientId: number | null;
   closedAt: string | null;
@@ -963,12 +1070,14 @@ export interface Users {
   department: string | null;
   email: string | null;
   emailProvenAt: string | null;
+  erasedAt: string | null;
   firstName: string | null;
   id: Generated<string>;
   lastName: string | null;
   notificationSettings: Generated<Json>;
   organizationId: number | null;
   passwordHash: string | null;
+  passwordIsPin: Generated<boolean>;
   phone: string | null;
   preferences: Generated<Json>;
   profileImageUrl: string | null;
@@ -1007,8 +1116,10 @@ export interface ZonePresences {
 
 export interface DB {
   auditLog: AuditLog;
+  auditPersonal: AuditPersonal;
   auditSeals: AuditSeals;
   auditUnsealed: AuditUnsealed;
+  backups: Backups;
   breaks: Breaks;
   businesses: Businesses;
   cadIncidents: CadIncidents;
@@ -1024,7 +1135,10 @@ export interface DB {
   employeeBusinesses: EmployeeBusinesses;
   employees: Employees;
   employments: Employments;
+  erasureRequests: ErasureRequests;
+  expectedPeople: ExpectedPeople;
   files: Files;
+  handedOnShifts: HandedOnShifts;
   idempotencyKeys: IdempotencyKeys;
   incidentAssignments: IncidentAssignments;
   incidentLog: IncidentLog;
@@ -1051,6 +1165,7 @@ export interface DB {
   pendingSignIns: PendingSignIns;
   positionRates: PositionRates;
   positions: Positions;
+  privacySettings: PrivacySettings;
   pushMessages: PushMessages;
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
@@ -1070,6 +1185,8 @@ export interface DB {
   timeOffRequests: TimeOffRequests;
   timesheetEntries: TimesheetEntries;
   timesheets: Timesheets;
+  toldNotices: ToldNotices;
+  unprovenRegistrations: UnprovenRegistrations;
   users: Users;
   zoneEvents: ZoneEvents;
   zonePresences: ZonePresences;

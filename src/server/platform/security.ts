@@ -42,6 +42,11 @@ export async function secure(app: FastifyInstance, environment: Environment) {
   })
 }
 
+/** Who may say for whom they ask: so many proxies in front, or those of named networks. */
+export function trustedProxies({ TRUST_PROXY: said }: Environment) {
+  return typeof said === 'number' ? (_: string, hop: number) => hop < said : (said ?? false)
+}
+
 // The base map is the one thing that comes from elsewhere, and only from where the operator says.
 const originsOf = (...urls: (string | undefined)[]) => [
   ...new Set(urls.flatMap(url => (url === undefined ? [] : [new URL(url).origin]))),

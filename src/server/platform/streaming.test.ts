@@ -23,7 +23,7 @@ test('a company whose downloads stall takes the places of its own, not those of 
   const ours = Array.from({ length: 4 }, stalledReader)
   const under = ours.map(({ reply }) => sendPieces(reply, longFile(), sending(1)))
   const fifth = sendPieces(stalledReader().reply, longFile(), sending(1))
-  await expect(fifth).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(fifth).rejects.toMatchObject({ kind: 'too-many', code: 'too-many-exports' })
   const other = stalledReader()
   const theirs = sendPieces(other.reply, longFile(), sending(2))
   await new Promise(resume => setImmediate(resume))

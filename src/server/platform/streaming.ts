@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { unavailable } from '#shared/problem.ts'
+import { tooMany, unavailable } from '#shared/problem.ts'
 
 interface Sending {
   /** Whose file it is: one company does not take the places of all. */
@@ -30,7 +30,9 @@ export async function sendPieces(
   { organizationId, begun, patience = patienceMs }: Sending,
 ) {
   const own = streams.filter(one => one === organizationId).length
-  if (streams.length >= maxStreams || own >= maxPerOrganization) throw unavailable('too-many-exports')
+  // A company that has several under way waits for itself; only what all of them together bring about is the server's lack.
+  if (own >= maxPerOrganization) throw tooMany(2, 'too-many-exports')
+  if (streams.length >= maxStreams) throw unavailable('too-many-exports')
   streams.push(organizationId)
   const iterator = pieces[Symbol.asyncIterator]()
   try {

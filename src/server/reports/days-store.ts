@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
+import { lateAfter, noShowAfter } from '#server/scheduling/public.ts'
 import { catchUpPay } from '#server/timesheets/public.ts'
-import { lateAfterSeconds, noShowAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 /** Which days of which places. */
 export interface Scope {
@@ -13,6 +13,8 @@ export interface Scope {
 
 export interface DayFigures {
   plannedSeconds: number
+  /** Of the planned time, what was worked as planned. */
+  coveredSeconds: number
   workedSeconds: number
   shifts: number
   openShifts: number
@@ -34,13 +36,15 @@ export interface BusinessRow extends DayFigures {
   /** Where the site has one of its own. */
   timeZone: string | null
   plannedBefore: number
-  workedBefore: number
+  coveredBefore: number
 }
 
 /** Counts again the days on which something has changed since they were counted; what they pay comes first. */
 export async function catchUp(db: Database, organizationIds: number[], now: string) {
   await catchUpPay(db, organizationIds)
-  await sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz, ${thresholds})`.execute(db)
+  await sql`select catch_up_reports(${organizationIds}::int[], ${now}::timestamptz, ${lateAfter}, ${noShowAfter})`.execute(
+    db,
+  )
 }
 
 export async function catchUpEverywhere(db: Database, now: string) {
@@ -51,8 +55,6 @@ export async function catchUpEverywhere(db: Database, now: string) {
     now,
   )
 }
-
-const thresholds = sql`make_interval(secs => ${lateAfterSeconds}), make_interval(secs => ${noShowAfterSeconds})`
 
 /** What days were paid counts where it is in the money of the report: that of these organizations. */
 export async function listDays(db: Database, scope: Scope, paidIn: number[]) {
@@ -69,7 +71,7 @@ export async function listBusinesses(db: Database, scope: Scope, today: string) 
     select d.organization_id, d.business_id, b.name as business_name, b.time_zone, ${sums},
       sum(d.cost_cents)::int8 as cost_cents,
       coalesce(sum(d.planned_seconds) filter (where d.day < ${today}::date), 0)::int8 as planned_before,
-      coalesce(sum(d.worked_seconds) filter (where d.day < ${today}::date), 0)::int8 as worked_before
+      coalesce(sum(d.covered_seconds) filter (where d.day < ${today}::date), 0)::int8 as covered_before
     from report_days d
     left join businesses b on b.organization_id = d.organization_id and b.id = d.business_id
     where ${within(scope)} group by d.organization_id, d.business_id, b.name, b.time_zone`.execute(db)
@@ -81,6 +83,7 @@ const within = ({ organizationIds, businessId, from, to }: Scope) => sql`
   and (${businessId}::int is null or d.business_id = ${businessId})`
 
 const sums = sql`
-  sum(d.planned_seconds)::int8 as planned_seconds, sum(d.worked_seconds)::int8 as worked_seconds,
+  sum(d.planned_seconds)::int8 as planned_seconds, sum(d.covered_seconds)::int8 as covered_seconds,
+  sum(d.worked_seconds)::int8 as worked_seconds,
   sum(d.planned_shifts)::int as shifts, sum(d.open_shifts)::int as open_shifts, sum(d.on_time)::int as on_time,
   sum(d.late)::int as late, sum(d.no_show)::int as no_show`

@@ -31,7 +31,7 @@ export async function csv(ctx: Context, input: Input): Promise<DownloadBody> {
 export async function pdf(ctx: Context, input: Input) {
   const report = await read(ctx, input)
   const reader = { ...(await readerOf(ctx.db, ctx.actor)), currency: report.currency }
-  return pdfOf(filenameOf(report, 'pdf'), describeReport(report, reader), reader.paper)
+  return pdfOf(ctx.actor.organizationId, filenameOf(report, 'pdf'), describeReport(report, reader), reader.paper)
 }
 
 const filenameOf = ({ from, to }: Report, ending: string) => `report-${from}-to-${to}.${ending}`

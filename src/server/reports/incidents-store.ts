@@ -13,16 +13,18 @@ type Figures = Omit<ReportPriority, 'priority'> & { priority: ReportPriority['pr
 /** Counts and medians by priority; the row without one is about all of them. */
 export async function countIncidents(db: Database, scope: IncidentScope) {
   const { rows } = await sql<Figures>`
-    select i.priority, count(*)::int as count, count(*) filter (where i.status in ('open', 'in_progress'))::int as open,
+    select incident_grade(i.priority) as priority, count(*)::int as count, count(*) filter (where i.status in ('open', 'in_progress'))::int as open,
       ${median('assigned_at')} as minutes_to_assign, ${median('on_scene_at')} as minutes_to_scene,
       ${median('resolved_at')} as minutes_to_resolve
-    from cad_incidents i ${places} where ${within(scope)} group by grouping sets ((i.priority), ())`.execute(db)
+    from cad_incidents i ${places} where ${within(scope)} group by grouping sets ((incident_grade(i.priority)), ())`.execute(
+    db,
+  )
   return rows
 }
 
 export async function listIncidents(db: Database, scope: IncidentScope, limit: number) {
   const { rows } = await sql<ReportIncident>`
-    select i.id, i.incident_number, i.title, i.priority, i.status, i.location, i.created_at,
+    select i.id, i.incident_number, i.title, i.priority, i.status, b.name as business_name, i.location, i.created_at,
       ${minutes('assigned_at')} as minutes_to_assign, ${minutes('on_scene_at')} as minutes_to_scene,
       ${minutes('resolved_at')} as minutes_to_resolve
     from cad_incidents i ${places} where ${within(scope)}

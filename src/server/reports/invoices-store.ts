@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isForClient, reckonedFor } from '#server/invoicing/public.ts'
+import { balance, isForClient, isOutstanding, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ReportInvoice } from '#shared/reports/shapes.ts'
 import type { Scope } from './days-store.ts'
@@ -18,7 +18,7 @@ interface MoneyScope extends InvoiceScope {
 export async function listCurrencies(db: Database, scope: InvoiceScope) {
   const { rows } = await sql<{ currency: string }>`
     select ${reckoned(scope).currency} as currency from invoices i where ${seen(scope)} and i.status <> 'void'
-      and (${made(scope)} or i.status in ('pending', 'overdue'))
+      and (${made(scope)} or ${isOutstanding})
     group by 1 order by 1`.execute(db)
   return rows.map(({ currency }) => currency)
 }
@@ -47,7 +47,7 @@ export async function listInvoiceDays(db: Database, scope: MoneyScope) {
   const { rows } = await sql<InvoiceDay>`
     select i.generated_date as day, count(*)::int as count, sum(${counted(scope, sql`i.amount_cents`)})::int8 as invoiced_cents,
       sum(${counted(scope, outstanding)})::int8 as outstanding_cents
-    from invoices i ${paid} where ${seen(scope)} and ${made(scope)} and i.status <> 'void'
+    from invoices i where ${seen(scope)} and ${made(scope)} and i.status <> 'void'
     group by i.generated_date order by i.generated_date`.execute(db)
   return rows
 }
@@ -58,7 +58,7 @@ export async function sumOwed(db: Database, scope: MoneyScope, today: string) {
     select count(*)::int as count, coalesce(sum(${counted(scope, outstanding)}), 0)::int8 as cents,
       count(*) filter (where ${overdue(today)})::int as overdue_count,
       coalesce(sum(${counted(scope, outstanding)}) filter (where ${overdue(today)}), 0)::int8 as overdue_cents
-    from invoices i ${paid} where ${seen(scope)} and i.status in ('pending', 'overdue')`.execute(db)
+    from invoices i where ${seen(scope)} and ${isOutstanding}`.execute(db)
   return rows[0] as Owed
 }
 
@@ -66,17 +66,12 @@ export async function listInvoices(db: Database, scope: InvoiceScope, limit: num
   const { rows } = await sql<InvoiceRow>`
     select i.id, i.invoice_number, i.client_name, i.status, i.generated_date, i.due_date, i.currency, i.amount_cents,
       ${outstanding} as outstanding_cents
-    from invoices i ${paid} where ${seen(scope)} and ${made(scope)}
+    from invoices i where ${seen(scope)} and ${made(scope)}
     order by i.generated_date desc, i.id desc limit ${limit}`.execute(db)
   return rows
 }
 
-const paid = sql`
-  left join lateral (
-    select coalesce(sum(p.amount_cents), 0)::int8 as cents from invoice_payments p
-    where i.status in ('pending', 'overdue') and p.organization_id = i.organization_id and p.invoice_id = i.id) paid on true`
-
-const outstanding = sql`(case when i.status in ('pending', 'overdue') then greatest(0, i.amount_cents - paid.cents) else 0 end)`
+const outstanding = sql`(case when ${isOutstanding} then ${balance} else 0 end)`
 
 const reckoned = ({ forClient }: InvoiceScope) => reckonedFor(forClient ? 'client' : 'company')
 
@@ -88,7 +83,9 @@ function counted(scope: MoneyScope, amount: RawBuilder<unknown>) {
 
 const overdue = (today: string) => sql`(i.status = 'overdue' or i.due_date < ${today}::date)`
 
-const made = ({ from, to }: InvoiceScope) => sql`i.generated_date between ${from}::date and ${to}::date`
+// What was not sent yet has not been made out to anyone.
+const made = ({ from, to }: InvoiceScope) =>
+  sql`(i.generated_date between ${from}::date and ${to}::date and not i.is_draft)`
 
 // An invoice belongs to the report of a business when one of its lines does.
 const seen = ({ organizationIds, businessId, forClient }: InvoiceScope) => sql`

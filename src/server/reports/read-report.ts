@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
+import { grades } from '#shared/incidents/priority.ts'
 import { decimalOf } from '#shared/money.ts'
 import { reach } from '#shared/permissions.ts'
 import { percentOf, spansOf, spanUnitOf } from '#shared/reports/rules.ts'
@@ -109,7 +110,7 @@ function totalsOf(days: DayRow[], today: string, money: Money): Report['totals']
     late,
     noShow,
     coveragePercent: percentOf(
-      sum(over, row => row.workedSeconds),
+      sum(over, row => row.coveredSeconds),
       sum(over, row => row.plannedSeconds),
     ),
     onTimePercent: percentOf(onTime, onTime + late + noShow),
@@ -128,7 +129,7 @@ function businessOf(row: BusinessRow, companies: ReportCompany[], money: Money):
     timeZone: row.timeZone ?? company?.organizationZone ?? 'UTC',
     currency,
     ...figuresOf([row], { ...money, currency }),
-    coveragePercent: percentOf(row.workedBefore, row.plannedBefore),
+    coveragePercent: percentOf(row.coveredBefore, row.plannedBefore),
   }
 }
 
@@ -139,6 +140,7 @@ const byHours = (a: ReportBusiness, b: ReportBusiness) =>
 const figuresOf = (rows: DayFigures[], { currency, seesCost }: Money) => ({
   plannedHours: hoursText(sum(rows, row => row.plannedSeconds)),
   workedHours: hoursText(sum(rows, row => row.workedSeconds)),
+  extraHours: hoursText(sum(rows, row => Math.max(0, row.workedSeconds - row.coveredSeconds))),
   shifts: sum(rows, row => row.shifts),
   openShifts: sum(rows, row => row.openShifts),
   onTime: sum(rows, row => row.onTime),
@@ -165,8 +167,7 @@ async function incidentsOf({ db }: Context, scope: Parameters<typeof countIncide
   }
 }
 
-const urgency = ['critical', 'high', 'medium', 'normal', 'low']
-const byUrgency = (a: ReportPriority, b: ReportPriority) => urgency.indexOf(a.priority) - urgency.indexOf(b.priority)
+const byUrgency = (a: ReportPriority, b: ReportPriority) => grades.indexOf(a.priority) - grades.indexOf(b.priority)
 const nothing = {
   priority: null,
   count: 0,

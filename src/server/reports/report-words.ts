@@ -20,6 +20,7 @@ export const reportWords = {
   value: { en: 'Value', es: 'Valor', fr: 'Valeur' },
   hoursWorked: { en: 'Hours worked', es: 'Horas trabajadas', fr: 'Heures travaillées' },
   hoursPlanned: { en: 'Hours planned', es: 'Horas previstas', fr: 'Heures prévues' },
+  hoursExtra: { en: 'Hours beyond the plan', es: 'Horas fuera de lo previsto', fr: 'Heures hors planning' },
   coverageSoFar: {
     en: 'Coverage of the days that are over',
     es: 'Cobertura de los días pasados',

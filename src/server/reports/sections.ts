@@ -1,4 +1,5 @@
 import type { Cell } from '#server/platform/csv.ts'
+import { placeText } from '#shared/place-text.ts'
 import type { Report } from '#shared/reports/shapes.ts'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { fill, type Language, type Sentence } from '#shared/words.ts'
@@ -60,6 +61,7 @@ export function figuresOf({ totals, incidents, invoices }: Report, reader: Reade
   return [
     figure(words.hoursWorked, totals.workedHours),
     figure(words.hoursPlanned, totals.plannedHours),
+    figure(words.hoursExtra, totals.extraHours),
     figure(words.coverageSoFar, percentText(totals.coveragePercent)),
     figure(words.shifts, totals.shifts),
     figure(words.openShifts, totals.openShifts),
@@ -95,7 +97,7 @@ export function sectionsOf(report: Report, reader: Reader): Section[] {
         ...[word(words.priority), word(words.status), text(words.location), ...steps],
       ],
       rows: report.incidents.list.map(row => [
-        ...[row.incidentNumber, localText(row.createdAt, report), row.title, row.priority, row.status, row.location],
+        ...[row.incidentNumber, localText(row.createdAt, report), row.title, row.priority, row.status, placeText(row)],
         ...stepsOf(row),
       ]),
     },
@@ -148,12 +150,20 @@ function businesses(report: Report, say: Say): Section {
     title: say(words.byBusiness),
     columns: [
       ...[text(words.business), text(words.timeZone)],
-      ...numbers(words.hoursPlanned, words.hoursWorked, words.coverage, words.onTime, words.late, words.noShow),
+      ...numbers(
+        words.hoursPlanned,
+        words.hoursWorked,
+        words.hoursExtra,
+        words.coverage,
+        words.onTime,
+        words.late,
+        words.noShow,
+      ),
       ...(cost ? [money(words.cost)] : []),
     ],
     rows: all.map(business => [
       ...[business.name ?? say(words.noBusiness, { organization: business.organizationName }), business.timeZone],
-      ...[business.plannedHours, business.workedHours, percentText(business.coveragePercent)],
+      ...[business.plannedHours, business.workedHours, business.extraHours, percentText(business.coveragePercent)],
       ...[business.onTime, business.late, business.noShow],
       ...(cost ? [inOwn(report, business, business.cost)] : []),
     ]),

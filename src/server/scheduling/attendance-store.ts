@@ -33,10 +33,24 @@ export const shiftAt = (db: Database, { organizationId, employeeId, at }: Clocki
     .limit(1)
     .executeTakeFirst()
 
+/** When the last one who worked on a shift left it; null while someone is there, or nobody was. */
+export async function findLastLeaving(db: Database, shift: { organizationId: number; id: number }) {
+  const { rows } = await sql<{ leftAt: string | null }>`
+    select case when bool_and(t.clock_out_time is not null) then max(t.clock_out_time) end as left_at
+    from time_entries t where t.organization_id = ${shift.organizationId} and t.schedule_id = ${shift.id}`.execute(db)
+  return rows[0]?.leftAt ?? null
+}
+
+export interface ClockedShift {
+  organizationId: number
+  id: number
+  /** Who clocked: a shift that is somebody else's by now is left alone. */
+  employeeId: number
+}
+
 export const setShiftStatus = (
   db: Database,
-  organizationId: number,
-  scheduleId: number,
+  { organizationId, id, employeeId }: ClockedShift,
   status: 'active' | 'completed',
   now: string,
 ) =>
@@ -44,7 +58,8 @@ export const setShiftStatus = (
     .updateTable('schedules')
     .set({ status, updatedAt: now, version: sql`version + 1` })
     .where('organizationId', '=', organizationId)
-    .where('id', '=', scheduleId)
+    .where('id', '=', id)
+    .where('employeeId', '=', employeeId)
     .where('status', 'not in', ['cancelled', status])
     .returning(['employeeId', 'date'])
     .executeTakeFirst()
@@ -55,7 +70,7 @@ export const noteLateShifts = (db: Database, now: string) =>
     .updateTable('schedules')
     .set({ lateNotifiedAt: now })
     .where('lateNotifiedAt', 'is', null)
-    .where('startsAt', '>', addSeconds(now, -noShowAfterSeconds))
+    .where('dueAt', '>', addSeconds(now, -noShowAfterSeconds))
     .where(notBegunBy(now, lateAfterSeconds))
     .returning(['organizationId', 'id', 'employeeId'])
     .execute()
@@ -71,10 +86,10 @@ export const noteNoShows = (db: Database, now: string) =>
     .execute()
 
 // Someone who stayed on from the shift before is there, though no clock-in names this shift.
-/** Published shifts of the last day that should have begun so long ago, and whose person is not on the clock. */
+/** Published shifts of the last day whose person was expected so long ago and is not on the clock. */
 const notBegunBy = (now: string, afterSeconds: number) => sql<SqlBool>`
   schedules.status = 'scheduled' and schedules.employee_id is not null and schedules.published_at is not null
-  and schedules.starts_at <= ${addSeconds(now, -afterSeconds)}::timestamptz
+  and schedules.due_at <= ${addSeconds(now, -afterSeconds)}::timestamptz
   and schedules.starts_at > ${addSeconds(now, -86_400)}::timestamptz
   and not exists (
     select from time_entries t
@@ -101,6 +116,7 @@ export const listNotBegun = (db: Database, now: string) =>
       'schedules.date',
       'schedules.startsAt',
       'schedules.endsAt',
+      'schedules.dueAt',
       'schedules.location',
       'b.name as businessName',
     ])

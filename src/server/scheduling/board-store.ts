@@ -72,10 +72,10 @@ export async function listBoardPeople(
   return { rows: page, count }
 }
 
-/** The companies that pay in another currency than this. */
-export async function listOrganizationsPaying(db: Database, otherThan: string) {
-  const rows = await db.selectFrom('organizations').select('id').where('currency', '!=', otherThan).execute()
-  return rows.map(({ id }) => id)
+/** What the companies pay in. */
+export async function listCurrencies(db: Database) {
+  const rows = await db.selectFrom('organizations').select(['id', 'currency']).execute()
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
 }
 
 /** The shifts of these people, and the open ones if asked for, from the week of pay on that the range begins in: overtime counts from there. */

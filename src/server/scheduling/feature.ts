@@ -5,13 +5,24 @@ import { readBoard } from './board.ts'
 import { closeFeed, endFeeds, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { shiftMails } from './mail-templates.ts'
 import { shiftOccasions } from './notices.ts'
+import { schedulingData } from './personal-data.ts'
+import { openRest } from './rest.ts'
 import { shiftSource } from './search.ts'
-import { copySchedule, createSchedule, getSchedule, listSchedules, removeSchedule, updateSchedule } from './shifts.ts'
+import {
+  copySchedule,
+  createSchedule,
+  getSchedule,
+  listSchedules,
+  readAttendance,
+  removeSchedule,
+  updateSchedule,
+} from './shifts.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
 
 export const schedulingFeature: Feature = {
+  personalData: schedulingData,
   mailTemplates: shiftMails,
   notices: shiftOccasions,
   search: [shiftSource],
@@ -24,6 +35,8 @@ export const schedulingFeature: Feature = {
       update: updateSchedule,
       remove: removeSchedule,
       board: readBoard,
+      openRest,
+      attendance: readAttendance,
       copy: copySchedule,
       copyWeek,
       repeat: repeatWeekly,

@@ -4,12 +4,14 @@ import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/events.ts
 import type { Day } from '#shared/time.ts'
 import { tellOfMany } from './announcements.ts'
 import { openShifts, releaseShifts } from './assignment-store.ts'
-import { setShiftStatus } from './attendance-store.ts'
+import { type ClockedShift, setShiftStatus } from './attendance-store.ts'
 import { shiftsReassigned } from './reassignment.ts'
 
 export { tellOfAlterations, tellOfShift } from './announcements.ts'
 export { takeShift } from './assignment-store.ts'
 export { listNotBegun, noteLateShifts, noteNoShows, shiftAt } from './attendance-store.ts'
+export { withLeft } from './left-store.ts'
+export { isMissed, lateAfter, listMissesOf, noShowAfter } from './missed-store.ts'
 export { openShiftsFor } from './open-shifts.ts'
 export { permit, refuseConflict, scheduleProblems, without } from './placement.ts'
 export {
@@ -31,13 +33,11 @@ export { plannersVisibility, visibilityOf } from './visibility.ts'
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
 type Release = Clock & Pick<Work, 'hooks'>
 
-/** Someone clocked in for the shift. */
-export const markShiftActive = (work: Clock, organizationId: number, scheduleId: number) =>
-  mark(work, organizationId, scheduleId, 'active')
+/** Someone clocked in for their shift; one that has gone to somebody else is not begun by it. */
+export const markShiftActive = (work: Clock, shift: ClockedShift) => mark(work, shift, 'active')
 
-/** Someone clocked out of it. */
-export const markShiftCompleted = (work: Clock, organizationId: number, scheduleId: number) =>
-  mark(work, organizationId, scheduleId, 'completed')
+/** Someone clocked out of it; one that has gone to somebody else is not over by it. */
+export const markShiftCompleted = (work: Clock, shift: ClockedShift) => mark(work, shift, 'completed')
 
 /** Makes the coming shifts of someone who leaves open again. Returns how many there were. */
 export async function releaseShiftsOf(work: Release, organizationId: number, employeeId: number) {
@@ -62,8 +62,9 @@ export async function openShiftsAgain(work: Release, organizationId: number, shi
   await tellOfMany(work, organizationId, first.date)
 }
 
-async function mark({ db, now, announce }: Clock, organizationId: number, id: number, status: 'active' | 'completed') {
-  const shift = await setShiftStatus(db, organizationId, id, status, now)
+async function mark({ db, now, announce }: Clock, clocked: ClockedShift, status: 'active' | 'completed') {
+  const { organizationId, id } = clocked
+  const shift = await setShiftStatus(db, clocked, status, now)
   if (shift === undefined) return
   await announce(scheduleChanged, organizationId, { scheduleId: id, employeeId: shift.employeeId, date: shift.date })
 }

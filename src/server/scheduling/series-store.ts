@@ -3,13 +3,15 @@ import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
 import type { NewShift } from './store.ts'
 
-type Placed = Omit<NewShift, 'organizationId' | 'publishedAt' | 'seriesId' | 'createdBy'> & { id: number }
+type Placed = Omit<NewShift, 'organizationId' | 'publishedAt' | 'seriesId' | 'createdBy' | 'assignedAt'> & {
+  id: number
+}
 
 /** Takes shifts out of their people's plans, so that they may be put back in any order without meeting one another. */
-export const lift = (db: Database, organizationId: number, ids: number[]) =>
+export const lift = (db: Database, organizationId: number, ids: number[], now: string) =>
   db
     .updateTable('schedules')
-    .set({ employeeId: null })
+    .set({ employeeId: null, updatedAt: now })
     .where('organizationId', '=', organizationId)
     .where('id', 'in', ids)
     .execute()

@@ -96,7 +96,7 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
   const publishedAt = merged.shift.publishedAt
   const isFirst = await updateShift(ctx.db, first, { publishedAt }, now)
   if (!isFirst) throw changedMeanwhile((await findSeriesFrom(ctx.db, first))[0] ?? first)
-  await lift(ctx.db, first.organizationId, ids)
+  await lift(ctx.db, first.organizationId, ids, ctx.now)
   const placed = moved.map(({ placement: { startsAt, endsAt }, ...shift }) => ({ ...shift, startsAt, endsAt }))
   await explaining(scheduleProblems, placeAll(ctx.db, first.organizationId, placed, now))
   if (changes.employeeId !== undefined) {

@@ -12,6 +12,8 @@ import type { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
 import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication, tellOfShift } from './announcements.ts'
+import { withLeft } from './left-store.ts'
+import { listExpected, withMissed } from './missed-store.ts'
 import { openShiftsFor } from './open-shifts.ts'
 import { findShiftPost, permit, placementOf, scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
@@ -37,17 +39,25 @@ export async function listSchedules(ctx: Context, { date, limit = pageSize, curs
   }
   const after = cursor === undefined ? null : (keysOf(cursor, 3) as [string, string, number])
   const rows = await listShifts(ctx.db, { ...filter, ...range }, visibility, { after, limit })
-  return pageOf(rows, limit, shift => [shift.date, shift.startTime, shift.id])
+  const told = await withLeft(ctx, await withMissed(ctx.db, rows, visibility, ctx.now))
+  return pageOf(told, limit, shift => [shift.date, shift.startTime, shift.id])
 }
 
 export async function getSchedule(ctx: Context, { id }: { id: number }): Promise<Schedule> {
   const visibility = visibilityOf(ctx.actor)
   const shift = await findShift(ctx.db, id, visibility)
-  if (shift !== undefined) return shift
+  if (shift !== undefined) return (await withLeft(ctx, [shift]))[0] as Schedule
   const open =
     visibility.ofUser === null ? undefined : (await openShiftsFor(ctx)).find(({ shift: one }) => one.id === id)?.shift
   if (open === undefined) throw notFound()
   return open
+}
+
+/** Who was expected for it, and who came. */
+export async function readAttendance(ctx: Context, { id }: { id: number }) {
+  const shift = await findShift(ctx.db, id, plannersVisibility)
+  if (shift === undefined) throw notFound()
+  return listExpected(ctx.db, shift.organizationId, id, ctx.now)
 }
 
 export async function createSchedule(ctx: Context, input: Input<'create'>): Promise<Schedule> {
@@ -70,6 +80,7 @@ export async function createSchedule(ctx: Context, input: Input<'create'>): Prom
         publishedAt: published ? ctx.now : null,
         seriesId: null,
         createdBy: ctx.actor.userId,
+        assignedAt: ctx.now,
       },
     ]),
   )

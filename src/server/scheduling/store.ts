@@ -160,6 +160,7 @@ export interface NewShift {
   publishedAt: string | null
   seriesId: string | null
   createdBy: string
+  assignedAt?: string
 }
 
 export async function insertShifts(db: Database, shifts: NewShift[]): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { setUp } from '#shared/set-up/contract.ts'
+import { setUpData } from './personal-data.ts'
 import { choose, read } from './set-up.ts'
 
 /** The guide from an empty company to the first clock-in. */
-export const setUpFeature: Feature = { calls: implement(setUp, { read, choose }) }
+export const setUpFeature: Feature = { calls: implement(setUp, { read, choose }), personalData: setUpData }

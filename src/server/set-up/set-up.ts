@@ -13,7 +13,9 @@ export async function read({ db, actor }: Context): Promise<SetUp | null> {
   const { organization, client, site, uninvited, draftDay, chosen, ...facts } = found
   const skipped = new Set(chosen)
   const lines = linesFor(actor.viewedRole, facts, skipped)
-  return { organization, client, site, uninvited, draftDay, lines, isHidden: skipped.has('guide') }
+  // Whom the company has still to ask in, and what it plans, is nothing to its client.
+  const internal = actor.viewedRole === 'client' ? { uninvited: 0, draftDay: null } : { uninvited, draftDay }
+  return { organization, client, site, ...internal, lines, isHidden: skipped.has('guide') }
 }
 
 export async function choose(ctx: Context, { step, isSkipped }: ParsedInputOf<typeof setUp.choose>): Promise<SetUp> {

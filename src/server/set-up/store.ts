@@ -38,7 +38,7 @@ export async function readCompany(db: Database, organizationId: number, userId: 
       exists (select from businesses b where b.organization_id = o.id and b.closed_at is null and b.client_id is not null
         and b.latitude is not null) as has_place,
       exists (select from site_zones z join businesses b on b.organization_id = z.organization_id and b.id = z.business_id
-        where z.organization_id = o.id and z.deleted_at is null and b.closed_at is null and b.client_id is not null) as has_zone,
+        where z.organization_id = o.id and z.deleted_at is null and z.is_active and b.closed_at is null and b.client_id is not null) as has_zone,
       exists (select from people) as has_people,
       exists (select from people where user_id is not null)
         or exists (select from invitations i where i.organization_id = o.id) as has_invited,

@@ -45,7 +45,8 @@ export const listPossible = (db: Database, { organizationId, businessId, employe
     ])
     .where('e.organizationId', '=', organizationId)
     .where('e.closedAt', 'is', null)
-    .where('e.role', '!=', 'client')
+    // Those who run the company stand a post when they plan themselves for it, not because a list offers them.
+    .where('e.role', 'in', ['supervisor', 'lead', 'employee'])
     .where('e.id', '!=', employeeId ?? 0)
     .orderBy(sql`a.id is null`)
     .orderBy('e.name')

@@ -9,10 +9,12 @@ import { findColleagues, findCover } from './cover.ts'
 import { shiftOfferMails } from './mail-templates.ts'
 import { shiftOfferOccasions } from './notices.ts'
 import { answerOffer, decideOnOffer, offerShift, offers, withdrawOffer } from './offers.ts'
+import { shiftOffersData } from './personal-data.ts'
 import { findReturns } from './return-shifts.ts'
 import { offerSwap } from './swap.ts'
 
 export const shiftOffersFeature: Feature = {
+  personalData: shiftOffersData,
   mailTemplates: shiftOfferMails,
   calls: implement(cover, {
     available: availableTo,

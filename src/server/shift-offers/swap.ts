@@ -89,6 +89,7 @@ export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule
     ctx.db,
     offer.organizationId,
     handed.map(({ id }) => id),
+    ctx.now,
   )
   await explaining(scheduleProblems, placeAll(ctx.db, offer.organizationId, handed, ctx.now))
   if (back !== null) await tellOfShift(ctx, { ...back, employeeId: giver.id }, back)

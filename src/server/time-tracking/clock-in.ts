@@ -1,7 +1,9 @@
-import { setPresence } from '#server/employees/public.ts'
+import { decidesAbout, setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
+import { countWhenDone } from '#server/platform/telemetry/asked.ts'
+import { clockIns } from '#server/platform/telemetry/metrics.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -11,16 +13,19 @@ import { sayRefusal } from '#shared/refusal-words.ts'
 import { holds } from '#shared/scheduling/rules.ts'
 import { addSeconds, secondsBetween, wallTimeOf } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
-import { timeEntryChanged } from '#shared/time-tracking/events.ts'
+import { entryWaits, timeEntryChanged } from '#shared/time-tracking/events.ts'
 import type { Press } from '#shared/time-tracking/press.ts'
 import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
 import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
+import { withOneStop } from '#shared/words.ts'
 import {
+  findBusiness,
   findLastClockOut,
   findOwnedShift,
   findPerson,
   findShiftToBegin,
   findTimeZone,
+  hasSites,
   insertEntry,
   lockPerson,
   type Person,
@@ -90,7 +95,8 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   })
 }
 
-// One's own clock-in by hand counts from when it was pressed and waits for review; what a manager writes for someone else needs no second manager.
+// One's own clock-in by hand counts from when it was pressed and waits for review. What a manager writes for someone below them
+// needs no second manager; for equals and betters it does.
 /** Clocks someone in without a position. */
 export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const person = await holdPerson(ctx, input.employeeId)
@@ -99,8 +105,10 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const press = await pressOfClockIn(ctx, person, input)
   const at = isOwn ? press.at : new Date(input.clockInTime ?? ctx.now).toISOString()
   const clockOutTime = checkedEnd(ctx, input, isOwn, at)
-  const shift = await shiftFor(ctx, person, at, input.scheduleId)
-  const businessId = shift?.businessId ?? person.currentBusinessId
+  const planned = await shiftFor(ctx, person, at, input.scheduleId)
+  // Work at one site is not the shift at another.
+  const shift = planned && isAt(planned, input.businessId) ? planned : undefined
+  const businessId = await siteOf(ctx, person, input, shift?.businessId)
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
     businessId,
@@ -109,6 +117,7 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   })
   const reason = input.reason || null
   const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
+  const isLookedAt = isOwn || !decidesAbout(ctx.actor, person)
   const kept = whyLookedAt(press, ctx.now, await findTimeZone(ctx.db, person.organizationId, businessId))
   return begin(ctx, person, {
     at,
@@ -118,10 +127,30 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     location: input.location || shift?.location || null,
     source: isOwn ? 'manual' : 'manager',
     reason,
-    reviewReason: isOwn ? [byHand, sentences(kept)].filter(Boolean).join('. ') : null,
+    reviewReason: isLookedAt ? withOneStop([byHand, sentences(kept)].filter(Boolean).join('. ')) : null,
     position,
     clockOutTime,
   })
+}
+
+const isAt = (shift: { businessId: number | null }, businessId: number | undefined) =>
+  businessId === undefined || shift.businessId === null || shift.businessId === businessId
+
+// Hours that are written down whole are never clocked out of, so this is the last moment to ask where they were worked.
+/** Where someone worked: as it was said, as it was planned, or where they belong. */
+async function siteOf(
+  { db }: Context,
+  person: Person,
+  { businessId, clockOutTime }: Input<'clockIn'>,
+  planned: number | null | undefined,
+) {
+  const { organizationId, currentBusinessId } = person
+  if (businessId !== undefined && (await findBusiness(db, organizationId, businessId)) === undefined) throw notFound()
+  const found = businessId ?? planned ?? currentBusinessId
+  if (found === null && clockOutTime !== undefined && (await hasSites(db, organizationId))) {
+    throw invalidField('businessId', 'site-required')
+  }
+  return found
 }
 
 interface Beginning {
@@ -177,7 +206,7 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
   // None of these waits for another: they travel together.
   const [entry] = await together(
     findEntry(db, id),
-    start.shiftId !== null && markShift(ctx, organizationId, start.shiftId),
+    start.shiftId !== null && markShift(ctx, { organizationId, id: start.shiftId, employeeId }),
     isRunning && setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now }),
     audit(ctx, {
       organizationId,
@@ -187,8 +216,11 @@ async function begin(ctx: Context, person: Person, start: Beginning) {
       detail: { employeeId, clockInTime: start.at, source: start.source, pressedAt: start.pressedAt, verdict },
     }),
     announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId }),
+    start.reviewReason !== null &&
+      announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-in' }),
   )
   if (entry === undefined) throw new Error('An entry that was just made was not found')
+  countWhenDone(clockIns, { verdict })
   return presentEntry(entry, now)
 }
 

@@ -5,13 +5,21 @@ import { markShiftCompleted } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { addSeconds, secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
-import { timeEntryChanged } from '#shared/time-tracking/events.ts'
-import { isDoubtfulLeaving, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
+import { entryWaits, postLeft, timeEntryChanged } from '#shared/time-tracking/events.ts'
+import {
+  closedAfterSeconds,
+  isDoubtfulLeaving,
+  leavesEarly,
+  whyNotAtWork,
+  worked,
+} from '#shared/time-tracking/rules.ts'
 import { endOpenBreak, findLastNoted, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
 import { type EntryRow, findEntry, lockEntry } from './entry-store.ts'
+import { type BeforeClockOut, findLeaving } from './leaving-store.ts'
 import { judgePosition, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
 import { pressWith, whyLookedAt } from './press.ts'
@@ -35,9 +43,14 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(position.policy, verdict)
   const elsewhere =
     isDoubtful && position.judgement && position.fix ? whyNotAtWork(position.judgement, position.fix) : null
-  const questions = [elsewhere, whyLookedAt(press, now, entry.timeZone)].filter(one => one !== null)
+  // Nobody works that long on purpose, and the job that stops such clocks may not have run.
+  const endless = secondsBetween(entry.clockInTime, end) > closedAfterSeconds ? refusal('clock-over-a-day') : null
+  const questions = [elsewhere, endless, whyLookedAt(press, now, entry.timeZone)].filter(one => one !== null)
   const asked = questions.map(one => `Clock-out: ${sayRefusal(one, 'en')}`)
   const reviewReason = [entry.reviewReason, ...asked].filter(Boolean).join(' ')
+  const leaving = await findLeaving(db, entry)
+  const isEarly = leaving.shiftEndsAt !== null && leavesEarly(leaving.shiftEndsAt, end)
+  const isTold = isEarly || leaving.incidents.length > 0
   await refusingBrokenRules(
     updateEntry(db, organizationId, id, {
       status: 'completed',
@@ -54,10 +67,11 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
       clockOutArrivedAt: press.pressedAt === null ? null : now,
       ...(questions.length > 0 && { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }),
       ...totals,
+      beforeClockOut: JSON.stringify(besidesClockOut(entry, isTold)),
       updatedAt: now,
     }),
   )
-  if (entry.scheduleId !== null) await markShiftCompleted(ctx, organizationId, entry.scheduleId)
+  if (entry.scheduleId !== null) await markShiftCompleted(ctx, { organizationId, id: entry.scheduleId, employeeId })
   await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: now })
   await audit(ctx, {
     organizationId,
@@ -66,6 +80,9 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
     subjectId: id,
     detail: { employeeId, clockOutTime: end, pressedAt: press.pressedAt, verdict },
   })
+  if (questions.length > 0)
+    await ctx.announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-out' })
+  if (isTold) await ctx.announce(postLeft, organizationId, { timeEntryId: id, employeeId })
   return announceChanged(ctx, entry)
 }
 
@@ -96,6 +113,16 @@ export async function announceChanged({ db, now, announce }: Context, { organiza
   if (entry === undefined) throw notFound()
   return presentEntry(entry, now)
 }
+
+const besidesClockOut = (entry: EntryRow, isTold: boolean): BeforeClockOut => ({
+  needsReview: entry.needsReview,
+  reviewReason: entry.reviewReason,
+  reviewedAt: entry.reviewedAt,
+  reviewedBy: entry.reviewedBy,
+  breakSeconds: entry.breakSeconds,
+  breakStartedAt: entry.breakStartedAt,
+  isTold,
+})
 
 const personOf = ({ organizationId, employeeId }: EntryRow) => ({ organizationId, employeeId })
 

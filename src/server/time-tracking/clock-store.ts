@@ -6,7 +6,16 @@ import { addSeconds } from '#shared/time.ts'
 import type { GeofencePolicy } from '#shared/time-tracking/rules.ts'
 import type { Outline } from '#shared/zones/rules.ts'
 
-const personFields = ['organizationId', 'id', 'userId', 'name', 'position', 'status', 'currentBusinessId'] as const
+const personFields = [
+  'organizationId',
+  'id',
+  'userId',
+  'name',
+  'role',
+  'position',
+  'status',
+  'currentBusinessId',
+] as const
 
 export const findPerson = (db: Database, employeeId: number) =>
   db
@@ -35,6 +44,18 @@ export const findBusiness = (db: Database, organizationId: number, businessId: n
     .where('organizationId', '=', organizationId)
     .where('id', '=', businessId)
     .executeTakeFirst()
+
+/** Whether the company works at sites at all; then whatever is worked is worked at one of them. */
+export async function hasSites(db: Database, organizationId: number) {
+  const site = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return site !== undefined
+}
 
 export async function findPolicy(
   db: Database,
@@ -171,6 +192,16 @@ export const endOpenBreak = (db: Database, organizationId: number, timeEntryId: 
     .where('organizationId', '=', organizationId)
     .where('timeEntryId', '=', timeEntryId)
     .where('endedAt', 'is', null)
+    .execute()
+
+/** The break in which someone left by mistake goes on. */
+export const reopenBreak = (db: Database, organizationId: number, timeEntryId: number, startedAt: string) =>
+  db
+    .updateTable('breaks')
+    .set({ endedAt: null })
+    .where('organizationId', '=', organizationId)
+    .where('timeEntryId', '=', timeEntryId)
+    .where('startedAt', '=', startedAt)
     .execute()
 
 export const insertCorrection = (db: Database, correction: Insertable<DB['timeEntryCorrections']>) =>

@@ -40,6 +40,8 @@ export interface EntryRow {
   clockOutArrivedAt: string | null
   clockedInBy: string | null
   clockedOutBy: string | null
+  beforeClockOut: unknown
+  reviewedBy: string | null
   needsReview: boolean
   reviewReason: string | null
   reviewedAt: string | null
@@ -84,6 +86,7 @@ export interface EntryFilter {
   to?: string | undefined
   open?: boolean | undefined
   needsReview?: boolean | undefined
+  withoutSite?: boolean | undefined
   search?: string | undefined
   after?: { clockInTime: string; id: number } | undefined
   limit: number
@@ -118,7 +121,7 @@ export async function listTooLong(db: Database, organizationIds: number[], since
 
 const waiting = sql`(t.needs_review and t.reviewed_at is null)`
 
-function conditionsOf({ businessId, from, to, open, needsReview, search, after }: EntryFilter) {
+function conditionsOf({ businessId, from, to, open, needsReview, withoutSite, search, after }: EntryFilter) {
   const day = sql`(t.clock_in_time at time zone coalesce(b.time_zone, o.time_zone))::date`
   const conditions: RawBuilder<unknown>[] = []
   if (businessId !== undefined) conditions.push(sql`t.business_id = ${businessId}`)
@@ -127,6 +130,7 @@ function conditionsOf({ businessId, from, to, open, needsReview, search, after }
   if (to !== undefined) conditions.push(sql`t.clock_in_time < ${to}::date + 2 and ${day} <= ${to}::date`)
   if (open !== undefined) conditions.push(open ? sql`t.clock_out_time is null` : sql`t.clock_out_time is not null`)
   if (needsReview !== undefined) conditions.push(needsReview ? sql`t.needs_review and ${waiting}` : sql`not ${waiting}`)
+  if (withoutSite === true) conditions.push(sql`t.business_id is null`)
   if (search !== undefined && search !== '') {
     const pattern = containing(search)
     conditions.push(sql`(e.name ilike ${pattern} or t.location ilike ${pattern})`)
@@ -144,7 +148,7 @@ const entries = sql`
     t.clock_in_verdict, zi.name as clock_in_zone, t.clock_in_latitude, t.clock_in_longitude, t.clock_in_accuracy_m,
     t.clock_out_verdict, zo.name as clock_out_zone, t.clock_out_latitude, t.clock_out_longitude, t.clock_out_accuracy_m,
     t.clock_in_pressed_at, t.created_at, t.clock_out_pressed_at, t.clock_out_arrived_at,
-    t.clocked_in_by, t.clocked_out_by, t.needs_review, t.review_reason, t.reviewed_at, t.auto_closed, t.long_notified_at,
+    t.clocked_in_by, t.clocked_out_by, t.before_clock_out, t.needs_review, t.review_reason, t.reviewed_at, t.reviewed_by, t.auto_closed, t.long_notified_at,
     t.break_seconds, t.worked_seconds, p.started_at as break_started_at, p.paid as break_paid, t.version
   from time_entries t
   join organizations o on o.id = t.organization_id

@@ -6,10 +6,13 @@ import { attention, history, list, overview } from './lists.ts'
 import { attendanceMails } from './mail-templates.ts'
 import { myClock } from './my-clock.ts'
 import { attendanceOccasions } from './notices.ts'
+import { timeTrackingData } from './personal-data.ts'
 import { acceptEntry, correctEntry, rejectEntry } from './review.ts'
+import { undoClockOut } from './undo-clock-out.ts'
 import { watchAttendance } from './watch.ts'
 
 export const timeTrackingFeature: Feature = {
+  personalData: timeTrackingData,
   mailTemplates: attendanceMails,
   notices: attendanceOccasions,
   calls: implement(timeTracking, {
@@ -21,6 +24,7 @@ export const timeTrackingFeature: Feature = {
     clockInWithValidation,
     clockIn: clockInByHand,
     clockOut,
+    undoClockOut,
     startBreak,
     endBreak,
     accept: acceptEntry,

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
 import { findOpenEntryOfUser } from './entry-store.ts'
+import { findLeaving, findUndo } from './leaving-store.ts'
 import { listOwnRecords, listOwnShifts } from './people-store.ts'
 import { presentEntry } from './present.ts'
 
@@ -17,5 +18,7 @@ export async function myClock({ db, actor, now }: Context): Promise<MyClock> {
     employee: record === undefined ? null : { id: record.id, name: record.name, position: record.position },
     entry: entry === undefined ? null : presentEntry(entry, now),
     shift,
+    leaving: entry === undefined ? null : await findLeaving(db, entry),
+    undo: entry === undefined ? await findUndo(db, actor.userId, now) : null,
   }
 }

@@ -40,6 +40,7 @@ export function presentEntry(row: EntryRow, now: string): TimeEntry {
 /** What a client is told of someone on duty: who, since when, for which site; never where. */
 export const presentPresence = (row: EntryRow): TimeEntry => ({
   id: row.id,
+  organizationId: row.organizationId,
   employeeId: row.employeeId,
   employee: { name: row.name, position: row.position },
   scheduleId: null,
@@ -68,7 +69,8 @@ export const presentPresence = (row: EntryRow): TimeEntry => ({
   autoClosed: false,
   isTooLong: false,
   breakSeconds: 0,
-  openBreak: null,
+  // That they are on a break is told everywhere alike; what it is paid is not the client's matter.
+  openBreak: row.breakStartedAt === null ? null : { startedAt: row.breakStartedAt, paid: false },
   workedSeconds: null,
   version: 1,
 })

@@ -5,10 +5,12 @@ import { changedMeanwhile } from '#server/platform/problems.ts'
 import { markShiftCompleted } from '#server/scheduling/public.ts'
 import { followCorrectedEntry } from '#server/timesheets/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { FactsOf } from '#shared/event.ts'
 import { conflict, invalid, invalidField, notFound } from '#shared/problem.ts'
 import type { PlainCode } from '#shared/refusal.ts'
 import { secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
+import { entryDecided } from '#shared/time-tracking/events.ts'
 import { closedAfterSeconds, worked } from '#shared/time-tracking/rules.ts'
 import { announceChanged } from './clock-out.ts'
 import { endOpenBreak, findBusiness, insertCorrection, listBreaks, updateEntry } from './clock-store.ts'
@@ -25,7 +27,7 @@ export async function acceptEntry(ctx: Context, { id, comment, version }: Input<
   refuseUnlessWaiting(ctx, entry)
   if (entry.autoClosed) throw conflict('needs-correction', {}, presentEntry(entry, ctx.now))
   await settle(ctx, entry, { needsReview: false }, { review: 'waiting' }, { review: 'accepted' }, comment || 'Accepted')
-  return announceChanged(ctx, entry)
+  return announceDecided(ctx, entry, 'accepted')
 }
 
 /** Takes an entry out of what is paid; it stays where it is, marked, with the reason. */
@@ -37,7 +39,7 @@ export async function rejectEntry(ctx: Context, { id, reason, version }: Input<'
   if (entry.clockOutTime === null) {
     await endOpenBreak(db, organizationId, id, now)
     await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: now })
-    if (entry.scheduleId !== null) await markShiftCompleted(ctx, organizationId, entry.scheduleId)
+    if (entry.scheduleId !== null) await markShiftCompleted(ctx, { organizationId, id: entry.scheduleId, employeeId })
   }
   const ending = entry.clockOutTime === null && {
     status: 'completed',
@@ -48,7 +50,7 @@ export async function rejectEntry(ctx: Context, { id, reason, version }: Input<'
   const before = { review: 'waiting', workedSeconds: entry.workedSeconds }
   const after = { review: 'rejected', workedSeconds: 0 }
   await settle(ctx, entry, { ...ending, workedSeconds: 0, needsReview: true }, before, after, reason)
-  return announceChanged(ctx, entry)
+  return announceDecided(ctx, entry, 'rejected')
 }
 
 /** Puts an entry right and settles its review; what stood there is kept beside the reason. */
@@ -89,13 +91,19 @@ export async function correctEntry(ctx: Context, { id, reason, version, ...wante
     newValues,
     reason,
   )
+  return announceDecided(ctx, entry, 'corrected')
+}
+
+async function announceDecided(ctx: Context, entry: EntryRow, decision: FactsOf<typeof entryDecided>['decision']) {
+  const { organizationId, id, employeeId } = entry
+  await ctx.announce(entryDecided, organizationId, { timeEntryId: id, employeeId, decision })
   return announceChanged(ctx, entry)
 }
 
 async function leave(ctx: Context, { organizationId, employeeId, id, scheduleId }: EntryRow, at: string) {
   await endOpenBreak(ctx.db, organizationId, id, at)
   await setPresence(ctx.db, { organizationId, employeeId, status: 'off_duty', location: null, at: ctx.now })
-  if (scheduleId !== null) await markShiftCompleted(ctx, organizationId, scheduleId)
+  if (scheduleId !== null) await markShiftCompleted(ctx, { organizationId, id: scheduleId, employeeId })
 }
 
 /** Writes the decision and, beside it, what stood there before. */
@@ -109,7 +117,14 @@ async function settle(
 ) {
   const { db, now, actor } = ctx
   await refusingBrokenRules(
-    updateEntry(db, organizationId, id, { ...changes, reviewedBy: actor.userId, reviewedAt: now, updatedAt: now }),
+    updateEntry(db, organizationId, id, {
+      ...changes,
+      // What a manager has decided is no longer taken back by whoever pressed.
+      beforeClockOut: null,
+      reviewedBy: actor.userId,
+      reviewedAt: now,
+      updatedAt: now,
+    }),
   )
   await followCorrectedEntry(ctx, organizationId, id)
   await refusingBrokenRules(

@@ -2,7 +2,7 @@ import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CronJob, Work } from '#server/platform/context.ts'
 import { markShiftCompleted, noteLateShifts, noteNoShows } from '#server/scheduling/public.ts'
-import { entryTooLong, shiftLate, shiftNoShow, timeEntryChanged } from '#shared/time-tracking/events.ts'
+import { entryTooLong, entryWaits, shiftLate, shiftNoShow, timeEntryChanged } from '#shared/time-tracking/events.ts'
 import { closeForgotten, endBreaksOfClosed, noteTooLong } from './watch-store.ts'
 
 /** Looks after the clocks every minute: who is late, who did not come, who forgot to clock out. */
@@ -41,7 +41,7 @@ async function stopForgottenClocks(work: Work) {
     closed.map(({ id }) => id),
   )
   for (const { organizationId, id, employeeId, scheduleId, clockOutTime } of closed) {
-    if (scheduleId !== null) await markShiftCompleted(work, organizationId, scheduleId)
+    if (scheduleId !== null) await markShiftCompleted(work, { organizationId, id: scheduleId, employeeId })
     await setPresence(db, { organizationId, employeeId, status: 'off_duty', location: null, at: clockOutTime ?? now })
     await audit(work, {
       organizationId,
@@ -51,5 +51,6 @@ async function stopForgottenClocks(work: Work) {
       detail: { employeeId, clockOutTime },
     })
     await announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId })
+    await announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-out' })
   }
 }

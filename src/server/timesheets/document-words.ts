@@ -2,7 +2,7 @@ import type { Sentence } from '#shared/words.ts'
 
 /** What stands on a timesheet besides names, times and hours. */
 export const sheetDocument = {
-  title: { en: 'Timesheet', es: 'Hoja de horas', fr: 'Feuille de temps' },
+  title: { en: 'Timesheet', es: 'Hoja de horas', fr: 'Feuille d’heures' },
   week: { en: 'Week of {from}\nto {to}', es: 'Semana del {from}\nal {to}', fr: 'Semaine du {from}\nau {to}' },
   clock: { en: 'Time on the clock', es: 'Horas fichadas', fr: 'Temps pointé' },
   byHand: {
@@ -35,7 +35,7 @@ export const sheetDocument = {
   day: { en: 'Day', es: 'Día', fr: 'Jour' },
   in: { en: 'In', es: 'Entrada', fr: 'Arrivée' },
   out: { en: 'Out', es: 'Salida', fr: 'Départ' },
-  break: { en: 'Break', es: 'Pausa', fr: 'Pause' },
+  break: { en: 'Break', es: 'Descanso', fr: 'Pause' },
   hours: { en: 'Hours', es: 'Horas', fr: 'Heures' },
   site: { en: 'Site', es: 'Sede', fr: 'Site' },
   zone: { en: 'Zone at clock-in', es: 'Zona al fichar', fr: 'Zone au pointage' },
@@ -54,7 +54,7 @@ export const sheetDocument = {
   unknown: { en: 'unknown', es: 'desconocido', fr: 'inconnu' },
   inside: { en: 'Inside', es: 'Dentro', fr: 'À l’intérieur' },
   outside: { en: 'Outside the zones', es: 'Fuera de las zonas', fr: 'Hors des zones' },
-  elsewhere: { en: 'At another site', es: 'En otro sitio', fr: 'Sur un autre site' },
+  elsewhere: { en: 'At another site', es: 'En otra sede', fr: 'Sur un autre site' },
   uncertain: { en: 'Position uncertain', es: 'Posición incierta', fr: 'Position incertaine' },
   no_position: { en: 'No position', es: 'Sin posición', fr: 'Sans position' },
   no_zones: { en: 'No zones drawn', es: 'Sin zonas dibujadas', fr: 'Aucune zone dessinée' },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
+import { lateAfterSeconds, longAfterSeconds } from '#shared/time-tracking/rules.ts'
 
 /*
  * What the queries of this feature ask of a time entry `c`, beside its organization `o` and its business `b`.
@@ -14,6 +14,20 @@ export const isPayable = sql`is_payable(c)`
 
 /** Longer than anyone works on purpose. */
 export const isTooLong = sql`(c.clock_out_time - c.clock_in_time >= make_interval(secs => ${longAfterSeconds}))`
+
+/** Its person went before the planned end and did not come back, and nobody has looked at it since. */
+export const isLeftEarly = sql`(c.schedule_id is not null and c.reviewed_at is null and exists (
+  select from schedules s
+  where s.organization_id = c.organization_id and s.id = c.schedule_id and s.status <> 'cancelled'
+    and c.clock_out_time < s.ends_at - make_interval(secs => ${lateAfterSeconds})
+    and not exists (select from time_entries later where later.organization_id = c.organization_id
+                      and later.schedule_id = c.schedule_id and later.clock_in_time > c.clock_in_time)))`
+
+// A manager who presses for someone else vouches for them, and a site that only records asks for no proof.
+/** Its person pressed without showing where they were, and nobody has looked at it since. */
+export const isWithoutPosition = sql`(c.source <> 'manager' and c.reviewed_at is null and b.geofence_policy <> 'record'
+  and (c.clock_in_verdict = 'no_position'
+       or (c.clock_out_verdict = 'no_position' and c.clocked_out_by = c.clocked_in_by)))`
 
 export const isWaiting = sql`(c.needs_review and c.reviewed_at is null)`
 

@@ -5,7 +5,16 @@ import type { payHoursShape } from '#shared/timesheets/pay-hours.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry, TimesheetException } from '#shared/timesheets/shapes.ts'
-import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import {
+  inWeek,
+  isLeftEarly,
+  isOnSheet,
+  isPayable,
+  isTooLong,
+  isWaiting,
+  isWithoutPosition,
+  overlapsWeek,
+} from './entry-conditions.ts'
 import { partsOf } from './part-columns.ts'
 
 /** What is needed to say how much of an entry is paid in a week. */
@@ -87,6 +96,8 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
                 and t.week_starting = ${monday} and t.status = 'approved' and not t.manual)
             then 'after-approval' else 'missing' end
           when ${isTooLong} and ${isOnSheet(monday)} then 'too-long'
+          when ${isLeftEarly} and ${isOnSheet(monday)} then 'left-early'
+          when ${isWithoutPosition} and ${isOnSheet(monday)} then 'no-position'
         end as kind
       ${entries}
       where c.organization_id = any (${organizationIds}::int[])

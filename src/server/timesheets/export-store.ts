@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
+import { isMissed } from '#server/scheduling/public.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import type { RatedHours } from '#shared/timesheets/site-rates.ts'
@@ -21,6 +22,8 @@ export interface PayrollRow extends PayParts {
   approvedBy: string[] | null
   approvedAt: string | null
   ids: number[]
+  /** Shifts of the week to which they did not come, as everywhere else. */
+  noShows: number
 }
 
 interface PayrollFilter {
@@ -33,7 +36,7 @@ interface PayrollFilter {
 }
 
 /** One row per employee and week: hours by hand stand beside those from the clock, and are paid together. */
-export async function listPayrollRows(db: Database, filter: PayrollFilter): Promise<PayrollRow[]> {
+export async function listPayrollRows(db: Database, filter: PayrollFilter, now: string): Promise<PayrollRow[]> {
   const { organizationIds, employeeId, from, to, status, search } = filter
   const pattern = containing(search)
   const { rows } = await sql<PayrollRow>`
@@ -41,7 +44,10 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter): Prom
       sum(t.total_seconds)::int as seconds, ${sumsOf('t')}, max(t.overtime_multiplier)::float8 as overtime_multiplier,
       max(t.overtime2_multiplier)::float8 as overtime2_multiplier, bool_or(t.manual) as manual,
       array_agg(distinct t.approved_by) filter (where t.approved_by is not null) as approved_by,
-      max(t.approved_at) as approved_at, array_agg(t.id order by t.id) as ids
+      max(t.approved_at) as approved_at, array_agg(t.id order by t.id) as ids,
+      (select count(*)::int from expected_people x
+       where x.organization_id = o.id and x.employee_id = e.id and x.date between t.week_starting and t.week_starting + 6
+         and x.due_at <= ${now}::timestamptz and ${isMissed(now)}) as no_shows
     from timesheets t
     join organizations o on o.id = t.organization_id
     join employees e on e.organization_id = t.organization_id and e.id = t.employee_id

@@ -22,14 +22,15 @@ export async function exportCsv(
   if (weekStarting !== undefined) requireMonday(weekStarting)
   const thisWeek = mondayOf(dayOf(ctx.now, 'UTC'))
   const sources = await sourcesOf(ctx, employeeId, organizationId)
-  const rows = await listPayrollRows(ctx.db, {
+  const filter = {
     organizationIds: [...new Set(sources.map(source => source.organizationId))],
     employeeId: employeeId ?? null,
     from: weekStarting ?? addDays(thisWeek, -7 * weeksExported),
     to: weekStarting ?? addDays(thisWeek, 7),
     status,
     search: search ?? '',
-  })
+  }
+  const rows = await listPayrollRows(ctx.db, filter, ctx.now)
   const names = await namesOf(
     ctx.db,
     rows.flatMap(({ approvedBy }) => approvedBy),
@@ -89,6 +90,7 @@ const columns: Record<string, Cell> = {
   'Holiday Hours': row => payHoursOf(row).holidayHours,
   'Paid As Hours': row => payHoursOf(row).payHours,
   'Paid At Site Rates': siteRateWords,
+  'No-Shows': row => row.noShows,
 }
 
 /** What of the hours was paid at a rate of the site's own: Sunday x 1.50 (site: Harbor Tower) 4.00. */

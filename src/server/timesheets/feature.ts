@@ -7,10 +7,12 @@ import { exportCsv } from './export.ts'
 import { generate } from './generate.ts'
 import { timesheetMails } from './mail-templates.ts'
 import { timesheetOccasions } from './notices.ts'
+import { timesheetsData } from './personal-data.ts'
 import { list, read, summary } from './read-timesheets.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 export const timesheetsFeature: Feature = {
+  personalData: timesheetsData,
   mailTemplates: timesheetMails,
   notices: timesheetOccasions,
   calls: implement(timesheets, {

@@ -44,6 +44,8 @@ export function exceptionsOf(row: SheetRow): Timesheet['exceptions'] {
     { kind: 'open', count: row.open },
     { kind: 'needs-review', count: row.needsReview },
     { kind: 'too-long', count: row.tooLong + Number(isTooMuch && row.tooLong === 0) },
+    { kind: 'left-early', count: row.leftEarly },
+    { kind: 'no-position', count: row.noPosition },
     { kind: row.status === 'approved' ? 'after-approval' : 'missing', count: row.missing },
   ]
   return found.filter(({ count }) => count > 0)

@@ -5,7 +5,7 @@ import { recalculateSheets } from './recalculate.ts'
 
 export { catchUpPay } from './paid-days.ts'
 
-/** A closed entry was changed: the pending sheets it stands on follow, in the same transaction. */
+/** A closed entry was changed, or runs again: the pending sheets it stands on follow, in the same transaction. */
 export async function followCorrectedEntry(
   { db, now, announce }: Pick<Work, 'db' | 'now' | 'announce'>,
   organizationId: number,

@@ -1,4 +1,4 @@
-import { findSources, type Source } from '#server/employees/public.ts'
+import { decidableBy, findSources, type Source } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { organizationsAsked } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
@@ -41,10 +41,12 @@ export async function summary({ db, actor, now }: Context, { weekStarting, organ
     userId: reach(actor, 'timesheet:read') === 'own' ? actor.userId : null,
     since,
     until: weekStarting === undefined ? null : addDays(weekStarting, 7),
+    isDecidable: decidableBy(actor, 'timesheet:decide'),
   })
   return {
     since,
     pending: figures.pending,
+    toDecide: figures.toDecide,
     pendingHours: hoursText(figures.pendingSeconds),
     approved: figures.approved,
     approvedHours: hoursText(figures.approvedSeconds),

@@ -17,7 +17,7 @@ import { read } from './read-timesheets.ts'
 export async function sheetPdf(ctx: Context, { id }: { id: number }) {
   const sheet = await read(ctx, { id })
   const reader = await readerOf(ctx.db, ctx.actor)
-  return pdfOf(`timesheet-${sheet.weekStarting}-${id}.pdf`, describe(sheet, reader), reader.paper)
+  return pdfOf(sheet.organizationId, `timesheet-${sheet.weekStarting}-${id}.pdf`, describe(sheet, reader), reader.paper)
 }
 
 function describe(sheet: TimesheetDetails, habits: Habits): PdfDocument {

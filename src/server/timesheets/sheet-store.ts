@@ -5,7 +5,16 @@ import { containing } from '#server/platform/sql.ts'
 import { addDays } from '#shared/time.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
-import { inWeek, isOnSheet, isPayable, isTooLong, isWaiting, overlapsWeek } from './entry-conditions.ts'
+import {
+  inWeek,
+  isLeftEarly,
+  isOnSheet,
+  isPayable,
+  isTooLong,
+  isWaiting,
+  isWithoutPosition,
+  overlapsWeek,
+} from './entry-conditions.ts'
 import { partsOf } from './part-columns.ts'
 
 export interface SheetRow extends Omit<PayParts, 'seconds'> {
@@ -38,6 +47,8 @@ export interface SheetRow extends Omit<PayParts, 'seconds'> {
   open: number
   needsReview: number
   tooLong: number
+  leftEarly: number
+  noPosition: number
   missing: number
   version: number
 }
@@ -89,6 +100,7 @@ export async function findLiveSheet(db: Database, organizationId: number, employ
 
 interface Summary {
   pending: number
+  toDecide: number
   pendingSeconds: number
   approved: number
   approvedSeconds: number
@@ -99,13 +111,20 @@ interface Summary {
 
 export async function summarize(
   db: Database,
-  range: { organizationIds: number[]; userId: string | null; since: string; until: string | null },
+  range: {
+    organizationIds: number[]
+    userId: string | null
+    since: string
+    until: string | null
+    isDecidable: RawBuilder<unknown>
+  },
 ): Promise<Summary> {
-  const { organizationIds, userId, since, until } = range
+  const { organizationIds, userId, since, until, isDecidable } = range
   // Nothing that waits may fall out of sight because it is old, unless one week is looked at.
   const weeks = until === null ? sql`(t.week_starting >= ${since}::date or t.status = 'pending')` : within(since, until)
   const { rows } = await sql<Summary>`
     select count(*) filter (where t.status = 'pending')::int as pending,
+      count(*) filter (where t.status = 'pending' and ${isDecidable})::int as to_decide,
       coalesce(sum(t.total_seconds) filter (where t.status = 'pending'), 0)::float8 as pending_seconds,
       count(*) filter (where t.status = 'approved')::int as approved,
       coalesce(sum(t.total_seconds) filter (where t.status = 'approved'), 0)::float8 as approved_seconds,
@@ -139,7 +158,7 @@ const sheetsFrom = (source: RawBuilder<unknown>) => sql`
   select t.organization_id, o.name as organization_name, t.id, t.employee_id, e.user_id, e.name, e.position, e.email, e.role,
     t.week_starting, t.total_seconds, ${partsOf('t')}, t.overtime_multiplier::float8, t.overtime2_multiplier::float8, t.total_hours, t.manual, t.status,
     lines.ids as time_entry_ids, t.approved_by, t.approved_at, t.reviewed_by, t.reviewed_at, t.rejection_reason,
-    t.reopened_by, t.reopened_at, t.reopen_reason, lines.invoiced, x.open, x.needs_review, x.too_long, x.missing, t.version
+    t.reopened_by, t.reopened_at, t.reopen_reason, lines.invoiced, x.open, x.needs_review, x.too_long, x.left_early, x.no_position, x.missing, t.version
   from ${source} t
   join organizations o on o.id = t.organization_id
   join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
@@ -153,6 +172,8 @@ const sheetsFrom = (source: RawBuilder<unknown>) => sql`
     select count(*) filter (where c.clock_out_time is null)::int as open,
       count(*) filter (where c.clock_out_time is not null and ${isWaiting})::int as needs_review,
       count(*) filter (where ${isTooLong} and c.id = any (lines.ids))::int as too_long,
+      count(*) filter (where ${isLeftEarly} and c.id = any (lines.ids))::int as left_early,
+      count(*) filter (where ${isWithoutPosition} and c.id = any (lines.ids))::int as no_position,
       count(*) filter (where ${isPayable} and ${overlapsWeek(sql`t.week_starting`)}
                          and not ${isOnSheet(sql`t.week_starting`)})::int as missing
     from time_entries c

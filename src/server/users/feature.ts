@@ -4,10 +4,12 @@ import { users } from '#shared/users/contract.ts'
 import { registrations } from '#shared/users/registration-contract.ts'
 import { registrationMails } from './mail-templates.ts'
 import { registrationOccasions } from './notices.ts'
+import { usersData } from './personal-data.ts'
 import * as registration from './registrations.ts'
 import * as user from './users.ts'
 
 export const usersFeature: Feature = {
+  personalData: usersData,
   mailTemplates: registrationMails,
   notices: registrationOccasions,
   calls: [

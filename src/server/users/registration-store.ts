@@ -6,7 +6,6 @@ import type { Registration } from '#shared/users/registration-contract.ts'
 const selectRegistrations = (db: Database) =>
   db
     .selectFrom('registrationRequests as r')
-    .leftJoin('users as u', 'u.id', 'r.reviewedBy')
     .leftJoin('organizations as o', 'o.id', 'r.createdOrganizationId')
     .leftJoin('organizations as p', 'p.id', 'r.providerOrganizationId')
     .selectAll('r')
@@ -15,7 +14,7 @@ const selectRegistrations = (db: Database) =>
       'p.name as providerOrganizationName',
       sql<string | null>`(select c.name from clients c
         where c.organization_id = r.created_organization_id and c.id = r.created_client_id)`.as('createdClientName'),
-      sql<string | null>`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`.as('reviewedByName'),
+      sql<string | null>`(select u.name from user_names(array[r.reviewed_by]) u)`.as('reviewedByName'),
     ])
 
 /** The companies whose requests are meant; null: all, and those that ask for none. */

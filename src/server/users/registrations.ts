@@ -12,7 +12,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { pageOf } from '#server/platform/paging.ts'
-import { actAsSystem } from '#server/platform/session.ts'
+import { actAsSystem, pastWalls } from '#server/platform/session.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { clientChanged } from '#shared/clients/events.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
@@ -40,7 +40,7 @@ export async function list(
   { db, actor }: Context,
   { status, limit = pageSize, cursor }: ParsedInputOf<typeof registrations.list>,
 ): Promise<Page<Registration>> {
-  await actAsSystem(db)
+  await leaveCompanies(db, actor)
   const page = pageOf(
     await listRegistrations(db, { companies: companiesOf(actor), status, limit: limit + 1, cursor }),
     limit,
@@ -49,17 +49,34 @@ export async function list(
   return { ...page, items: page.items.map(present) }
 }
 
-export const summary = ({ db, actor }: Context) => countPending(db, companiesOf(actor))
+export async function summary({ db, actor }: Context) {
+  await leaveCompanies(db, actor)
+  return countPending(db, companiesOf(actor))
+}
+
+/** How many wait for this person, for a call that goes on behind the walls. */
+export async function countWaiting({ db, actor }: Context) {
+  if (reach(actor, 'registration:decide') === 'none') return 0
+  const companies = companiesOf(actor)
+  const count = () => countPending(db, companies)
+  const { pending } = await (companies === null ? pastWalls(db, count) : count())
+  return pending
+}
 
 /** An administrator decides about everyone; an owner about those who asked for their companies. */
 const companiesOf = (actor: Actor): Companies =>
   reach(actor, 'registration:decide') === 'all' ? null : actor.organizationIds
 
+// Who asks for no company yet is behind nobody's wall: only the installation sees them.
+async function leaveCompanies(db: Database, actor: Actor) {
+  if (companiesOf(actor) === null) await actAsSystem(db)
+}
+
 /** Client or company, account and letter are made together with the decision, or not at all. */
 export async function approve(ctx: Context, input: ParsedInputOf<typeof registrations.approve>) {
   const { id, comment = '' } = input
-  await actAsSystem(ctx.db)
   const request = await decide(ctx, id, 'approved', comment)
+  await actAsSystem(ctx.db)
   if (request.company !== null) return letOwnerIn(ctx, id, request.company as NewCompany)
   const organization = await organizationFor(ctx, input, request.providerOrganizationId)
   const made = await clientAndPerson(ctx, organization.id, input.organizationName, request)
@@ -71,6 +88,7 @@ export async function approve(ctx: Context, input: ParsedInputOf<typeof registra
   const { email, firstName, lastName } = request
   await mailSetPasswordLink(ctx, {
     userId: made.userId,
+    onBehalfOf: organization.id,
     to: email,
     templateKey: 'client_approved',
     values: {
@@ -140,8 +158,8 @@ async function letOwnerIn(ctx: Context, id: number, company: NewCompany) {
 }
 
 export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof registrations.reject>) {
-  await actAsSystem(ctx.db)
   const request = await decide(ctx, id, 'rejected', comment)
+  await actAsSystem(ctx.db)
   const { email, firstName, lastName, organizationName } = request
   await sendMail(ctx, {
     organizationId: null,
@@ -160,6 +178,7 @@ export async function reject(ctx: Context, { id, comment }: ParsedInputOf<typeof
 }
 
 async function decide(ctx: Context, id: number, status: 'approved' | 'rejected', comment: string) {
+  await leaveCompanies(ctx.db, ctx.actor)
   const companies = companiesOf(ctx.actor)
   const { providerOrganizationId } = await one(ctx.db, id)
   // What was asked of another company does not exist here.

@@ -1,11 +1,13 @@
 import {
   changeAccount,
   closeAccount,
+  dropHandedLinks,
   endAccessOf,
   endLinksOf,
   forgetViewedRoles,
   hashToKeep,
   insertAccount,
+  offerPassword,
   takeTwoFactorAway,
   tellOfChange,
   weaknessOf,
@@ -66,7 +68,7 @@ export async function create(ctx: Context, { password, ...person }: ParsedInputO
   const passwordHash = await hashToKeep(ctx, password)
   const { id } = await explaining(
     accountProblems,
-    insertAccount(db, { ...person, organizationId, clientId, passwordHash }),
+    insertAccount(ctx, { ...person, organizationId, clientId, passwordHash }),
   )
   if (organizationId !== null) await linkEmployeeToUser(db, { organizationId, userId: id })
   await audit(ctx, {
@@ -94,11 +96,15 @@ export async function update(ctx: Context, { id, version, ...changes }: ParsedIn
   await explaining(accountProblems, changeAccount(db, id, after, now))
   if (moves && before.organizationId !== null) await unlinkAccount(db, id, now, before.organizationId)
   if (after.organizationId !== null && hasNewRole) await followAccountRole(db, id, after.role, now)
-  if (hasNewRole) await forgetViewedRoles(db, id)
+  if (hasNewRole) {
+    await forgetViewedRoles(db, id)
+    await dropHandedLinks(db, id)
+  }
   if (after.email !== before.email) {
     // What went to the old address must not open the account; whoever reads there hears that it was theirs.
     await endLinksOf(ctx, id)
     await tellOfChange(ctx, before, 'new-email')
+    if (after.email !== null) await offerPassword(ctx, id, after.email)
   }
   await audit(ctx, {
     organizationId: after.organizationId,

@@ -6,12 +6,14 @@ import { zoneWatch } from '#shared/zones/watch-contract.ts'
 import { fewSearches, find } from './addresses.ts'
 import { acknowledge, alerts, history } from './alerts.ts'
 import { zoneOccasions } from './notices.ts'
+import { zonesData } from './personal-data.ts'
 import { zoneSource } from './search.ts'
 import { sites } from './sites.ts'
 import { settleTurns } from './watch.ts'
 import { create, importMany, list, remove, update } from './zones.ts'
 
 export const zonesFeature: Feature = {
+  personalData: zonesData,
   calls: [
     ...implement(zones, { list, create, importMany, update, remove }),
     ...implement(mapSites, { list: sites }),

@@ -1,2 +1,3 @@
+export { peopleInZones } from './in-zones.ts'
 export { watchFixes } from './watch.ts'
-export { forgetZoneEvents, listZonesInForce, type OnDuty, readWhereabouts } from './watch-store.ts'
+export { listZonesInForce, type OnDuty, readWhereabouts } from './watch-store.ts'

@@ -3,9 +3,8 @@ import type { Database } from '#server/platform/db.ts'
 import { keysOf } from '#server/platform/paging.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { LatLng } from '#shared/geo.ts'
-import { addSeconds } from '#shared/time.ts'
 import type { ZoneType } from '#shared/zones/contract.ts'
-import { freshPositionSeconds } from '#shared/zones/rules.ts'
+import { peopleInZones } from './in-zones.ts'
 
 export interface StoredZone {
   id: number
@@ -36,14 +35,10 @@ export async function listZones(db: Database, { now, ownUserId, id, limit, curso
   const [name = null, lastId = null] = cursor === undefined ? [] : keysOf(cursor, 2)
   const { rows } = await sql<StoredZone>`
     with inside as (
-      select zone_id, count(*)::int as people
-      from current_positions p
-      join on_duty d on d.organization_id = p.organization_id and d.employee_id = p.employee_id
-        and d.clock_in_time <= p.recorded_at
-      join employees e on e.organization_id = p.organization_id and e.id = p.employee_id
-      cross join unnest(p.zone_ids) zone_id
-      where p.recorded_at > ${addSeconds(now, -freshPositionSeconds)}::timestamptz
-        and (${ownUserId}::text is null or e.user_id = ${ownUserId})
+      select i.zone_id, count(*)::int as people
+      from ${peopleInZones(now)} i
+      join employees e on e.organization_id = i.organization_id and e.id = i.employee_id
+      where ${ownUserId}::text is null or e.user_id = ${ownUserId}
       group by zone_id)
     select z.id, z.organization_id, z.name, z.zone_type, z.coordinates, z.is_active, z.version,
       case when b.id is null then null else jsonb_build_object('id', b.id, 'name', b.name) end as business,

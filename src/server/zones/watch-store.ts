@@ -140,6 +140,3 @@ export const endAlertsOfZone = (
     .where('kind', '=', 'alert')
     .where('endedAt', 'is', null)
     .execute()
-
-export const forgetZoneEvents = (db: Database, before: string) =>
-  db.deleteFrom('zoneEvents').where('at', '<', before).execute()

@@ -71,8 +71,8 @@ export const Message = z.object({ message: z.string() })
 
 export const passwordFloor = 6
 
-export const password = (tooShort: RefusalCode) =>
-  z.string().check(z.minLength(passwordFloor, tooShort), z.maxLength(200))
+export const password = (tooShort: RefusalCode, minimum = passwordFloor) =>
+  z.string().check(z.minLength(minimum, tooShort), z.maxLength(200))
 
 export const Login = z.strictObject({
   email: Email,
@@ -90,13 +90,15 @@ export const accounts = {
     method: 'GET',
     path: '/api/about',
     may: 'anyone',
-    summary: 'What this installation is: demo or not, who may register, and its password floor',
+    summary: 'What this installation is: demo or not, who may register, whether mails leave it, and its password floor',
     input: z.strictObject({}),
     reply: z.object({
       demo: z.boolean(),
       /** Whether owners work at once, wait for an administrator, or come in by invitation only. */
       registration: z.enum(['open', 'approval', 'closed']),
       passwordMinimum: z.int(),
+      /** False where no mail server is set: mails are kept, and nobody gets one. */
+      sendsMail: z.boolean(),
       demoAccounts: z.array(z.object({ role: RoleName, email: z.string(), password: z.string() })),
     }),
   }),
@@ -104,6 +106,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/user',
     may: 'signed-in',
+    offline: 'keep',
     summary: 'The signed-in person',
     input: z.strictObject({}),
     reply: CurrentUser,

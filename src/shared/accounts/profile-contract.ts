@@ -4,7 +4,7 @@ import { download, endpoint } from '../endpoint.ts'
 import { Email, FileId, Instant, nameText, text } from '../schema.ts'
 import { MaybeEmail } from '../sign-in-names.ts'
 import { CurrentUser } from './contract.ts'
-import { accountChanged } from './events.ts'
+import { accountChanged, passwordResetRequested } from './events.ts'
 
 const phone = text(0, 40)
 const department = text(0, 100)
@@ -64,7 +64,7 @@ export const profile = {
     path: '/api/auth/profile',
     takesFile: true,
     may: 'signed-in',
-    announces: [accountChanged, employeeChanged],
+    announces: [accountChanged, employeeChanged, passwordResetRequested],
     summary: "Change one's own name, e-mail, phone, department and photo; what is left out stays",
     input: z.strictObject({
       name: z.optional(nameText(1, 120, 'name-required')),

@@ -12,6 +12,16 @@ export const accountsRefusals = {
     es: 'Su acceso está desactivado. Consulte con su empresa.',
     fr: 'Votre accès a été désactivé. Adressez-vous à votre entreprise.',
   },
+  'registration-link-invalid': {
+    en: 'This link does not work any more: it was used, or is too old. Sign in, or register again.',
+    es: 'Este enlace ya no sirve: se usó o ha caducado. Inicie sesión o regístrese de nuevo.',
+    fr: 'Ce lien ne fonctionne plus : il a été utilisé ou il est trop ancien. Connectez-vous, ou inscrivez-vous à nouveau.',
+  },
+  'registration-password-wrong': {
+    en: 'This is not the password that was chosen when registering. If it was not you who registered, close this page: nothing was opened.',
+    es: 'No es la contraseña elegida al registrarse. Si no fue usted quien se registró, cierre esta página: no se abrió nada.',
+    fr: 'Ce n’est pas le mot de passe choisi à l’inscription. Si ce n’est pas vous qui vous êtes inscrit, fermez cette page : rien n’a été ouvert.',
+  },
   'registration-closed': {
     en: 'Registration is closed here. Ask your company or the administrator for an invitation.',
     es: 'El registro está cerrado aquí. Pida una invitación a su empresa o al administrador.',

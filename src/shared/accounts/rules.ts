@@ -12,6 +12,9 @@ export const handedLinkHours = 24
 /** By it the page knows that whoever opens the link may take a PIN. */
 export const handedPrefix = 'pin-'
 
+/** How long the link works by which an owner shows that their address is theirs. */
+export const registrationLinkHours = 48
+
 /** How long a right password waits for the second step. */
 export const secondStepMinutes = 10
 
@@ -37,7 +40,7 @@ interface Owner {
 
 /** Why a password is refused, or null when it is fine. */
 export function passwordRefusal(password: string, { demo, email, phone = null }: Owner): Refusal | null {
-  if (email === null && /^\d+$/.test(password)) return pinRefusal(password, phone)
+  if (isPin(password, email)) return pinRefusal(password, phone)
   const minimum = passwordMinimum(demo)
   if (password.length < minimum) return refusal('new-password-too-short', { minimum })
   if (demo) return null
@@ -57,6 +60,9 @@ function isRun(text: string) {
 }
 
 export const pinMinimum = 6
+
+/** Digits alone, chosen by someone without an e-mail. It never opens an account by its address. */
+export const isPin = (password: string, email: string | null) => email === null && /^\d+$/.test(password)
 
 /** Six digits are few: what is tried first, and what colleagues know, is not among them. */
 function pinRefusal(pin: string, phone: string | null): Refusal | null {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { Instant, Nothing, SessionId } from '../schema.ts'
 import { accountChanged, sessionChanged } from './events.ts'
-import { NewPassword } from './new-password.ts'
+import { newPasswordOf } from './new-password.ts'
 
 const currentPassword = z.string().check(z.minLength(1, 'current-password-required'), z.maxLength(200))
 const code = z.string().check(z.trim(), z.minLength(1, 'code-required'), z.maxLength(40))
 
-export const PasswordChange = z.extend(NewPassword, { currentPassword })
+export const passwordChangeOf = (minimum: number) => z.extend(newPasswordOf(minimum), { currentPassword })
 
 export const SecondProof = z.strictObject({ currentPassword, code })
 

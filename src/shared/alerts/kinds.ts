@@ -1,3 +1,4 @@
+import { backupKinds } from '../backup/notices.ts'
 import { incidentKinds } from '../incidents/notices.ts'
 import { invoiceKinds } from '../invoicing/notices.ts'
 import { noteKinds } from '../notes/notices.ts'
@@ -23,6 +24,7 @@ export const alertKinds = {
   ...noteKinds,
   ...invoiceKinds,
   ...registrationKinds,
+  ...backupKinds,
 }
 
 export type AlertKind = keyof typeof alertKinds

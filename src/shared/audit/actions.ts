@@ -8,6 +8,7 @@ import { invitationActions } from '../invitations/audit.ts'
 import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
 import { noteActions, noteSubjects } from '../notes/audit.ts'
 import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
+import { privacyActions } from '../privacy/audit.ts'
 import { scheduleActions, scheduleSubjects } from '../scheduling/audit.ts'
 import { shiftOfferActions } from '../shift-offers/audit.ts'
 import { timeOffActions, timeOffSubjects } from '../time-off/audit.ts'
@@ -28,6 +29,7 @@ export const auditActions = {
   ...invoiceActions,
   ...noteActions,
   ...organizationActions,
+  ...privacyActions,
   ...scheduleActions,
   ...shiftOfferActions,
   ...timeOffActions,

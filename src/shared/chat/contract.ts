@@ -41,7 +41,13 @@ export const FeatureCompleted = z.strictObject({
 export const MilestoneReached = z.strictObject({
   milestone: text(1, 150, 'milestone-required'),
   completionPercentage: z.optional(
-    z.number('progress-not-valid').check(z.minimum(0, 'too-low'), z.maximum(100, 'too-high')),
+    z.union(
+      [
+        z.number().check(z.minimum(0, 'too-low'), z.maximum(100, 'too-high')),
+        z.string().check(z.regex(/^$|^(100|\d{1,2})([.,]\d{1,2})?%?$/, 'progress-not-valid')),
+      ],
+      'progress-not-valid',
+    ),
   ),
   team: words(100),
   duration: words(100),

@@ -1,4 +1,5 @@
-import type { IncidentPriority, IncidentStatus } from '../incidents/shapes.ts'
+import type { Grade } from '../incidents/priority.ts'
+import type { IncidentStatus } from '../incidents/shapes.ts'
 import type { Sentence } from '../words.ts'
 
 /** A sentence for one, and one for any other number. */
@@ -77,11 +78,10 @@ export const digestCounts = {
   },
 } as const satisfies Record<string, Counted>
 
-export const priorityWords: Record<IncidentPriority, Sentence> = {
+export const gradeWords: Record<Grade, Sentence> = {
   critical: { en: 'critical', es: 'crítica', fr: 'critique' },
   high: { en: 'high', es: 'alta', fr: 'haute' },
   medium: { en: 'medium', es: 'media', fr: 'moyenne' },
-  normal: { en: 'normal', es: 'normal', fr: 'normale' },
   low: { en: 'low', es: 'baja', fr: 'basse' },
 }
 

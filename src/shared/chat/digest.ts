@@ -1,10 +1,11 @@
 import type { Habits } from '../country/habits.ts'
 import { clockIn, localeOf, numberIn } from '../country/notation.ts'
-import { type IncidentPriority, incidentPriorities } from '../incidents/shapes.ts'
+import { gradeOf, grades } from '../incidents/priority.ts'
+import type { IncidentPriority } from '../incidents/shapes.ts'
 import type { Day, Instant } from '../time.ts'
 import { fill, type Sentence } from '../words.ts'
 import type { ChatBody, ChatPart } from './body.ts'
-import { digestCounts as counts, priorityWords, statusWords, digestWords as words } from './digest-words.ts'
+import { digestCounts as counts, gradeWords, statusWords, digestWords as words } from './digest-words.ts'
 import type { Facts, SeriousIncident } from './facts.ts'
 
 const shown = 5
@@ -69,12 +70,12 @@ function shiftLines(facts: Facts, habits: Habits) {
 function incidentLines(facts: Facts, habits: Habits) {
   const { say, count } = voiceOf(facts, habits)
   const { incidents, incidentsOpen, incidentsResolved, serious } = facts
-  const total = incidentPriorities.reduce((sum, priority) => sum + incidents[priority], 0)
+  const total = grades.reduce((sum, grade) => sum + incidents[grade], 0)
   const after = say(words.after, { resolved: incidentsResolved, open: incidentsOpen })
   if (total === 0) return [`${say(words.noIncidents)} · ${after}`]
-  const kinds = incidentPriorities.filter(priority => incidents[priority] > 0)
+  const kinds = grades.filter(grade => incidents[grade] > 0)
   const lines = [
-    `${count(total, counts.incidents)}: ${kinds.map(kind => `${incidents[kind]} ${say(priorityWords[kind])}`).join(', ')}`,
+    `${count(total, counts.incidents)}: ${kinds.map(kind => `${incidents[kind]} ${say(gradeWords[kind])}`).join(', ')}`,
     after,
     ...serious.slice(0, shown).map(incident => `• ${incidentLine(incident, facts, habits)}`),
   ]
@@ -86,7 +87,7 @@ function incidentLine(incident: SeriousIncident, facts: Facts, habits: Habits) {
   const { say } = voiceOf(facts, habits)
   const { createdAt, incidentNumber, title, priority, status, site } = incident
   const at = clockIn(habits, createdAt, facts.timeZone)
-  return [`${at} ${incidentNumber} ${title}`, site, say(priorityWords[priority]), say(statusWords[status])]
+  return [`${at} ${incidentNumber} ${title}`, site, say(gradeWords[gradeOf(priority)]), say(statusWords[status])]
     .filter(part => part !== null)
     .join(' · ')
 }

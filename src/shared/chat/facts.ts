@@ -1,3 +1,4 @@
+import type { Grade } from '../incidents/priority.ts'
 import type { IncidentPriority, IncidentStatus } from '../incidents/shapes.ts'
 import type { Day, Instant } from '../time.ts'
 
@@ -10,7 +11,7 @@ export interface Facts {
   shifts: { planned: number; covered: number; late: number; noShow: number }
   workedSeconds: number
   onDuty: number
-  incidents: Record<IncidentPriority, number>
+  incidents: Record<Grade, number>
   incidentsOpen: number
   incidentsResolved: number
   /** Those of high and critical priority, the newest first. */

@@ -64,6 +64,11 @@ export const chatRefusals = {
     es: 'El token de Slack no permite esto. Dé a la aplicación el permiso chat:write e instálela de nuevo.',
     fr: "Le jeton Slack n'autorise pas cela. Donnez à l'application l'autorisation chat:write, puis réinstallez-la.",
   },
+  'slack-prefix-awaited': {
+    en: 'An administrator has to say first which Slack channels are those of your company.',
+    es: 'Antes, un administrador debe indicar qué canales de Slack son los de su empresa.',
+    fr: "Un administrateur doit d'abord indiquer quels canaux Slack sont ceux de votre entreprise.",
+  },
   'slack-no-permission': {
     en: 'The workspace does not let the bot write to #{channel}.',
     es: 'El espacio de trabajo no deja que el bot escriba en #{channel}.',

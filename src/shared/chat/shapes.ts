@@ -25,6 +25,8 @@ export const ChannelList = z.object({
   problem: z.nullable(z.string()),
   /** The token may post but not list: what Slack knows about the channels is then unknown. */
   listingNeedsPermission: z.boolean(),
+  /** No administrator has said yet which channels are the organization's. */
+  awaitsPrefix: z.boolean(),
   defaultChannel: ChannelTopic,
   /** Whether an AI endpoint writes the summaries; otherwise the built-in digest does. */
   aiModel: z.nullable(z.string()),
@@ -87,7 +89,8 @@ export const ChatSettings = z.object({
   organizationId: OrganizationId,
   organizationName: z.string(),
   timeZone: z.string(),
-  channelPrefix: z.string(),
+  /** Given by an administrator, if only an empty one; null: not yet, and nothing is sent. */
+  channelPrefix: z.nullable(z.string()),
   defaultChannel: ChannelTopic,
   /** Where incidents of high and critical priority are told; null: they are not. */
   incidentChannel: z.nullable(ChannelTopic),

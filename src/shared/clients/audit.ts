@@ -41,6 +41,26 @@ export const clientActions = declareActions({
       fr: "{actor} a invité quelqu'un de {subject}",
     },
   },
+  'client-person.link-shown': {
+    name: {
+      en: 'Invitation link of a client shown',
+      es: 'Enlace de invitación de un cliente mostrado',
+      fr: "Lien d'invitation d'un client affiché",
+    },
+    told: {
+      en: '{actor} had the invitation link for someone of {subject} shown',
+      es: '{actor} hizo mostrar el enlace de invitación de alguien de {subject}',
+      fr: "{actor} a fait afficher le lien d'invitation de quelqu'un de {subject}",
+    },
+  },
+  'client-person.joined': {
+    name: { en: 'Client came in', es: 'Cliente incorporado', fr: 'Client arrivé' },
+    told: {
+      en: 'Someone of {subject} accepted the invitation',
+      es: 'Alguien de {subject} aceptó la invitación',
+      fr: "Quelqu'un de {subject} a accepté l'invitation",
+    },
+  },
   'client-person.removed': {
     name: { en: 'Client account ended', es: 'Cuenta de cliente terminada', fr: 'Compte client supprimé' },
     told: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionChanged } from '../accounts/events.ts'
-import { CurrencyCode } from '../country/fields.ts'
+import { CountryCode, CurrencyCode } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { clearable } from '../organizations/fields.ts'
 import {
@@ -34,6 +34,8 @@ export const Client = z.object({
   /** Where invoices go when nothing else is said. */
   email: z.nullable(z.string()),
   taxId: z.nullable(z.string()),
+  /** How its addresses, phones and tax id are written and called; null: as in the organization's country. */
+  country: z.nullable(z.string()),
   language: z.nullable(z.enum(['en', 'es', 'fr'])),
   /** What its invoices are written in; null: in the organization's currency. */
   currency: z.nullable(z.string()),
@@ -78,6 +80,7 @@ const settings = {
   phone: clearable(text(0, 40)),
   email: clearable(Email),
   taxId: clearable(text(0, 60)),
+  country: clearable(CountryCode),
   language: z.optional(z.nullable(z.enum(['en', 'es', 'fr']))),
   currency: clearable(CurrencyCode),
   invoiceDueDays: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(365)))),
@@ -86,7 +89,7 @@ const settings = {
     z
       .array(
         z.strictObject({
-          name: text(1, 120, 'contact-name-required'),
+          name: nameText(1, 120, 'contact-name-required'),
           title: z._default(text(0, 120), ''),
           email: z._default(z.union([z.literal(''), Email]), ''),
           phone: z._default(text(0, 40), ''),
@@ -129,7 +132,13 @@ export const clients = {
     input: z.strictObject({ organizationId: OrganizationFilter, name: ClientName, ...settings }),
     reply: ClientDetails,
     status: 201,
-    example: { name: 'Harborline Properties', invoiceTaxPercent: '8.875', currency: 'USD', contacts: [] },
+    example: {
+      name: 'Harborline Properties',
+      invoiceTaxPercent: '8.875',
+      country: 'US',
+      currency: 'USD',
+      contacts: [],
+    },
   }),
   update: endpoint({
     method: 'PUT',
@@ -144,7 +153,7 @@ export const clients = {
       ...settings,
     }),
     reply: ClientDetails,
-    example: { invoiceTaxPercent: '8.875', currency: 'USD', contacts: [] },
+    example: { invoiceTaxPercent: '8.875', country: 'US', currency: 'USD', contacts: [] },
   }),
   close: endpoint({
     method: 'DELETE',
@@ -170,15 +179,20 @@ export const clients = {
     path: '/api/clients/{id}/people',
     may: 'client:write',
     announces: [clientChanged],
+    isSecret: true,
     summary:
-      'Give someone at the client an account and mail them the link to set a password; again for who has not joined',
+      'Give someone at the client an account and mail them the link to set a password, or show it once; again for who has not joined',
     input: z.strictObject({
       id: ClientId,
+      handOver: z._default(z.boolean(), false),
       email: Email,
       firstName: nameText(1, 100, 'first-name-required'),
       lastName: nameText(1, 100, 'last-name-required'),
     }),
-    reply: ClientDetails,
+    reply: z.extend(ClientDetails, {
+      /** Only where it is to be handed over; kept nowhere. */
+      link: z.optional(z.string()),
+    }),
     status: 201,
   }),
   removePerson: endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressExampleIn, onOneLine } from './addresses.ts'
+import { addressAbroad, addressExampleIn, onOneLine } from './addresses.ts'
 
 test.each([
   ['US', /NY 10038$/],
@@ -20,4 +20,12 @@ test.each([
   ['38 Park Row, New York, NY 10038', '38 Park Row, New York, NY 10038'],
 ])('%j fits on one line', (address, line) => {
   expect(onOneLine(address)).toBe(line)
+})
+
+test.each([
+  ['Lindenstraße 12\n10969 Berlin\n', 'DE', 'en', 'Lindenstraße 12\n10969 Berlin\nGermany'],
+  ['Lindenstraße 12\n10969 Berlin', 'DE', 'fr', 'Lindenstraße 12\n10969 Berlin\nAllemagne'],
+  ['Lindenstraße 12\n10969 Berlin\nGERMANY', 'DE', 'en', 'Lindenstraße 12\n10969 Berlin\nGERMANY'],
+] as const)('abroad, %j of %s says in %s which country it is', (address, country, language, written) => {
+  expect(addressAbroad(address, country, language)).toBe(written)
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../words.ts'
+
 /*
  * Addresses are text of a few lines, as people write them on an envelope: nothing is taken apart or put into another order.
  * What a country's envelope looks like is shown as an example where one is typed.
@@ -22,3 +24,10 @@ export const onOneLine = (address: string) =>
     .map(line => line.trim().replace(/,$/, ''))
     .filter(Boolean)
     .join(', ')
+
+/** An address as someone in another country needs it: the last line says in which one it is. */
+export function addressAbroad(address: string, country: string, language: Language) {
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  const isNamed = address.trimEnd().toLowerCase().endsWith(name.toLowerCase())
+  return isNamed ? address : `${address.trimEnd()}\n${name}`
+}

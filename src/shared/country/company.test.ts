@@ -3,7 +3,7 @@ import { companyFrom } from './company.ts'
 import { countries, currencies, currencyOf } from './countries.ts'
 import { isCurrency } from './fields.ts'
 import { habitsIn, unknownCompany } from './habits.ts'
-import { taxIdLines, taxIdsIn } from './tax-ids.ts'
+import { taxIdLines, taxIdsIn, wrongTaxIdIn } from './tax-ids.ts'
 
 test('where nothing is known, a company is as the specification has it', () => {
   expect(habitsIn(unknownCompany, {})).toMatchObject({
@@ -60,4 +60,38 @@ test('numbers of the state go by the names they have there', () => {
     'ABN',
     'Tax ID',
   ])
+})
+
+test.each([
+  ['DE', 'vat', 'DE12', 'USt-IdNr.'],
+  ['DE', 'vat', 'DE 123 456 789', undefined],
+  ['DE', 'tax', '12/345/67890', undefined],
+  ['FR', 'vat', 'FR44732829320', undefined],
+  ['FR', 'company', '732 829 320 00074', undefined],
+  ['FR', 'company', '732', 'SIRET'],
+  ['GB', 'vat', 'GB123456789', undefined],
+  ['GB', 'vat', 'GB12', 'VAT No.'],
+  ['ES', 'tax', 'B12345674', undefined],
+  ['AU', 'vat', '51 824 753 556', undefined],
+  ['AU', 'vat', '51 824', 'ABN'],
+  ['US', 'tax', '12-3456789', undefined],
+  ['NZ', 'vat', 'anything', undefined],
+  ['DE', 'vat', '', undefined],
+] as const)('in %s the number %s %s is judged by its form', (country, kind, id, wrong) =>
+  expect(wrongTaxIdIn(country, { [kind]: id })?.label).toBe(wrong),
+)
+
+test('every example of a number is one', () => {
+  for (const country of countries)
+    for (const { kind, example } of taxIdsIn(country))
+      expect(wrongTaxIdIn(country, { [kind]: example })).toBeUndefined()
+})
+
+test('a number is named once, also where its name was typed with it', () => {
+  expect(taxIdLines('DE', { vat: 'DE123456789', company: 'HRB 123456' })).toEqual([
+    'USt-IdNr. DE123456789',
+    'HRB 123456',
+  ])
+  expect(taxIdLines('DE', { company: 'HRA 99' })).toEqual(['HRA 99'])
+  expect(taxIdLines('DE', { company: '123456' })).toEqual(['HRB 123456'])
 })

@@ -89,7 +89,12 @@ function dateFormatOf(locale: string): DateFormat {
 const hourFormatOf = (locale: string): HourFormat =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12h' : '24h'
 
+/** The clocks of a country; none where the browser does not know. */
+export const zonesIn = (country: Country) => zonesOf(new Intl.Locale('und', { region: country }) as InformedLocale)
+
+const zonesOf = (locale: InformedLocale) => locale.getTimeZones?.() ?? locale.timeZones ?? []
+
 function zoneOf(locale: InformedLocale) {
-  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? []
+  const zones = zonesOf(locale)
   return zones.length === 1 ? (zones[0] as string) : null
 }

@@ -39,7 +39,7 @@ describe('words follow the language, whatever the country', () => {
   test.each([
     ['US', 'fr', 'lun. 16 nov. 2026', '9:00 AM', '66 738,17 $'],
     ['US', 'es', 'lun, 16 de nov de 2026', '9:00 a.m.', '$66,738.17'],
-    ['FR', 'en', 'Mon, 16 Nov 2026', '9:00', '€66,738.17'],
+    ['FR', 'en', 'Mon, 16 Nov 2026', '09:00', '€66,738.17'],
   ] as const)('%s in %s', (country, language, long, time, money) => {
     const habits = habitsFor(country, language)
     expect(longDateIn(habits, '2026-11-16')).toBe(long)

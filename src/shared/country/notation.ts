@@ -134,7 +134,8 @@ const percentWriter = kept(
 const clockWriter = kept(
   (locale: string, hours: Habits['timeFormat'], timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
+      // In one list 06:00 stands above 22:00, each as wide as the other.
+      hour: hours === '24h' ? '2-digit' : 'numeric',
       minute: '2-digit',
       timeZone,
       hourCycle: hours === '24h' ? 'h23' : 'h12',

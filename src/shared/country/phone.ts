@@ -28,10 +28,10 @@ export function phonesBy(parse: (typed: string, country: string) => PhoneNumber 
     },
     /**
      * A phone number as people of a country write it: their own as they dial it at home, others with the country before it.
-     * What is none there, such as one with an extension, stays as it was typed.
+     * What is none there, such as one with an extension, stays as it was typed. Who is abroad gives theirs as it is dialled there.
      */
-    writtenPhone(typed: string, country: string): string {
-      const number = knownNumber(typed, country)
+    writtenPhone(typed: string, country: string, typedIn = country): string {
+      const number = knownNumber(typed, typedIn)
       if (number === undefined) return typed
       return number.country === country ? number.formatNational() : number.formatInternational()
     },

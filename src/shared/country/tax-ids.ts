@@ -14,18 +14,49 @@ export const taxIdsIn = (country: Country): TaxIdName[] =>
 
 /** The numbers that a company gave, each after its name: `SIRET 732 829 320 00074`. */
 export const taxIdLines = (country: Country, ids: TaxIds): string[] =>
-  taxIdsIn(country).flatMap(({ kind, label }) => (ids[kind] ? [`${label} ${ids[kind]}`] : []))
+  taxIdsIn(country).flatMap(({ kind, label }) => {
+    const id = ids[kind]?.trim()
+    return id ? [isNamed(id, label) ? id : `${label} ${id}`] : []
+  })
 
-/** What the client's own number is called on an invoice. */
-export const clientTaxIdLabel = (country: Country) => {
+// Some type the name along with the number, as it stands in the register: HRB 123456, or HRA for another kind of company.
+const isNamed = (id: string, label: string) =>
+  id.toLowerCase().startsWith(label.toLowerCase()) || (label === 'HRB' && /^\p{L}/u.test(id))
+
+/** The first of the numbers that cannot be what it is said to be; those of other countries, and how they are spaced, are not judged. */
+export function wrongTaxIdIn(country: Country, ids: TaxIds): TaxIdName | undefined {
+  return taxIdsIn(country).find(({ kind }) => {
+    const id = ids[kind]?.replace(/[\s./-]/g, '').toUpperCase()
+    const form = forms[country]?.[kind]
+    return id && form && !form.test(id)
+  })
+}
+
+/** What the numbers look like without spaces and dots, where that is known for certain. */
+const forms: Partial<Record<Country, Partial<Record<TaxIdKind, RegExp>>>> = {
+  US: { tax: /^\d{9}$/ },
+  CA: { company: /^\d{9}$/, vat: /^\d{9}RT\d{4}$/ },
+  GB: { company: /^(\d{8}|[A-Z]{2}\d{6})$/, vat: /^(GB)?(\d{9}|\d{12}|(GD|HA)\d{3})$/ },
+  FR: { company: /^\d{9}(\d{5})?$/, vat: /^FR[A-Z\d]{2}\d{9}$/ },
+  DE: { tax: /^\d{10,13}$/, vat: /^DE\d{9}$/ },
+  AT: { vat: /^ATU\d{8}$/ },
+  BE: { vat: /^BE[01]\d{9}$/ },
+  ES: { tax: /^[A-Z\d]\d{7}[A-Z\d]$/, vat: /^ES[A-Z\d]\d{7}[A-Z\d]$/ },
+  IT: { vat: /^IT\d{11}$/ },
+  NL: { vat: /^NL\d{9}B\d{2}$/ },
+  PT: { vat: /^PT\d{9}$/ },
+  AU: { vat: /^\d{11}$/ },
+}
+
+/** The client's own number that an invoice bears, as it is called where the client is. */
+export const clientTaxIdIn = (country: Country): TaxIdName => {
   const all = taxIdsIn(country)
-  return (all.find(({ kind }) => kind === 'vat') ?? all[0])?.label ?? elsewhereLabel
+  return all.find(({ kind }) => kind === 'vat') ?? (all[0] as TaxIdName)
 }
 
 type Row = [kind: TaxIdKind, label: string, example: string]
 
-const elsewhereLabel = 'Tax ID'
-const elsewhere: Row[] = [['tax', elsewhereLabel, '']]
+const elsewhere: Row[] = [['tax', 'Tax ID', '']]
 
 const names: Record<Country, Row[]> = {
   US: [['tax', 'EIN', '12-3456789']],

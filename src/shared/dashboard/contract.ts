@@ -47,6 +47,8 @@ export const DashboardShift = z.object({
   businessName: z.nullable(z.string()),
   location: z.string(),
   status: z.enum(['scheduled', 'active', 'completed']),
+  /** When its person left it, more than ten minutes before the planned end. */
+  leftAt: z.optional(Instant),
 })
 export type DashboardShift = z.infer<typeof DashboardShift>
 
@@ -58,6 +60,8 @@ export const PersonStatus = z.object({
   status: z.enum(['active', 'break', 'off_duty', 'inactive']),
   /** Clients are not told where. */
   location: z.nullable(z.string()),
+  /** On the clock and at work, and the last position is in no zone of the site where they are. Clients are not told. */
+  isOutsideZone: z.boolean(),
   lastActive: z.nullable(Instant),
   clockInTime: z.nullable(Instant),
 })
@@ -85,6 +89,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/metrics',
     may: 'signed-in',
+    offline: 'keep',
     summary: 'The figures of the dashboard',
     input: z.strictObject({}),
     reply: Metrics,
@@ -93,6 +98,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/today',
     may: 'signed-in',
+    offline: 'keep',
     summary: 'Today’s shifts and who is at work',
     input: z.strictObject({}),
     reply: Today,
@@ -101,6 +107,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/week',
     may: 'signed-in',
+    offline: 'keep',
     summary: 'The seven days of a week, with their shifts',
     input: z.strictObject({
       /** Any day of the week that is meant. */

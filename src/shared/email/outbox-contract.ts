@@ -7,7 +7,7 @@ const MailId = numericId('mail')
 
 /** `kept` mails were written while no mail server was set: they leave only when someone asks for it. */
 export const mailStatuses = ['queued', 'sent', 'failed', 'kept'] as const
-const MailStatus = z.enum(mailStatuses)
+export const MailStatus = z.enum(mailStatuses)
 export type MailStatus = z.infer<typeof MailStatus>
 
 const listed = {

@@ -1,6 +1,11 @@
 import type { Sentence } from '../words.ts'
 
 export const emailRefusals = {
+  'mails-used-up': {
+    en: 'No more than {limit} mails leave in the name of a company on one day. Hand the link over instead, or go on tomorrow.',
+    es: 'En nombre de una empresa no salen más de {limit} mensajes al día. Entregue el enlace en mano o siga mañana.',
+    fr: 'Pas plus de {limit} messages par jour ne partent au nom d’une entreprise. Remettez le lien en main propre, ou reprenez demain.',
+  },
   'template-key-required': {
     en: 'Template key is required',
     es: 'La clave de la plantilla es obligatoria',

@@ -64,3 +64,12 @@ test.each([
   expect(textOfHtml(template).length).toBeLessThanOrEqual(template.length)
   expect(asSubjectLine(template).length).toBeLessThanOrEqual(template.length)
 })
+
+test.each([
+  ['text', '{{companyName}}.', 'Acme Inc.'],
+  ['html', '<strong>{{companyName}}</strong>.', '<strong>Acme Inc.</strong>'],
+  ['html', '<p>{{companyName}}</p>', '<p>Acme Inc.</p>'],
+  ['text', 'Ask {{companyName}}...', 'Ask Acme Inc....'],
+] as const)('in %s, a name that ends with a full stop closes its sentence: %s', (as, template, said) => {
+  expect(fillPlaceholders(template, { companyName: 'Acme Inc.' }, as)).toBe(said)
+})

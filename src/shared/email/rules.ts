@@ -1,4 +1,9 @@
+import { stopAfter } from '../words.ts'
+
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g
+
+// With the end of what it is printed in, and the full stop after it.
+const placeholderInSentence = new RegExp(`${placeholder.source}((?:</\\w+>)*)(\\.(?!\\.))?`, 'g')
 
 /** The names between double braces, each once, in the order they first appear. */
 export const placeholdersIn = (template: string) => [
@@ -14,9 +19,9 @@ export const unknownPlaceholders = (template: string, known: readonly string[]) 
  * text as well, so that neither a customer's name nor a template can run anything. Unknown names become nothing.
  */
 export function fillPlaceholders(template: string, values: Record<string, string>, as: 'html' | 'text') {
-  return template.replaceAll(placeholder, (_, name: string) => {
+  return template.replaceAll(placeholderInSentence, (_, name: string, tags: string, stop = '') => {
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    return as === 'html' ? escapeHtml(value) : value
+    return `${as === 'html' ? escapeHtml(value) : value}${tags}${stopAfter(value, stop)}`
   })
 }
 

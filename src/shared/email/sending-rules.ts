@@ -3,12 +3,15 @@ const essential = new Set([
   'password_reset',
   'account_changed',
   'provider_welcome',
+  'provider_confirm',
+  'provider_known',
   'employee_welcome',
   'client_approved',
   'client_invited',
   'client_rejected',
   'invoice',
   'audit_broken',
+  'audit_heads',
   'test',
 ])
 
@@ -16,13 +19,25 @@ const essential = new Set([
 export const canBeRefused = (templateKey: string | null) => templateKey !== null && !essential.has(templateKey)
 
 // Whoever reads one of these before its owner does can take the account.
-const secret = new Set(['password_reset', 'client_approved', 'client_invited', 'employee_welcome'])
+const secret = new Set(['password_reset', 'provider_confirm', 'client_approved', 'client_invited', 'employee_welcome'])
 
 /** Whether a mail carries a link that only its reader may ever see. */
 export const carriesSecret = (templateKey: string | null) => templateKey !== null && secret.has(templateKey)
 
+// Someone asks for these to be sent, now and to whom they say: they are told when no more may leave today.
+const askedFor = new Set(['employee_welcome', 'client_invited', 'invoice'])
+
+export const isAskedFor = (templateKey: string) => askedFor.has(templateKey)
+
 // Someone is waiting for these: they are sent before the many mails of a published week.
-const urgent = new Set(['password_reset', 'incident_assigned', 'incident_escalated', 'shift_missed', 'shift_offered'])
+const urgent = new Set([
+  'password_reset',
+  'provider_confirm',
+  'incident_assigned',
+  'incident_escalated',
+  'shift_missed',
+  'shift_offered',
+])
 
 export const urgencyOf = (templateKey: string | null) => (templateKey !== null && urgent.has(templateKey) ? 1 : 0)
 

@@ -30,27 +30,27 @@ export const employeeActions = declareActions({
     },
   },
   'licence.added': {
-    name: { en: 'License added', es: 'Licencia añadida', fr: 'Licence ajoutée' },
+    name: { en: 'Licence added', es: 'Licencia añadida', fr: 'Habilitation ajoutée' },
     told: {
-      en: '{actor} added a license of {employee}',
+      en: '{actor} added a licence of {employee}',
       es: '{actor} añadió una licencia de {employee}',
-      fr: '{actor} a ajouté une licence de {employee}',
+      fr: '{actor} a ajouté une habilitation de {employee}',
     },
   },
   'licence.changed': {
-    name: { en: 'License changed', es: 'Licencia modificada', fr: 'Licence modifiée' },
+    name: { en: 'Licence changed', es: 'Licencia modificada', fr: 'Habilitation modifiée' },
     told: {
-      en: '{actor} changed a license of {employee}',
+      en: '{actor} changed a licence of {employee}',
       es: '{actor} modificó una licencia de {employee}',
-      fr: '{actor} a modifié une licence de {employee}',
+      fr: '{actor} a modifié une habilitation de {employee}',
     },
   },
   'licence.removed': {
-    name: { en: 'License removed', es: 'Licencia eliminada', fr: 'Licence retirée' },
+    name: { en: 'Licence removed', es: 'Licencia eliminada', fr: 'Habilitation retirée' },
     told: {
-      en: '{actor} removed a license of {employee}',
+      en: '{actor} removed a licence of {employee}',
       es: '{actor} eliminó una licencia de {employee}',
-      fr: '{actor} a retiré une licence de {employee}',
+      fr: '{actor} a retiré une habilitation de {employee}',
     },
   },
 })

@@ -49,6 +49,8 @@ export const Employee = z.object({
   hourlyRate: z.optional(Decimal),
   /** What the rate is in; where that is missing, so is this. */
   currency: z.optional(z.string()),
+  /** Whether clients pay for their hours; null: as position and role have it. */
+  isBillable: z.optional(z.nullable(z.boolean())),
   currentLocation: z.optional(z.nullable(z.string())),
   lastActive: z.optional(z.nullable(Instant)),
   activeTimeEntry: z.optional(z.nullable(z.object({ id: TimeEntryId, clockInTime: Instant }))),
@@ -67,10 +69,13 @@ export type Employee = z.infer<typeof Employee>
 export const EmployeePage = z.extend(Employee, EmployeeDetails)
 export type EmployeePage = z.infer<typeof EmployeePage>
 
+/** As text, or as the number that scripts send. */
+const Pay = z.union([Decimal, z.number().check(z.minimum(0), z.maximum(99_999_999.99))], 'decimal-not-valid')
+
 const name = nameText(1, 120, 'name-required')
-const position = text(0, 120)
+const position = nameText(0, 120)
 const phone = z.nullable(text(0, 40))
-const department = z.nullable(text(0, 100))
+const department = z.nullable(nameText(0, 100))
 const currentLocation = z.nullable(text(0, 200))
 
 const staffNumber = z.int().check(z.minimum(1, 'staff-number-not-valid'), z.maximum(999_999, 'staff-number-not-valid'))
@@ -78,7 +83,7 @@ const staffNumber = z.int().check(z.minimum(1, 'staff-number-not-valid'), z.maxi
 /** A phone number can stand in for an e-mail; someone with neither could not be reached. */
 const isReachable = z.refine<{ email?: string | undefined; phone?: string | null | undefined }>(
   ({ email, phone }) => Boolean(email) || Boolean(phone),
-  { message: 'email-not-valid', path: ['email'] },
+  { message: 'contact-required', path: ['email'] },
 )
 
 const newFields = {
@@ -90,7 +95,7 @@ const newFields = {
   department: z.optional(department),
   role: z._default(z.enum(staffRoles), 'employee'),
   status: z._default(EmployeeStatus, 'active'),
-  hourlyRate: z._default(Decimal, '0.00'),
+  hourlyRate: z._default(Pay, '0.00'),
   currentLocation: z.optional(currentLocation),
   currentBusinessId: z.optional(z.nullable(BusinessId)),
   organizationId: OrganizationFilter,
@@ -107,7 +112,8 @@ export const EmployeeEdit = z.strictObject({
   position: z.optional(position),
   department: z.optional(department),
   role: z.optional(z.enum(staffRoles)),
-  hourlyRate: z.optional(Decimal),
+  hourlyRate: z.optional(Pay),
+  isBillable: z.optional(z.nullable(z.boolean())),
   currentLocation: z.optional(currentLocation),
   currentBusinessId: z.optional(z.nullable(BusinessId)),
   version: z.optional(Version),
@@ -155,6 +161,8 @@ export const employees = {
       break: z.int(),
       offDuty: z.int(),
       inactive: z.int(),
+      /** On the roster as active, without an account and off the clock: they have never been here. */
+      awaited: z.optional(z.int()),
       clockedIn: z.optional(z.int()),
       licencesToRenew: z.optional(z.int()),
       /** Those without an account, and those of them whom no link reaches and the caller may invite. */

@@ -50,6 +50,19 @@ const UpcomingShift = z.object({
   business: z.nullable(z.object({ name: z.string() })),
 })
 
+const MissedShift = z.object({
+  id: ScheduleId,
+  date: Day,
+  startTime: WallTime,
+  endTime: WallTime,
+  endsNextDay: z.boolean(),
+  location: z.string(),
+  business: z.nullable(z.object({ name: z.string() })),
+  /** Who has the shift instead, and since when. */
+  takenBy: z.nullable(z.string()),
+  takenAt: z.nullable(Instant),
+})
+
 const WeekOfHours = z.object({ weekStarting: Day, totalHours: z.string() })
 
 const RecentNote = z.object({
@@ -64,6 +77,8 @@ const RecentNote = z.object({
 export const EmployeeDetails = {
   businesses: z.optional(z.array(BusinessOfEmployee)),
   upcomingShifts: z.optional(z.array(UpcomingShift)),
+  /** The shifts of the last ninety days to which they did not come, the latest first. */
+  missedShifts: z.optional(z.array(MissedShift)),
   weeks: z.optional(z.array(WeekOfHours)),
   notes: z.optional(z.array(RecentNote)),
   licences: z.optional(z.array(Licence)),

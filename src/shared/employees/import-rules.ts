@@ -74,7 +74,7 @@ export function readRows(
     }
     const { email, phone, staffNumber } = person
     const phoneE164 = phone === null ? null : dialled(phone)
-    if (email === '' && phone === null) report('email', refusal('email-not-valid'))
+    if (email === '' && phone === null) report('email', refusal('contact-required'))
     if (email === '' && phone !== null && phoneE164 === null) report('phone', refusal('phone-required'))
     const before = firstRowOf.get(email)
     if (before !== undefined) report('email', refusal('email-twice-in-file', { row: before + 1 }))
@@ -106,12 +106,15 @@ const unreadable = '\uFFFD'
 const readable = (max: number, min = 0, code?: RefusalCode) =>
   text(min, max, code).check(z.refine<string>(value => !value.includes(unreadable), 'characters-unreadable'))
 
+const named = (max: number, min = 0, code?: RefusalCode) =>
+  readable(max, min, code).check(z.refine<string>(value => !holdsLink(value), 'name-holds-link'))
+
 const schemas = {
-  name: readable(120, 1, 'name-required').check(z.refine<string>(value => !holdsLink(value), 'name-holds-link')),
+  name: named(120, 1, 'name-required'),
   email: MaybeEmail,
   phone: z.nullable(readable(40)),
-  position: readable(120),
-  department: z.nullable(readable(100)),
+  position: named(120),
+  department: z.nullable(named(100)),
   hourlyRate: Decimal,
   status: z.enum(employeeStatuses, 'employee-status-unknown'),
   staffNumber: z.string().check(z.refine(value => value === '' || isStaffNumber(value), 'staff-number-not-valid')),

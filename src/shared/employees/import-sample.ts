@@ -1,37 +1,67 @@
+import type { Country } from '../country/countries.ts'
 import type { Language } from '../words.ts'
 import { importHeadings } from './import-headings.ts'
 import type { ImportField } from './import-rules.ts'
 
-const columns: readonly ImportField[] = ['name', 'email', 'phone', 'position', 'department', 'hourlyRate']
+const columns: readonly ImportField[] = [
+  'name',
+  'email',
+  'phone',
+  'staffNumber',
+  'position',
+  'department',
+  'hourlyRate',
+]
+
+// Numbers that those countries keep for films and books: they ring nobody. Elsewhere the column is left empty.
+const phones: Record<Country, readonly [string, string]> = {
+  AU: ['0491 570 156', '0491 570 157'],
+  CA: ['(416) 555-0142', '(416) 555-0143'],
+  DE: ['030 23125042', '030 23125043'],
+  ES: ['612 34 56 78', '612 34 56 79'],
+  FR: ['06 39 98 12 34', '06 39 98 12 35'],
+  GB: ['020 7946 0142', '020 7946 0143'],
+  US: ['(212) 555-0142', '(212) 555-0143'],
+}
 
 // As spreadsheet programs of those countries write: where the comma is in numbers, semicolons stand between cells.
 const people: Record<Language, { separator: string; rows: readonly (readonly string[])[] }> = {
   en: {
     separator: ',',
     rows: [
-      ['Dana Cole', 'dana.cole@example.com', '(212) 555-0142', 'Security Officer', 'Night', '22.50'],
-      ['Sam Ortiz', 'sam.ortiz@example.com', '(212) 555-0143', 'Site Lead', 'Day', '27.00'],
+      ['Dana Cole', 'dana.cole@example.com', '4101', 'Security Officer', 'Night', '22.50'],
+      ['Sam Ortiz', 'sam.ortiz@example.com', '4102', 'Site Lead', 'Day', '27.00'],
     ],
   },
   es: {
     separator: ';',
     rows: [
-      ['Lucía Romero', 'lucia.romero@example.com', '612 34 56 78', 'Vigilante de seguridad', 'Noche', '12,50'],
-      ['Íñigo Peña', 'inigo.pena@example.com', '612 34 56 79', 'Jefe de equipo', 'Día', '15,00'],
+      ['Lucía Romero', 'lucia.romero@example.com', '4201', 'Vigilante de seguridad', 'Noche', '12,50'],
+      ['Íñigo Peña', 'inigo.pena@example.com', '4202', 'Jefe de equipo', 'Día', '15,00'],
     ],
   },
   fr: {
     separator: ';',
     rows: [
-      ['Zoé Lefèvre', 'zoe.lefevre@example.com', '06 39 98 12 34', 'Agent de sécurité', 'Nuit', '13,20'],
-      ['Hugo Garçon', 'hugo.garcon@example.com', '06 39 98 12 35', 'Chef d’équipe', 'Jour', '16,00'],
+      ['Zoé Lefèvre', 'zoe.lefevre@example.com', '4301', 'Agent de sécurité', 'Nuit', '13,20'],
+      ['Hugo Garçon', 'hugo.garcon@example.com', '4302', 'Chef d’équipe', 'Jour', '16,00'],
     ],
   },
 }
 
-/** A file to begin from, as a spreadsheet of the reader's language opens it; those who set no rates get it without them. */
-export function sampleOf(language: Language, { withRates }: { withRates: boolean }) {
-  const { separator, rows } = people[language]
+interface Reader {
+  /** Those who set no rates get it without them. */
+  withRates: boolean
+  /** Where the numbers are dialled. */
+  country: Country
+}
+
+/** A file to begin from, as a spreadsheet of the reader's language opens it. */
+export function sampleOf(language: Language, { withRates, country }: Reader) {
+  const { separator } = people[language]
+  const rows = people[language].rows.map(([name = '', email = '', ...rest], index) => {
+    return [name, email, phones[country]?.[index] ?? '', ...rest]
+  })
   const shown = withRates ? columns : columns.filter(field => field !== 'hourlyRate')
   const lines = [shown.map(field => importHeadings[field][language]), ...rows.map(row => row.slice(0, shown.length))]
   return `\uFEFF${lines.map(line => `${line.join(separator)}\r\n`).join('')}`

@@ -37,6 +37,11 @@ export const employeesRefusals = {
     es: 'El mismo correo está en la fila {row}',
     fr: 'La même adresse se trouve à la ligne {row}',
   },
+  'contact-required': {
+    en: 'Give an email address or a phone number',
+    es: 'Indique un correo electrónico o un teléfono',
+    fr: 'Indiquez une adresse e-mail ou un numéro de téléphone',
+  },
   'employee-email-taken': {
     en: 'Another employee already has this email.',
     es: 'Otro empleado ya tiene este correo.',

@@ -9,6 +9,19 @@ export const staffRoles = ['supervisor', 'lead', 'employee'] as const
 /** What the Edit button does: on duty becomes off duty, anything else becomes on duty. */
 export const toggledStatus = (status: string): Status => (status === 'active' ? 'off_duty' : 'active')
 
+interface Standing {
+  status: string
+  access?: string | undefined
+  activeTimeEntry?: object | null | undefined
+}
+
+/**
+ * Whoever was added a minute ago has the status of the roster, and has never been here: they are awaited, not on duty.
+ * Someone without an account whom a manager clocks in is on duty all the same.
+ */
+export const isAwaited = ({ status, access, activeTimeEntry }: Standing) =>
+  status === 'active' && access !== undefined && access !== 'joined' && !activeTimeEntry
+
 export const licenceStates = ['expiring', 'expired'] as const
 export type LicenceState = (typeof licenceStates)[number]
 

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { BusinessId, EmployeeId, FilterId, IncidentId, Instant, OrganizationFilter, paging, text } from '../schema.ts'
+import {
+  BusinessId,
+  EmployeeId,
+  FilterId,
+  IncidentId,
+  Instant,
+  nameText,
+  OrganizationFilter,
+  paging,
+  text,
+} from '../schema.ts'
 import { incidentAnswered, incidentChanged, incidentCreated, incidentReleased, ownIncidentChanged } from './events.ts'
 import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignment } from './shapes.ts'
 
 export const words = {
-  title: text(1, 120, 'incident-type-required'),
-  location: text(1, 200, 'location-required'),
+  title: nameText(1, 120, 'incident-type-required'),
+  location: nameText(1, 200, 'location-required'),
   description: text(1, 4000, 'description-required'),
 }
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
@@ -39,6 +49,8 @@ export const incidents = {
       assignedTo: FilterId,
       /** Part of the number, the title, the description or the location. */
       search: z.optional(text(0, 100)),
+      /** Whether nobody who was sent is on the clock; with false, only those that somebody is on. */
+      unattended: z.optional(z.boolean()),
       ...paging,
     }),
     reply: z.array(Incident),
@@ -59,6 +71,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/cad-incidents/mine',
     may: 'incident:answer',
+    offline: 'keep',
     summary: 'The incidents the caller was sent to and is still on',
     input: z.strictObject({}),
     reply: z.array(OwnAssignment),

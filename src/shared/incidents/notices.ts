@@ -2,9 +2,21 @@ import { both, managers, type NoticeKind, owners, push, type Sayings, staff } fr
 
 /** What people are told of outside of the app. */
 export const incidentKinds = {
-  'incident-assigned': { roles: staff, channels: both, group: 'incidentAlerts', mails: ['incident_assigned'] },
-  'incident-new': { roles: managers, channels: push, group: 'incidentAlerts' },
-  'incident-escalated': { roles: owners, channels: both, group: 'incidentAlerts', mails: ['incident_escalated'] },
+  'incident-assigned': {
+    roles: staff,
+    isInBell: true,
+    channels: both,
+    group: 'incidentAlerts',
+    mails: ['incident_assigned'],
+  },
+  'incident-new': { roles: managers, isInBell: false, channels: push, group: 'incidentAlerts' },
+  'incident-escalated': {
+    roles: owners,
+    isInBell: true,
+    channels: both,
+    group: 'incidentAlerts',
+    mails: ['incident_escalated'],
+  },
 } as const satisfies Record<string, NoticeKind>
 
 export const incidentWords = {

@@ -79,4 +79,5 @@ export const incidentsRefusals = {
   'assignment-on_scene': { en: 'on scene', es: 'en el lugar', fr: 'sur place' },
   'assignment-refused': { en: 'refused', es: 'rechazado', fr: 'refusé' },
   'assignment-released': { en: 'released', es: 'liberado', fr: 'libéré' },
+  'assignment-finished': { en: 'finished', es: 'terminado', fr: 'terminé' },
 } as const satisfies Record<string, Sentence>

@@ -58,6 +58,7 @@ describe('what the person who was sent may say', () => {
     ['on_scene', []],
     ['refused', []],
     ['released', []],
+    ['finished', []],
   ] as const)('after %s: %j', (status, allowed) => {
     expect(answersFrom(status)).toEqual(allowed)
     for (const answer of incidentAnswers)

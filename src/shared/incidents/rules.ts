@@ -35,6 +35,7 @@ const answers: Record<AssignmentStatus, readonly IncidentAnswer[]> = {
   on_scene: [],
   refused: [],
   released: [],
+  finished: [],
 }
 
 export const answersFrom = (status: AssignmentStatus) => answers[status]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IncidentId, Instant, OrganizationId } from '../schema.ts'
 
-export const incidentPriorities = ['critical', 'high', 'medium', 'normal', 'low'] as const
+const incidentPriorities = ['critical', 'high', 'medium', 'normal', 'low'] as const
 export const IncidentPriority = z.enum(incidentPriorities)
 export type IncidentPriority = z.infer<typeof IncidentPriority>
 
@@ -13,8 +13,8 @@ export const incidentAnswers = ['accepted', 'on_the_way', 'on_scene', 'refused']
 export const IncidentAnswer = z.enum(incidentAnswers)
 export type IncidentAnswer = z.infer<typeof IncidentAnswer>
 
-/** How far someone who was sent has come; `released` means that dispatch needs them there no more. */
-export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released'])
+/** How far someone who was sent has come; `released` means that dispatch needs them there no more, `finished` that it is over. */
+export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released', 'finished'])
 export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 
 export const Incident = z.object({
@@ -49,6 +49,8 @@ export const Incident = z.object({
   waitingSince: z.nullable(Instant),
   /** When those above were told that nobody accepts; clients are not told. */
   escalatedAt: z.nullable(Instant),
+  /** Under way, and nobody who was sent to it is on the clock; only dispatch is told. */
+  isUnattended: z.boolean(),
   /** From here on the client sees it. */
   releasedAt: z.nullable(Instant),
   version: z.int(),

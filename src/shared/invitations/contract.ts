@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CurrentUser, RoleName } from '../accounts/contract.ts'
 import { accountChanged, sessionChanged } from '../accounts/events.ts'
+import { clientChanged } from '../clients/events.ts'
 import { employeeChanged } from '../employees/events.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { EmployeeId, Instant, Nothing, nameText, numericId, OrganizationFilter } from '../schema.ts'
@@ -21,10 +22,12 @@ const Offer = z.object({
 
 const PersonOffer = z.extend(Offer, {
   name: z.string(),
-  /** Null where a link was handed over to someone without an e-mail, who signs in with these two. */
+  /** Null where a link was handed over to someone without an e-mail, who signs in with code and number. */
   email: z.nullable(z.string()),
-  companyCode: z.string(),
-  staffNumber: z.int(),
+  /** Who is asked for a client follows the work instead of doing it. */
+  clientName: z.nullable(z.string()),
+  companyCode: z.nullable(z.string()),
+  staffNumber: z.nullable(z.int()),
 })
 export type PersonOffer = z.infer<typeof PersonOffer>
 
@@ -100,7 +103,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/auth/join',
     may: 'anyone',
-    announces: [employeeChanged, invitationsChanged, accountChanged],
+    announces: [employeeChanged, invitationsChanged, clientChanged, accountChanged],
     summary: 'Come in with the link of an invitation: makes the account and signs in',
     input: z.strictObject({ token, ...Joining.shape }),
     reply: z.object({ user: CurrentUser }),

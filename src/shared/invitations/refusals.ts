@@ -16,11 +16,6 @@ export const invitationsRefusals = {
     es: 'Esta invitación es para {email}. Inicie sesión con la cuenta que tiene ese correo.',
     fr: 'Cette invitation est destinée à {email}. Connectez-vous avec le compte qui a cet e-mail.',
   },
-  'email-not-proven': {
-    en: 'Open the link in the mail that was sent to {email}: it shows that the address is yours.',
-    es: 'Abra el enlace del mensaje enviado a {email}: así se comprueba que la dirección es suya.',
-    fr: 'Ouvrez le lien du message envoyé à {email} : il montre que cette adresse est bien la vôtre.',
-  },
   'account-not-for-staff': {
     en: 'Accounts of clients and administrators cannot join a team. Ask to be invited with another email.',
     es: 'Las cuentas de clientes y administradores no pueden unirse a un equipo. Pida una invitación con otro correo.',

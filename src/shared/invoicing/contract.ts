@@ -9,6 +9,7 @@ import {
   Email,
   FilterId,
   InvoiceId,
+  numericId,
   OrganizationFilter,
   OrganizationId,
   paging,
@@ -37,11 +38,12 @@ import {
 } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so this is a plain number and not an aimed id.
+const LineId = numericId('invoice-line')
 const partId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 const filters = {
-  /** `outstanding`: pending or overdue. */
-  status: z.optional(z.enum(['outstanding', ...invoiceStatuses])),
+  /** `draft`: pending and not sent yet. `pending`: sent. `outstanding`: pending or overdue. */
+  status: z.optional(z.enum(['outstanding', 'draft', ...invoiceStatuses])),
   organizationId: OrganizationFilter,
   clientId: FilterId,
   /** Part of a number or of a client's name. */
@@ -58,6 +60,7 @@ const owedAmounts = {
   paidThisMonthAmount: z.string(),
   pendingAmount: z.string(),
   overdueAmount: z.string(),
+  draftAmount: z.string(),
   /** The company's own; a client's people are told what they owe in the currency of the invoice. */
   currency: z.string(),
 }
@@ -83,6 +86,8 @@ export const invoicing = {
       paidThisMonth: z.int(),
       pending: z.int(),
       overdue: z.int(),
+      /** Not sent yet, so in none of the sums. */
+      drafts: z.int(),
       ...owedAmounts,
       /** The same in every other currency: what is not the same money is never added up. */
       others: z.array(z.object(owedAmounts)),
@@ -102,6 +107,8 @@ export const invoicing = {
       generatedDate: Day,
       dueDate: Day,
       taxPercent: z.string(),
+      /** What the tax is called where the company is. */
+      taxLabel: z.string(),
       /** The client's, else the company's. */
       currency: z.string(),
       homeCurrency: z.string(),
@@ -132,6 +139,10 @@ export const invoicing = {
       unapprovedHours: z.string(),
       /** Hours of the same days that stand on an invoice already. */
       invoicedHours: z.string(),
+      /** Hours of people and positions that are not billable: paid, and left out. */
+      notBillableHours: z.string(),
+      /** Hours of the company in those days that name no site, and so no client. */
+      withoutSiteHours: z.string(),
     }),
     example: { from: '2026-03-02', to: '2026-03-08', exchangeRate: undefined },
   }),
@@ -255,8 +266,14 @@ export const invoicing = {
     path: '/api/invoices/{id}/send',
     may: 'invoice:write',
     announces: [invoiceChanged],
-    summary: 'Mail an invoice with its PDF; from then on its client sees it and it is no longer edited',
-    input: z.strictObject({ id: InvoiceId, to: z.optional(Email), version: z.optional(Version) }),
+    summary: 'Mail an invoice with its PDF; from then on its client sees it, owes it, and it is no longer edited',
+    input: z.strictObject({
+      id: InvoiceId,
+      to: z.optional(Email),
+      /** False: it was handed over otherwise, and no mail leaves. */
+      byMail: z._default(z.boolean(), true),
+      version: z.optional(Version),
+    }),
     reply: InvoiceDetails,
   }),
   pdf: endpoint({
@@ -272,7 +289,7 @@ export const invoicing = {
     path: '/api/invoices/{id}/lines/{lineId}/entries',
     may: 'invoice:read',
     summary: 'The times on the clock a line is made of, with their zones and shifts',
-    input: z.strictObject({ id: InvoiceId, lineId: partId }),
+    input: z.strictObject({ id: InvoiceId, lineId: LineId }),
     reply: z.array(LineEntry),
   }),
   pay: endpoint({

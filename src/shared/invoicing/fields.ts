@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Rate } from '../organizations/fields.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { Day, decimal, Email, pointed, TimeEntryId, text } from '../schema.ts'
+import { Day, day, decimal, Email, pointed, TimeEntryId, text } from '../schema.ts'
 
 const notAnAmount = ({ input }: { input?: unknown }): RefusalCode =>
   input === undefined || input === '' ? 'amount-required' : 'amount-not-valid'
@@ -15,7 +15,7 @@ export const Amount = z.union(
   { error: notAnAmount },
 )
 
-export const DueDate = z.iso.date('due-date-required')
+export const DueDate = day('due-date-required')
 
 export const ClientName = text(1, 200, 'client-name-required')
 

@@ -2,9 +2,9 @@ import { both, type NoticeKind, owners, push, type Sayings } from '../notices.ts
 
 /** What people are told of outside of the app. */
 export const invoiceKinds = {
-  'invoice-sent': { roles: ['client'], channels: push, group: null },
-  'invoice-overdue': { roles: [...owners, 'client'], channels: push, group: null },
-  'invoice-disputed': { roles: owners, channels: both, group: null, mails: ['invoice_disputed'] },
+  'invoice-sent': { roles: ['client'], isInBell: true, channels: push, group: null },
+  'invoice-overdue': { roles: [...owners, 'client'], isInBell: true, channels: push, group: null },
+  'invoice-disputed': { roles: owners, isInBell: true, channels: both, group: null, mails: ['invoice_disputed'] },
 } as const satisfies Record<string, NoticeKind>
 
 export const invoiceWords = {

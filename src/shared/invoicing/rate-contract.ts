@@ -15,6 +15,8 @@ export const PositionRate = z.object({
   currency: z.string(),
   /** What the position is paid where a person has no rate of their own. */
   payRate: z.nullable(z.string()),
+  /** Whether clients pay for whoever holds it; null: as their role has it. */
+  isBillable: z.nullable(z.boolean()),
   version: Version,
 })
 export type PositionRate = z.infer<typeof PositionRate>
@@ -28,10 +30,17 @@ const MarginRow = z.object({
   billedHours: z.string(),
   /** Hours that stand behind the lines on the clock. */
   workedHours: z.string(),
+  /** Of those, the hours whose pay is known. */
+  coveredHours: z.string(),
   revenue: z.string(),
+  /** The part of the revenue that stands against known pay. */
+  coveredRevenue: z.string(),
   payCost: z.string(),
+  /** Of the covered revenue alone: pay that is not known is never taken for none. */
   margin: z.string(),
-  /** Of the revenue, with one decimal; null when nothing was billed. */
+  /** Whether all of the revenue is covered. */
+  isWhole: z.boolean(),
+  /** Of the covered revenue, with one decimal; null when none is. */
   marginPercent: z.nullable(z.number()),
 })
 export type MarginRow = z.infer<typeof MarginRow>
@@ -51,13 +60,15 @@ export const rates = {
     path: '/api/position-rates',
     may: 'invoice:write',
     announces: [ratesChanged],
-    summary: 'Set what a position is billed and paid at; without both it has no rates of its own any more',
+    summary:
+      'Set what a position is billed and paid at, and whether it is billed at all; without any of it, nothing is said about it',
     input: z.strictObject({
       organizationId: OrganizationFilter,
       position: text(1, 100, 'position-required'),
       businessId: z.optional(z.nullable(BusinessId)),
       billRate: z.optional(z.nullable(z.union([z.literal(''), Rate]))),
       payRate: z.optional(z.nullable(z.union([z.literal(''), Rate]))),
+      isBillable: z.optional(z.nullable(z.boolean())),
       /** Of the rate that is being changed. */
       version: z.optional(Version),
     }),
@@ -67,7 +78,8 @@ export const rates = {
     method: 'GET',
     path: '/api/margin',
     may: 'invoice:write',
-    summary: 'What was billed less what the hours behind it are paid, per business, of the invoices made in a period',
+    summary:
+      'What was billed less what the hours behind it are paid, per business, of the sent invoices made in a period',
     input: z.strictObject({
       from: Day,
       to: Day,

@@ -70,6 +70,16 @@ export const invoicingRefusals = {
     es: 'Solo se pueden facturar horas de una hoja de horas aprobada.',
     fr: "Seules les heures d'une feuille d'heures approuvée peuvent être facturées.",
   },
+  'time-not-billable': {
+    en: 'Some of these hours are of people or positions that are not billable.',
+    es: 'Algunas de estas horas son de personas o puestos no facturables.',
+    fr: 'Certaines de ces heures sont celles de personnes ou de postes non facturables.',
+  },
+  'not-due-yet': {
+    en: 'This invoice is due on {dueDate:day}. It is overdue from the day after.',
+    es: 'Esta factura vence el {dueDate:day}. Estará vencida desde el día siguiente.',
+    fr: 'Cette facture est à payer le {dueDate:day}. Elle sera en retard à partir du lendemain.',
+  },
   'same-time-twice': {
     en: 'The same time stands there twice',
     es: 'El mismo tiempo figura dos veces',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MailStatus } from '../email/outbox-contract.ts'
 import { ClientId, Day, Instant, InvoiceId, OrganizationId, Version } from '../schema.ts'
 import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
 
@@ -23,6 +24,8 @@ export const Invoice = z.object({
   /** The client it is made out to, whose people see it once it was sent; null for a free name. */
   clientId: z.nullable(ClientId),
   status: InvoiceStatus,
+  /** Pending and not sent: nobody outside knows of it, and nothing is owed on it. */
+  isDraft: z.boolean(),
   /** What all its amounts are in. */
   currency: z.string(),
   /** Where that is not the company's currency: what one unit of the company's was worth, and what it reckons the total at. */
@@ -96,9 +99,13 @@ export const InvoiceDetails = z.extend(Invoice, {
     email: z.nullable(z.string()),
   }),
   clientAddress: z.nullable(z.string()),
+  /** What the issuer's tax is called: VAT, TVA, GST. */
+  taxLabel: z.string(),
   notes: z.nullable(z.string()),
   voidedAt: z.nullable(Instant),
   voidReason: z.nullable(z.string()),
+  /** What became of the mail it went out with; null where there was none, and for the client's people. */
+  mailStatus: z.nullable(MailStatus),
   lines: z.array(InvoiceLine),
   payments: z.array(Payment),
   disputes: z.array(Dispute),

@@ -23,6 +23,8 @@ const Spot = z.object({
   longitude: z.number(),
   accuracy: z.nullable(z.number()),
   recordedAt: Instant,
+  /** Whether the phone shared it since the clock-in; else it is where the person clocked in. */
+  isShared: z.boolean(),
 })
 
 /** A person on the live map. A client is told who is on duty; everything about where is empty for them. */
@@ -84,7 +86,7 @@ export const liveMap = {
       activeEmployees: z.int(),
       onDuty: z.int(),
       trackedZones: z.int(),
-      /** Each counted once, however many zones hold them; clients are not told. */
+      /** By a fresh position, else by where they clocked in; each once, however many zones hold them. Clients are not told. */
       employeesInZones: z.nullable(z.int()),
       asOf: Instant,
       /** How many match; the list holds the first of them, those on duty before all others. */

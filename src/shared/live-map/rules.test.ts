@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionsOnTheClock, stateOf } from './rules.ts'
+import { isSilent, positionsOnTheClock, stateOf } from './rules.ts'
 
 describe('how a person stands on the live map', () => {
   test.each([
@@ -29,4 +29,28 @@ describe('which positions may be kept', () => {
     const positions = sent.map(recordedAt => ({ recordedAt }))
     expect(positionsOnTheClock(positions, clockIn, now).map(one => one.recordedAt)).toEqual(kept)
   })
+})
+
+interface Heard {
+  spot: string | null
+  isShared?: boolean
+  lastActive?: string
+  state?: 'offline' | 'on_duty'
+}
+
+test.each<[string, Heard, boolean]>([
+  ['a phone that told where it is a minute ago', { spot: '2026-03-02T11:59:00.000Z' }, false],
+  ['a phone that has been quiet for fifteen minutes', { spot: '2026-03-02T11:45:00.000Z' }, false],
+  ['a phone that has been quiet for longer', { spot: '2026-03-02T11:44:00.000Z' }, true],
+  [
+    'an old position of someone who has just begun a break',
+    { spot: '2026-03-02T11:00:00.000Z', lastActive: '2026-03-02T11:58:00.000Z' },
+    false,
+  ],
+  ['someone who shares no position', { spot: null }, false],
+  ['someone who only clocked in by position', { spot: '2026-03-02T11:00:00.000Z', isShared: false }, false],
+  ['someone who went home', { spot: '2026-03-02T11:00:00.000Z', state: 'offline' }, false],
+])('%s', (_, { spot, isShared = true, lastActive = null, state = 'on_duty' }, silent) => {
+  const person = { state, lastActive, spot: spot === null ? null : { recordedAt: spot, isShared } }
+  expect(isSilent(person, '2026-03-02T12:00:00.000Z')).toBe(silent)
 })

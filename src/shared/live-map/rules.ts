@@ -1,9 +1,7 @@
-import { addSeconds, type Instant } from '../time.ts'
+import type { Instant } from '../time.ts'
 
 /** A phone without network keeps at most this many positions for later. */
 export const maxBatch = 200
-/** How long positions are kept. */
-const keptDays = 30
 /** How often, and after how many metres, a phone on duty tells where it is. */
 export const sendEverySeconds = 30
 export const sendAfterMetres = 50
@@ -19,6 +17,22 @@ interface Presence {
 export function stateOf({ isOnTheClock, isOnBreak }: Presence): State {
   if (!isOnTheClock) return 'offline'
   return isOnBreak ? 'break' : 'on_duty'
+}
+
+const silentAfterSeconds = 15 * 60
+
+interface LastHeard {
+  state: State
+  lastActive: Instant | null
+  /** Of whoever shares no position nothing is expected. */
+  spot: { recordedAt: Instant; isShared: boolean } | null
+}
+
+/** On the clock, and the phone that told where it is has told nothing for a while: still on duty, and worth a call. */
+export function isSilent({ state, lastActive, spot }: LastHeard, now: Instant) {
+  if (state === 'offline' || !spot?.isShared) return false
+  const lastSign = Math.max(Date.parse(spot.recordedAt), lastActive === null ? 0 : Date.parse(lastActive))
+  return Date.parse(now) - lastSign > silentAfterSeconds * 1000
 }
 
 interface Timed {
@@ -38,5 +52,3 @@ export function positionsOnTheClock<P extends Timed>(sent: readonly P[], clockIn
   }
   return [...byInstant.entries()].sort(([a], [b]) => a - b).map(([, position]) => position)
 }
-
-export const keptSince = (now: Instant) => addSeconds(now, -keptDays * 86_400)

@@ -9,6 +9,14 @@ export const noteActions = declareActions({
       fr: '{actor} a laissé une note sur {employee}',
     },
   },
+  'note.shown': {
+    name: { en: 'Note shown or kept internal', es: 'Nota mostrada o interna', fr: 'Note montrée ou interne' },
+    told: {
+      en: '{actor} decided who reads a note about {employee}',
+      es: '{actor} decidió quién lee una nota sobre {employee}',
+      fr: '{actor} a décidé qui lit une note sur {employee}',
+    },
+  },
 })
 
 export const noteSubjects = declareSubjects({

@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { BusinessId, Day, FilterId, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
-import { handoverAdded, noteAcknowledged, noteAdded } from './events.ts'
+import { handoverAdded, noteAcknowledged, noteAdded, noteShown } from './events.ts'
 
 export const notePriorities = ['low', 'normal', 'high'] as const
 export const NotePriority = z.enum(notePriorities)
 export type NotePriority = z.infer<typeof NotePriority>
+
+const Coordinates = z.strictObject({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+})
 
 export const Note = z.object({
   id: NoteId,
@@ -15,11 +20,15 @@ export const Note = z.object({
   employee: z.object({ name: z.string() }),
   content: z.string(),
   location: z.nullable(z.string()),
+  /** Where the writer stood, if they shared it; clients are not told. */
+  coordinates: z.nullable(Coordinates),
   priority: NotePriority,
   timestamp: Instant,
   business: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Left for the next shift at this site. */
   handover: z.boolean(),
+  /** Whether the people of the client read it. */
+  isForClient: z.boolean(),
   /** Who wrote it down, where that was not the employee. */
   writtenBy: z.nullable(z.string()),
   /** Who has said that they read it; clients are not told. */
@@ -36,8 +45,11 @@ export const NewNote = z.strictObject({
   employeeId: NotedEmployee,
   content: text(1, 2000, 'content-required'),
   location: z.optional(z.nullable(text(0, 200))),
+  coordinates: z.optional(z.nullable(Coordinates)),
   priority: z._default(NotePriority, 'normal'),
   handover: z._default(z.boolean(), false),
+  /** Said about this one note; without a word the site decides, then the company. */
+  forClient: z.optional(z.nullable(z.boolean())),
   /** The site it is about; for a handover the employee's own one when absent. */
   businessId: z.optional(z.nullable(BusinessId)),
 })
@@ -47,6 +59,7 @@ export const notes = {
     method: 'GET',
     path: '/api/notes',
     may: 'note:read',
+    offline: 'keep',
     summary: 'Notes, newest first: one’s own, those not of low priority for a client, all for managers',
     input: z.strictObject({
       employeeId: FilterId,
@@ -74,10 +87,38 @@ export const notes = {
     reply: Note,
     status: 201,
   }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/api/notes/readers',
+    may: 'note:add',
+    summary: 'Who would read a note like this one, before it is written: only the company, or the client too',
+    input: z.strictObject({
+      employeeId: FilterId,
+      businessId: FilterId,
+      priority: z._default(NotePriority, 'normal'),
+      handover: z._default(z.boolean(), false),
+      forClient: z.optional(z.boolean()),
+    }),
+    reply: z.object({
+      isForClient: z.boolean(),
+      /** Whose people they are; null at a site of the company itself. */
+      clientName: z.nullable(z.string()),
+    }),
+  }),
+  show: endpoint({
+    method: 'PUT',
+    path: '/api/notes/{id}/for-client',
+    may: 'note:show',
+    announces: [noteShown],
+    summary: 'Show a note to the client, or keep it internal; a handover always is',
+    input: z.strictObject({ id: NoteId, forClient: z.boolean() }),
+    reply: Note,
+  }),
   handover: endpoint({
     method: 'GET',
     path: '/api/notes/handover',
     may: 'handover:read',
+    offline: 'keep',
     summary: 'What the last days’ shifts left for the next and the caller has not acknowledged yet',
     input: z.strictObject({ businessId: FilterId }),
     reply: z.array(Note),

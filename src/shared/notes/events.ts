@@ -8,6 +8,14 @@ export const noteAdded = event({
   facts: z.object({ noteId: z.int(), employeeId: z.int() }),
 })
 
+/** A note was shown to the client, or is internal from now on. */
+export const noteShown = event({
+  name: 'note-shown',
+  toldTo: 'note:read',
+  changes: ['/api/notes', '/api/notifications'],
+  facts: z.object({ noteId: z.int(), employeeId: z.int() }),
+})
+
 /** Told to whoever wrote it: a guard at night wants to know that the note was read. */
 export const noteAcknowledged = event({
   name: 'note-acknowledged',

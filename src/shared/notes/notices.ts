@@ -2,8 +2,8 @@ import { managers, type NoticeKind, push, type Sayings, staff } from '../notices
 
 /** What people are told of outside of the app. */
 export const noteKinds = {
-  'note-urgent': { roles: managers, channels: push, group: null },
-  handover: { roles: staff, channels: push, group: null },
+  'note-urgent': { roles: managers, isInBell: false, channels: push, group: null },
+  handover: { roles: staff, isInBell: false, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const noteWords = {

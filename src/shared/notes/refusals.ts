@@ -6,5 +6,9 @@ export const notesRefusals = {
     es: 'El empleado es obligatorio',
     fr: "L'employé est obligatoire",
   },
-  'note-site-required': { en: 'Choose the site', es: 'Elija el sitio', fr: 'Choisissez le site' },
+  'handover-is-internal': {
+    en: 'A handover is internal: the client never reads it',
+    es: 'Un relevo es interno: el cliente nunca lo lee',
+    fr: 'Une relève est interne : le client ne la lit jamais',
+  },
 } as const satisfies Record<string, Sentence>

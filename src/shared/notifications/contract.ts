@@ -4,11 +4,11 @@ import { IncidentPriority } from '../incidents/shapes.ts'
 import { Instant, paging } from '../schema.ts'
 import { notificationsMarked } from './events.ts'
 
-/** A note or an incident as the bell shows it. */
+/** A note, an incident, or something the person was told of by name, as the bell shows it. */
 export const Notification = z.object({
-  /** `note-12`, `cad-7`: what it is and which. */
+  /** `note-12`, `cad-7`, `told-3`: what it is and which. */
   id: z.string(),
-  type: z.enum(['note', 'cad']),
+  type: z.enum(['note', 'cad', 'told']),
   title: z.string(),
   message: z.string(),
   timestamp: Instant,
@@ -18,10 +18,12 @@ export const Notification = z.object({
   /** Of an incident: how grave it truly is, and where, the site first. */
   incident: z.nullable(z.object({ priority: IncidentPriority, place: z.string() })),
   relatedId: z.int(),
+  /** The address of the screen that shows it. */
+  path: z.string(),
 })
 export type Notification = z.infer<typeof Notification>
 
-const NotificationName = z.string().check(z.regex(/^(note|cad)-[1-9]\d{0,8}$/))
+const NotificationName = z.string().check(z.regex(/^(note|cad|told)-[1-9]\d{0,8}$/))
 const named = z.strictObject({ ids: z.array(NotificationName).check(z.minLength(1), z.maxLength(500)) })
 
 export const notifications = {
@@ -29,7 +31,8 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     may: 'signed-in',
-    summary: 'Notes and incidents that the caller may see, newest first, with what they have read of them',
+    summary:
+      'Notes and incidents that the caller may see and what they were told of by name, newest first, with what they have read of it',
     input: z.strictObject({
       /** Not older than this; at most a month is told of. */
       since: z.optional(Instant),

@@ -22,7 +22,7 @@ test('a message is cut at 100 characters, and an emoji is one of them', () => {
   expect(cut('🚨'.repeat(101))).toBe(`${'🚨'.repeat(100)}…`)
 })
 
-test('notes and incidents are told newest first', () => {
+test('notes, incidents and what was told by name stand newest first', () => {
   const note = (id: number, timestamp: string) => ({
     id,
     timestamp,
@@ -42,11 +42,22 @@ test('notes and incidents are told newest first', () => {
   const found = notificationsOf(
     [note(1, '2026-03-01T12:00:00.000Z'), note(2, '2026-03-02T11:00:00.000Z')],
     [{ ...incident, createdAt: '2026-03-02T11:30:00.000Z' }],
+    [
+      {
+        id: 3,
+        title: 'A shift is offered to you',
+        body: 'Tuesday',
+        path: '/scheduling?view=mine',
+        isUrgent: true,
+        toldAt: '2026-03-02T11:10:00.000Z',
+      },
+    ],
   )
-  expect(found.map(({ id }) => id)).toEqual(['cad-7', 'note-2', 'note-1'])
+  expect(found.map(({ id }) => id)).toEqual(['cad-7', 'told-3', 'note-2', 'note-1'])
   expect(found[0]).toMatchObject({ type: 'cad', title: 'INC-2026-0007 · Theft', priority: 'high', relatedId: 7 })
   expect(found[0]?.incident).toEqual({ priority: 'critical', place: 'Market Hall · Roof door' })
-  expect(found[1]).toMatchObject({ type: 'note', title: 'Ana', message: 'Gate open', priority: 'medium' })
+  expect(found[1]).toMatchObject({ type: 'told', message: 'Tuesday', priority: 'high', path: '/scheduling?view=mine' })
+  expect(found[2]).toMatchObject({ type: 'note', title: 'Ana', message: 'Gate open', priority: 'medium' })
 })
 
 test.each([

@@ -1,20 +1,33 @@
 import type { Incident, IncidentPriority } from '../incidents/shapes.ts'
 import type { Note, NotePriority } from '../notes/contract.ts'
 import { placeText } from '../place-text.ts'
+import { addressOf } from '../screen.ts'
+import { screens } from '../screens.ts'
 import type { Notification } from './contract.ts'
 
-type Told = Omit<Notification, 'isRead' | 'isDismissed'>
+type Line = Omit<Notification, 'isRead' | 'isDismissed'>
+
+/** Something a person was told of by name, as it was kept. */
+export interface ToldNotice {
+  id: number
+  title: string
+  body: string
+  path: string
+  isUrgent: boolean
+  toldAt: string
+}
 
 const longestMessage = 100
 
-/** Notes and incidents as the bell tells of them, newest first. */
+/** Notes, incidents and what was told by name as lines of the bell, newest first. */
 export function notificationsOf(
   notes: Pick<Note, 'id' | 'timestamp' | 'content' | 'priority' | 'employee'>[],
   incidents: Pick<
     Incident,
     'id' | 'incidentNumber' | 'title' | 'description' | 'priority' | 'location' | 'businessName' | 'createdAt'
   >[],
-): Told[] {
+  told: ToldNotice[],
+): Line[] {
   return [
     ...notes.map(note => ({
       id: `note-${note.id}`,
@@ -25,6 +38,7 @@ export function notificationsOf(
       priority: notePriorities[note.priority],
       incident: null,
       relatedId: note.id,
+      path: addressOf(screens.notes),
     })),
     ...incidents.map(incident => ({
       id: `cad-${incident.id}`,
@@ -35,6 +49,18 @@ export function notificationsOf(
       priority: priorityOfIncident(incident.priority),
       incident: { priority: incident.priority, place: placeText(incident) },
       relatedId: incident.id,
+      path: addressOf(screens.cad, { incident: incident.id }),
+    })),
+    ...told.map(notice => ({
+      id: `told-${notice.id}`,
+      type: 'told' as const,
+      title: notice.title,
+      message: cut(notice.body),
+      timestamp: notice.toldAt,
+      priority: notice.isUrgent ? ('high' as const) : ('medium' as const),
+      incident: null,
+      relatedId: notice.id,
+      path: notice.path,
     })),
   ].sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
 }

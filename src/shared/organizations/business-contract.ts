@@ -6,6 +6,7 @@ import {
   FilterId,
   Instant,
   Nothing,
+  nameText,
   OrganizationFilter,
   OrganizationId,
   paging,
@@ -14,7 +15,7 @@ import {
   Version,
 } from '../schema.ts'
 import { businessChanged } from './events.ts'
-import { clearable, contactFields, geofencePolicies, Rate } from './fields.ts'
+import { clearable, clientNotes, contactFields, geofencePolicies, Rate } from './fields.ts'
 
 export const Business = z.object({
   id: BusinessId,
@@ -34,6 +35,8 @@ export const Business = z.object({
   currency: z.string(),
   billRate: z.nullable(z.string()),
   geofencePolicy: z.enum(geofencePolicies),
+  /** Null: as the company says. */
+  clientNotes: z.nullable(z.enum(clientNotes)),
   requiredLicences: z.array(z.string()),
   employeeCount: z.int(),
   closedAt: z.nullable(Instant),
@@ -42,7 +45,7 @@ export const Business = z.object({
 })
 export type Business = z.infer<typeof Business>
 
-const BusinessName = text(2, 200, 'business-name-required')
+const BusinessName = nameText(2, 200, 'business-name-required')
 
 const settings = {
   ...contactFields,
@@ -52,6 +55,7 @@ const settings = {
   longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
   billRate: clearable(Rate),
   geofencePolicy: z.optional(z.enum(geofencePolicies)),
+  clientNotes: z.optional(z.nullable(z.enum(clientNotes))),
   requiredLicences: z.optional(z.array(text(1, 100)).check(z.maxLength(20))),
 }
 

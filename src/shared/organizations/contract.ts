@@ -8,7 +8,7 @@ import { decimal, Instant, nameText, OrganizationId, paging, TimeZone, text, Ver
 import { CompanyCode } from '../sign-in-names.ts'
 import { languages } from '../words.ts'
 import { organizationChanged, organizationSwitched } from './events.ts'
-import { clearable, contactFields, roundings, WeeklyHours } from './fields.ts'
+import { clearable, clientNotes, contactFields, roundings, WeeklyHours } from './fields.ts'
 
 // Null is as the country has it.
 const formats = {
@@ -24,7 +24,7 @@ export const Organization = z.extend(CompanyFormats, {
   id: OrganizationId,
   name: z.string(),
   /** What its people name it by when they sign in with a staff number. */
-  code: z.string(),
+  code: z.nullable(z.string()),
   providerId: z.string(),
   providerEmail: z.string(),
   providerName: z.string(),
@@ -42,6 +42,9 @@ export const Organization = z.extend(CompanyFormats, {
   roundingMinutes: z.int(),
   breaksPaid: z.boolean(),
   claimsNeedApproval: z.boolean(),
+  clientNotes: z.enum(clientNotes),
+  /** For so many minutes a client does not see a post as empty. */
+  clientGraceMinutes: z.int(),
   invoiceDueDays: z.int(),
   invoiceTaxPercent: z.string(),
   invoiceFooter: z.nullable(z.string()),
@@ -71,6 +74,8 @@ const settings = {
   roundingMinutes: z.optional(z.literal([...roundings])),
   breaksPaid: z.optional(z.boolean()),
   claimsNeedApproval: z.optional(z.boolean()),
+  clientNotes: z.optional(z.enum(clientNotes)),
+  clientGraceMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(60))),
   invoiceDueDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
   invoiceTaxPercent: z.optional(decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
   invoiceFooter: clearable(text(0, 500)),

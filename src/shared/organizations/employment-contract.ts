@@ -88,7 +88,7 @@ export const employment = {
     method: 'GET',
     path: '/api/employee-businesses',
     may: 'business:read',
-    summary: 'The businesses one works for oneself',
+    summary: 'The businesses one works for oneself: linked to them, or with shifts there',
     input: z.strictObject({}),
     reply: z.array(EmployeeBusiness),
   }),

@@ -1,6 +1,7 @@
 import type { Sentence } from '../words.ts'
 
 export const organizationsRefusals = {
+  'site-required': { en: 'Choose the site', es: 'Elija la sede', fr: 'Choisissez le site' },
   'country-not-known': {
     en: 'Choose a country by its two letters, such as FR',
     es: 'Elija un país por sus dos letras, como ES',
@@ -11,10 +12,20 @@ export const organizationsRefusals = {
     es: 'Use de 4 a 12 letras y cifras',
     fr: 'Utilisez 4 à 12 lettres et chiffres',
   },
+  'site-has-past': {
+    en: 'What happened at this site belongs to its client, whose people alone may see it. Close the site and open one for the other client.',
+    es: 'Lo ocurrido en esta sede pertenece a su cliente y solo su gente puede verlo. Cierre la sede y abra otra para el nuevo cliente.',
+    fr: 'Ce qui s’est passé sur ce site appartient à son client, et seules ses équipes peuvent le voir. Fermez ce site et ouvrez-en un pour l’autre client.',
+  },
   'company-code-taken': {
     en: 'Another company has this code.',
     es: 'Otra empresa tiene este código.',
     fr: 'Une autre entreprise a déjà ce code.',
+  },
+  'tax-id-not-valid': {
+    en: 'This is no {label}: one looks like {example}',
+    es: 'No es un {label}: tiene la forma {example}',
+    fr: 'Ce n’est pas un {label} : il se présente comme {example}',
   },
   'currency-not-known': {
     en: 'Choose a currency by its three letters, such as EUR',
@@ -139,7 +150,7 @@ export const organizationsRefusals = {
   },
   'you-do-not-work-there': {
     en: 'You do not work for this business at the moment. Ask your supervisor to be added.',
-    es: 'Por ahora no trabaja en esta sede. Pida a su supervisor que lo agregue.',
+    es: 'Por ahora no trabaja en esta sede. Pida a su supervisor que lo añada.',
     fr: 'Vous ne travaillez pas sur ce site pour le moment. Demandez à votre superviseur de vous y ajouter.',
   },
   'no-employee-record': {

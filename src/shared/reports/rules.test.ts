@@ -56,7 +56,7 @@ describe('the bars of a chart', () => {
 
 test.each([
   ['everything', 10, 10, 100],
-  ['more than planned', 12, 10, 120],
+  ['more than there is', 12, 10, 100],
   ['a third', 1, 3, 33],
   ['all but two of a thousand', 998, 1000, 99],
   ['nothing of something', 0, 8, 0],

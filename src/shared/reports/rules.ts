@@ -45,9 +45,9 @@ export function spansOf(from: Day, to: Day, firstDay: number): { from: Day; to: 
   })
 }
 
-/** A share in whole percent, 100 only when nothing is missing; null when there is nothing to have a share of. */
+/** A share in whole percent, 100 only when nothing is missing and never more; null when there is nothing to have a share of. */
 export function percentOf(part: number, whole: number) {
   if (whole <= 0) return null
   const percent = Math.round((part / whole) * 100)
-  return part < whole ? Math.min(99, percent) : percent
+  return part < whole ? Math.min(99, percent) : 100
 }

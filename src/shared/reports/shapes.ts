@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grades } from '../incidents/priority.ts'
 import { IncidentPriority, IncidentStatus } from '../incidents/shapes.ts'
 import { InvoiceStatus } from '../invoicing/shapes.ts'
 import { Day, Instant } from '../schema.ts'
@@ -10,6 +11,8 @@ export type Period = (typeof periods)[number]
 const figures = {
   plannedHours: z.string(),
   workedHours: z.string(),
+  /** Of the hours worked, those that nobody had planned: more people, earlier, longer, elsewhere. */
+  extraHours: z.string(),
   shifts: z.int(),
   /** Of them, those that nobody has. */
   openShifts: z.int(),
@@ -48,7 +51,7 @@ export const ReportBusiness = z.object({
 export type ReportBusiness = z.infer<typeof ReportBusiness>
 
 export const ReportPriority = z.object({
-  priority: IncidentPriority,
+  priority: z.enum(grades),
   count: z.int(),
   /** Neither resolved nor closed. */
   open: z.int(),
@@ -65,6 +68,7 @@ export const ReportIncident = z.object({
   title: z.string(),
   priority: IncidentPriority,
   status: IncidentStatus,
+  businessName: z.nullable(z.string()),
   location: z.string(),
   createdAt: Instant,
   minutesToAssign: z.nullable(z.int()),
@@ -106,7 +110,7 @@ export const Report = z.object({
   spans: z.array(ReportSpan),
   totals: z.object({
     ...figures,
-    /** Worked of planned hours, over the days that are over; null when nothing was planned. */
+    /** Of the planned hours, those worked as planned, over the days that are over; null when nothing was planned. */
     coveragePercent: z.nullable(z.int()),
     /** Of the shifts that someone began or should have begun. */
     onTimePercent: z.nullable(z.int()),

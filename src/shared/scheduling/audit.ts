@@ -26,11 +26,11 @@ export const scheduleActions = declareActions({
     },
   },
   'shift.claimed': {
-    name: { en: 'Open shift taken', es: 'Turno abierto tomado', fr: 'Vacation ouverte prise' },
+    name: { en: 'Open shift taken', es: 'Turno abierto tomado', fr: 'Vacation à pourvoir prise' },
     told: {
       en: '{employee} took an open shift',
       es: '{employee} tomó un turno abierto',
-      fr: '{employee} a pris une vacation ouverte',
+      fr: '{employee} a pris une vacation à pourvoir',
     },
   },
   'shift.repeated': {

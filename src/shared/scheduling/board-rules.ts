@@ -84,7 +84,10 @@ export function totalsByDay(shifts: readonly CountedShift[], from: Day, to: Day)
   const midnights = midnightsOf(from, to)
   const days = daysOf(from, to)
   const byDay = new Map<Day, BoardDay>(
-    days.map(date => [date, { date, seconds: 0, shiftCount: 0, openCount: 0, draftCount: 0, costCents: 0 }]),
+    days.map(date => [
+      date,
+      { date, seconds: 0, shiftCount: 0, openCount: 0, draftCount: 0, costCents: 0, otherCosts: [] },
+    ]),
   )
   for (const shift of shifts) {
     if (shift.status === 'cancelled') continue

@@ -4,6 +4,9 @@ import { Schedule } from './shapes.ts'
 
 export const timeOffKinds = ['vacation', 'sick', 'unpaid', 'other'] as const
 
+/** What is paid in the other currencies of one's companies, never added up with the board's own; none where rates may not be read. */
+const otherCosts = z.array(z.object({ currency: z.string(), cents: z.int() }))
+
 export const BoardEmployee = z.object({
   id: z.int(),
   organizationId: OrganizationId,
@@ -18,7 +21,9 @@ export const BoardEmployee = z.object({
   /** What of the first week lies before the range, where the company's week begins on another day than Monday. */
   secondsBefore: z.int(),
   shiftCount: z.int(),
-  /** Null for those who may not read rates, and for people whose company pays in another currency than the board's. */
+  /** What this person is paid in. */
+  currency: z.string(),
+  /** In that currency; null for those who may not read rates. */
   costCents: z.nullable(z.int()),
 })
 export type BoardEmployee = z.infer<typeof BoardEmployee>
@@ -30,6 +35,7 @@ export const BoardDay = z.object({
   openCount: z.int(),
   draftCount: z.int(),
   costCents: z.nullable(z.int()),
+  otherCosts,
 })
 export type BoardDay = z.infer<typeof BoardDay>
 
@@ -46,7 +52,7 @@ export type BoardTimeOff = z.infer<typeof BoardTimeOff>
 export const Board = z.object({
   from: Day,
   to: Day,
-  /** What every cost is in, by the cent of that currency; work that is paid in another is in no cost. */
+  /** What the costs of days and week are in, by the cent of that currency; work that is paid in another stands in `otherCosts`. */
   currency: z.string(),
   /** The people of this page, by name; hours and cost are counted per person over all of their shifts. */
   employees: z.array(BoardEmployee),
@@ -65,6 +71,7 @@ export const Board = z.object({
     openCount: z.int(),
     draftCount: z.int(),
     costCents: z.nullable(z.int()),
+    otherCosts,
   }),
   /** Hours in a week after which overtime begins, by organization. */
   weekHours: z.array(z.object({ organizationId: OrganizationId, hours: z.number() })),

@@ -4,13 +4,23 @@ import { Day, EmployeeId, FilterId, Nothing, OrganizationFilter, paging, Schedul
 import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { Board } from './board-shapes.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered, weekPublished } from './events.ts'
-import { ConflictPolicy, confirm, NewSchedule, NotCopied, Schedule, Scope, scheduleChanges } from './shapes.ts'
+import {
+  ConflictPolicy,
+  confirm,
+  ExpectedPerson,
+  NewSchedule,
+  NotCopied,
+  Schedule,
+  Scope,
+  scheduleChanges,
+} from './shapes.ts'
 
 export const scheduling = {
   list: endpoint({
     method: 'GET',
     path: '/api/schedules',
     may: 'schedule:read',
+    offline: 'keep',
     summary: 'Shifts of a day, of a range of days, or the coming ones',
     input: z.strictObject({
       date: z.optional(Day),
@@ -156,6 +166,24 @@ export const scheduling = {
       people: z.array(z.object({ employeeId: z.int(), name: z.string(), shifts: z.int(), isIn: z.boolean() })),
     }),
     example: { from: '2026-03-02', to: '2026-03-08' },
+  }),
+  openRest: endpoint({
+    method: 'POST',
+    path: '/api/schedules/{id}/rest',
+    may: 'schedule:write',
+    announces: [scheduleChanged, openShiftsChanged],
+    summary: 'Someone left before the planned end: what is left of the shift becomes an open shift of its own',
+    input: z.strictObject({ id: ScheduleId }),
+    reply: Schedule,
+    status: 201,
+  }),
+  attendance: endpoint({
+    method: 'GET',
+    path: '/api/schedules/{id}/attendance',
+    may: 'schedule:write',
+    summary: 'Everyone who was ever expected for a shift: when they came, or that they did not and who has it now',
+    input: z.strictObject({ id: ScheduleId }),
+    reply: z.array(ExpectedPerson),
   }),
   calendarFile: endpoint({
     method: 'GET',

@@ -2,9 +2,15 @@ import { both, type NoticeKind, push, type Sayings, staff } from '../notices.ts'
 
 /** What people are told of outside of the app. */
 export const shiftKinds = {
-  'shift-published': { roles: staff, channels: both, group: 'scheduleReminders', mails: ['shift_published'] },
-  'shift-changed': { roles: staff, channels: push, group: 'scheduleReminders' },
-  'shift-reminder': { roles: staff, channels: push, group: 'scheduleReminders' },
+  'shift-published': {
+    roles: staff,
+    isInBell: true,
+    channels: both,
+    group: 'scheduleReminders',
+    mails: ['shift_published'],
+  },
+  'shift-changed': { roles: staff, isInBell: true, channels: push, group: 'scheduleReminders' },
+  'shift-reminder': { roles: staff, isInBell: false, channels: push, group: 'scheduleReminders' },
 } as const satisfies Record<string, NoticeKind>
 
 export const shiftWords = {

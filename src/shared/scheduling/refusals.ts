@@ -13,20 +13,25 @@ export const schedulingRefusals = {
     fr: 'Une vacation dure 24 heures au plus',
   },
   'shift-overlaps': { en: '{why}', es: '{why}', fr: '{why}' },
+  'post-not-left': {
+    en: 'Nobody left this shift before its end, or nothing of it is left.',
+    es: 'Nadie dejó este turno antes de su fin, o ya no queda nada de él.',
+    fr: "Personne n'a quitté cette vacation avant sa fin, ou il n'en reste rien.",
+  },
   'has-shift': {
     en: '{name} already has a shift on {day:day} from {start:time} to {end:time}.',
     es: '{name} ya tiene un turno el {day:day} de {start:time} a {end:time}.',
-    fr: '{name} a déjà un poste le {day:day} de {start:time} à {end:time}.',
+    fr: '{name} a déjà une vacation le {day:day} de {start:time} à {end:time}.',
   },
   'has-shift-at': {
     en: '{name} already has a shift on {day:day} from {start:time} to {end:time} at {location}.',
     es: '{name} ya tiene un turno el {day:day} de {start:time} a {end:time} en {location}.',
-    fr: '{name} a déjà un poste le {day:day} de {start:time} à {end:time} à {location}.',
+    fr: '{name} a déjà une vacation le {day:day} de {start:time} à {end:time} à {location}.',
   },
   'has-a-shift-then': {
     en: 'This person already has a shift at that time.',
     es: 'Esta persona ya tiene un turno a esa hora.',
-    fr: 'Cette personne a déjà un poste à cette heure-là.',
+    fr: 'Cette personne a déjà une vacation à cette heure-là.',
   },
   'needs-confirmation': { en: '{why}', es: '{why}', fr: '{why}' },
   'warning-of': { en: '{name}: {warning}', es: '{name}: {warning}', fr: '{name} : {warning}' },
@@ -38,7 +43,7 @@ export const schedulingRefusals = {
   'short-rest': {
     en: 'Only {hours} h of rest beside another shift, less than {least} h.',
     es: 'Solo {hours} h de descanso junto a otro turno, menos de {least} h.',
-    fr: "Seulement {hours} h de repos à côté d'un autre poste, moins de {least} h.",
+    fr: "Seulement {hours} h de repos à côté d'une autre vacation, moins de {least} h.",
   },
   'over-week-hours': {
     en: '{hours} hours planned in the week, more than {most}.',
@@ -48,12 +53,12 @@ export const schedulingRefusals = {
   'licence-expired': {
     en: 'No valid licence on that day: {licences}.',
     es: 'Sin licencia válida ese día: {licences}.',
-    fr: 'Pas de licence valable ce jour-là : {licences}.',
+    fr: 'Pas d’habilitation valable ce jour-là : {licences}.',
   },
   'shift-other-organization': {
     en: 'This belongs to another organization than the rest of the shift.',
     es: 'Esto pertenece a otra organización que el resto del turno.',
-    fr: 'Ceci appartient à une autre organisation que le reste du poste.',
+    fr: 'Ceci appartient à une autre organisation que le reste de la vacation.',
   },
   'not-two-weeks': {
     en: 'Name two different weeks by their first day.',
@@ -95,7 +100,7 @@ export const schedulingRefusals = {
   'hours-on-replaced-shift': {
     en: 'Hours were worked on one of the shifts to be replaced. Leave those out instead.',
     es: 'En uno de los turnos que se iban a reemplazar se trabajaron horas. Deje esos fuera.',
-    fr: 'Des heures ont été travaillées sur un des postes à remplacer. Laissez ceux-là de côté.',
+    fr: 'Des heures ont été travaillées sur une des vacations à remplacer. Laissez celles-là de côté.',
   },
   'calendar-address-invalid': {
     en: 'This calendar address does not work any more. Make a new one.',

@@ -4,8 +4,10 @@ import type { RefusalCode } from '../refusals.ts'
 import {
   BusinessId,
   Day,
+  day,
   EmployeeId,
   Instant,
+  nameText,
   OrganizationFilter,
   OrganizationId,
   text,
@@ -42,9 +44,27 @@ export const Schedule = z.object({
   publishedAt: z.nullable(Instant),
   seriesId: z.nullable(z.string()),
   isOpen: z.boolean(),
+  /** Names of those who did not come and had it taken away; planners read it in lists. */
+  missedBy: z.optional(z.array(z.string())),
+  /** When its person left it, more than ten minutes before the planned end. */
+  leftAt: z.optional(Instant),
   version: Version,
 })
 export type Schedule = z.infer<typeof Schedule>
+
+/** Someone who has or had a shift. */
+export const ExpectedPerson = z.object({
+  employeeId: z.int(),
+  name: z.string(),
+  /** From when on: the start, or when they took a shift that had begun. */
+  dueAt: Instant,
+  cameAt: z.nullable(Instant),
+  /** When it went to someone else, or became open; null for whoever has it. */
+  handedOnAt: z.nullable(Instant),
+  /** They did not come. */
+  missed: z.boolean(),
+})
+export type ExpectedPerson = z.infer<typeof ExpectedPerson>
 
 /** What a manager may confirm after having been warned. */
 export const warningCodes = ['short-rest', 'over-week-hours', 'licence-expired'] as const
@@ -71,7 +91,7 @@ const codes = {
   location: 'location-required',
 } as const satisfies Record<string, RefusalCode>
 
-const RequiredDay = z.iso.date({ error: codes.date })
+const RequiredDay = day(codes.date)
 
 /** The fields of a shift as a form or a script sends them. */
 export const shiftFields = {
@@ -81,10 +101,10 @@ export const shiftFields = {
   startTime: WallTime,
   endTime: WallTime,
   endsNextDay: z._default(z.boolean(), false),
-  location: text(1, 200, codes.location),
+  location: nameText(1, 200, codes.location),
   status: z._default(ScheduleStatus, 'scheduled'),
   businessId: z.optional(z.nullable(BusinessId)),
-  position: z.optional(z.nullable(text(0, 100))),
+  position: z.optional(z.nullable(nameText(0, 100))),
   notes: z.optional(z.nullable(text(0, 2000))),
 }
 
@@ -104,8 +124,8 @@ const lastsAtMostADay = z.refine<Hours>(
   { error: codes.length, path: ['endTime'] },
 )
 
-/** What holds for the hours of every shift; forms that arrange the fields differently check it too. */
-export const shiftHours = [endsAfterStart, lastsAtMostADay] as const
+/** What holds for the hours of every shift. */
+const shiftHours = [endsAfterStart, lastsAtMostADay] as const
 
 export const NewSchedule = z
   .strictObject({

@@ -2,8 +2,14 @@ import { both, managers, type NoticeKind, push, type Sayings, staff } from '../n
 
 /** What people are told of outside of the app. */
 export const shiftOfferKinds = {
-  'shift-offered': { roles: staff, channels: both, group: 'scheduleReminders', mails: ['shift_offered'] },
-  'shift-request': { roles: managers, channels: push, group: null },
+  'shift-offered': {
+    roles: staff,
+    isInBell: true,
+    channels: both,
+    group: 'scheduleReminders',
+    mails: ['shift_offered'],
+  },
+  'shift-request': { roles: managers, isInBell: true, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const shiftOfferWords = {

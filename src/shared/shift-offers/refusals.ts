@@ -4,17 +4,17 @@ export const shiftOffersRefusals = {
   'already-yours': {
     en: 'This shift is yours already.',
     es: 'Este turno ya es suyo.',
-    fr: 'Ce poste est déjà le vôtre.',
+    fr: 'Cette vacation est déjà la vôtre.',
   },
   'already-theirs': {
     en: '{name} has this shift already.',
     es: '{name} ya tiene este turno.',
-    fr: '{name} a déjà ce poste.',
+    fr: '{name} a déjà cette vacation.',
   },
   'shift-not-open': {
     en: 'This shift is a draft, has begun or was cancelled.',
     es: 'Este turno es un borrador, ha empezado o se canceló.',
-    fr: 'Ce poste est un brouillon, a commencé ou a été annulé.',
+    fr: 'Cette vacation est un brouillon, a commencé ou a été annulée.',
   },
   'shift-taken': {
     en: 'Someone else has taken this shift.',
@@ -56,12 +56,12 @@ export const shiftOffersRefusals = {
   'shift-begun': {
     en: 'This shift has begun or was cancelled.',
     es: 'Este turno ha empezado o se canceló.',
-    fr: 'Ce poste a commencé ou a été annulé.',
+    fr: 'Cette vacation a commencé ou a été annulée.',
   },
   'changed-hands': {
     en: 'One of these shifts belongs to someone else by now.',
     es: 'Uno de estos turnos ya es de otra persona.',
-    fr: "Un de ces postes appartient désormais à quelqu'un d'autre.",
+    fr: "Une de ces vacations appartient désormais à quelqu'un d'autre.",
   },
   'choose-a-colleague': { en: 'Choose a colleague', es: 'Elija un compañero', fr: 'Choisissez un collègue' },
   'person-unfit': { en: '{name}: {why}', es: '{name}: {why}', fr: '{name} : {why}' },
@@ -77,7 +77,7 @@ export const shiftOffersRefusals = {
   },
   'off-until': {
     en: 'Time off until {endsOn:day}.',
-    es: 'Tiempo libre hasta el {endsOn:day}.',
+    es: 'De ausencia hasta el {endsOn:day}.',
     fr: "En congé jusqu'au {endsOn:day}.",
   },
   'other-site': {

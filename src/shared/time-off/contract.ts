@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { timeOffKinds } from '../scheduling/board-shapes.ts'
 import { openShiftsChanged, scheduleChanged } from '../scheduling/events.ts'
 import { Schedule } from '../scheduling/shapes.ts'
-import { Day, EmployeeId, Instant, numericId, OrganizationId, paging, text, Version } from '../schema.ts'
+import { Day, day, EmployeeId, Instant, numericId, OrganizationId, paging, text, Version } from '../schema.ts'
 import { shiftOfferChanged } from '../shift-offers/events.ts'
 import { timeOffChanged } from './events.ts'
 import { timeOffStatuses } from './shapes.ts'
@@ -35,8 +35,8 @@ export type TimeOff = z.infer<typeof TimeOff>
 
 export const TimeOffForm = z
   .strictObject({
-    startsOn: z.iso.date({ error: 'first-day-required' }),
-    endsOn: z.iso.date({ error: 'last-day-required' }),
+    startsOn: day('first-day-required'),
+    endsOn: day('last-day-required'),
     kind: z._default(z.enum(timeOffKinds), 'vacation'),
     reason: z.optional(text(0, 1000)),
     /** For someone who called in; oneself when absent. */

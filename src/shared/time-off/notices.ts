@@ -4,11 +4,12 @@ import { both, managers, type NoticeKind, push, type Sayings, staff } from '../n
 export const timeOffKinds = {
   'time-off-decided': {
     roles: staff,
+    isInBell: true,
     channels: both,
     group: 'scheduleReminders',
     mails: ['time_off_approved', 'time_off_declined'],
   },
-  'time-off-request': { roles: managers, channels: push, group: null },
+  'time-off-request': { roles: managers, isInBell: true, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const timeOffWords = {

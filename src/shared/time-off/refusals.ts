@@ -19,12 +19,12 @@ export const timeOffRefusals = {
   },
   'time-off': {
     en: '{name} has time off from {startsOn:day} to {endsOn:day}.',
-    es: '{name} tiene tiempo libre del {startsOn:day} al {endsOn:day}.',
+    es: '{name} tiene una ausencia del {startsOn:day} al {endsOn:day}.',
     fr: '{name} est en congé du {startsOn:day} au {endsOn:day}.',
   },
   'too-late': {
     en: 'Time off that has begun cannot be taken back.',
-    es: 'El tiempo libre que ya empezó no se puede retirar.',
+    es: 'Una ausencia que ya empezó no se puede retirar.',
     fr: 'Un congé qui a commencé ne peut plus être retiré.',
   },
 } as const satisfies Record<string, Sentence>

@@ -17,6 +17,14 @@ export const timeEntryActions = declareActions({
       fr: '{actor} a pointé le départ de {employee}',
     },
   },
+  'time-entry.reopened': {
+    name: { en: 'Clock-out taken back', es: 'Salida deshecha', fr: 'Départ annulé' },
+    told: {
+      en: '{actor} took back the clock-out of {employee}',
+      es: '{actor} deshizo la salida de {employee}',
+      fr: '{actor} a annulé le départ de {employee}',
+    },
+  },
   'time-entry.corrected': {
     name: { en: 'Time entry corrected', es: 'Fichaje corregido', fr: 'Pointage corrigé' },
     told: {

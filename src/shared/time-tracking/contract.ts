@@ -3,7 +3,7 @@ import { endpoint, nothing } from '../endpoint.ts'
 import { scheduleChanged } from '../scheduling/events.ts'
 import { BusinessId, Day, FilterId, instant, paging, TimeEntryId, text, Version } from '../schema.ts'
 import { timesheetChanged } from '../timesheets/events.ts'
-import { timeEntryChanged } from './events.ts'
+import { entryDecided, entryWaits, leavingUndone, postLeft, timeEntryChanged } from './events.ts'
 import {
   Attention,
   ClockedEmployee,
@@ -37,6 +37,7 @@ export const timeTracking = {
     method: 'GET',
     path: '/api/time-entries',
     may: 'time-entry:read',
+    offline: 'keep',
     summary: 'Times on the clock, newest first; a client is told who is on duty',
     input: z.strictObject({
       employeeId: FilterId,
@@ -46,6 +47,8 @@ export const timeTracking = {
       to: z.optional(Day),
       open: z.optional(z.boolean()),
       needsReview: z.optional(z.boolean()),
+      /** Only those that name no site: nobody can be billed for them. */
+      withoutSite: z.optional(z.boolean()),
       /** Part of an employee's name or of a location. */
       search: z.optional(text(0, 100)),
       ...paging,
@@ -57,6 +60,7 @@ export const timeTracking = {
     method: 'GET',
     path: '/api/time-entries/mine',
     may: 'clock:self',
+    offline: 'keep',
     summary: "One's own clock: the open entry and today's shift",
     input: z.strictObject({}),
     reply: MyClock,
@@ -93,7 +97,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/clock-in-with-validation',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, scheduleChanged],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged],
     summary: 'Clock in from a position, which the zones must confirm',
     input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId, pressedAt }),
     reply: TimeEntry,
@@ -103,7 +107,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, scheduleChanged],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged],
     summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
     input: z.strictObject({
       employeeId: ClockedEmployee,
@@ -112,6 +116,8 @@ export const timeTracking = {
       /** Hours that were forgotten altogether; for managers. */
       clockOutTime: correctedFields.clockOutTime,
       location,
+      /** Else that of the shift, else where the person works. */
+      businessId: correctedFields.businessId,
       status: z._default(z.enum(['active', 'completed']), 'active'),
       scheduleId,
       pressedAt,
@@ -124,9 +130,19 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/clock-out',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, scheduleChanged],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged, postLeft],
     summary: 'Clock out; a position is noted and never stands in the way',
     input: z.strictObject({ id: TimeEntryId, location, ...optionalFix, pressedAt }),
+    reply: TimeEntry,
+  }),
+  undoClockOut: endpoint({
+    method: 'POST',
+    path: '/api/time-entries/{id}/undo-clock-out',
+    may: 'time-entry:clock',
+    announces: [timeEntryChanged, scheduleChanged, leavingUndone, timesheetChanged],
+    summary:
+      'Take back a clock-out within a minute, by whoever pressed it: the clock runs on as if nothing had happened',
+    input: z.strictObject({ id: TimeEntryId }),
     reply: TimeEntry,
   }),
   startBreak: endpoint({
@@ -151,7 +167,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/accept',
     may: 'time-entry:correct',
-    announces: [timeEntryChanged, timesheetChanged],
+    announces: [timeEntryChanged, entryDecided, timesheetChanged],
     summary: 'Accept an entry that waits for review as it is',
     input: z.strictObject({ id: TimeEntryId, comment: z.optional(text(0, 500)), version: z.optional(Version) }),
     reply: TimeEntry,
@@ -160,7 +176,7 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/reject',
     may: 'time-entry:correct',
-    announces: [timeEntryChanged, scheduleChanged, timesheetChanged],
+    announces: [timeEntryChanged, entryDecided, scheduleChanged, timesheetChanged],
     summary: 'Reject an entry: its time is kept and never paid',
     input: z.strictObject({ id: TimeEntryId, reason, version: z.optional(Version) }),
     reply: TimeEntry,
@@ -169,7 +185,7 @@ export const timeTracking = {
     method: 'PATCH',
     path: '/api/time-entries/{id}',
     may: 'time-entry:correct',
-    announces: [timeEntryChanged, scheduleChanged, timesheetChanged],
+    announces: [timeEntryChanged, entryDecided, scheduleChanged, timesheetChanged],
     summary: 'Put an entry right; what stood there, the reason and the author are kept',
     input: z.strictObject({ id: TimeEntryId, ...correctedFields, reason, version: z.optional(Version) }),
     reply: TimeEntry,

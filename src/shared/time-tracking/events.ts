@@ -9,6 +9,7 @@ export const timeEntryChanged = event({
     '/api/time-entries',
     '/api/employees',
     '/api/timesheets',
+    '/api/cad-incidents',
     '/api/cad-incidents/{id}/candidates',
     '/api/auth/profile',
     '/api/zone-alerts',
@@ -37,10 +38,48 @@ export const shiftNoShow = event({
   facts: shiftFacts,
 })
 
+const leavingFacts = z.object({ timeEntryId: z.int(), employeeId: z.int() })
+
+/** Someone left before the planned end, or while they were on an incident: the post is empty. */
+export const postLeft = event({
+  name: 'post-left',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: leavingFacts,
+})
+
+/** They pressed by mistake, took it back within the minute, and are still there. */
+export const leavingUndone = event({
+  name: 'leaving-undone',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: leavingFacts,
+})
+
 /** Someone has been on the clock for 16 hours; told once. */
 export const entryTooLong = event({
   name: 'entry-too-long',
   toldTo: 'clock:others',
   changes: ['/api/time-entries/attention'],
   facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
+})
+
+/** An entry waits for a manager to look at it. */
+export const entryWaits = event({
+  name: 'entry-waits',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: z.object({ timeEntryId: z.int(), employeeId: z.int(), asks: z.enum(['clock-in', 'clock-out']) }),
+})
+
+/** A manager accepted, corrected or rejected an entry. */
+export const entryDecided = event({
+  name: 'entry-decided',
+  toldTo: 'time-entry:read',
+  changes: ['/api/time-entries'],
+  facts: z.object({
+    timeEntryId: z.int(),
+    employeeId: z.int(),
+    decision: z.enum(['accepted', 'corrected', 'rejected']),
+  }),
 })

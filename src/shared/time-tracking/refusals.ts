@@ -37,6 +37,26 @@ export const timeTrackingRefusals = {
     es: 'Este fichaje ya tiene salida.',
     fr: 'Le départ de ce pointage est déjà enregistré.',
   },
+  'clock-over-a-day': {
+    en: 'On the clock for more than 24 hours.',
+    es: 'Más de 24 horas fichado.',
+    fr: 'Pointé depuis plus de 24 heures.',
+  },
+  'undo-too-late': {
+    en: 'A clock-out can be taken back for one minute. Ask your supervisor to correct it.',
+    es: 'Una salida solo se puede deshacer durante un minuto. Pida a su supervisor que la corrija.',
+    fr: 'Un départ ne peut être annulé que pendant une minute. Demandez à votre superviseur de le corriger.',
+  },
+  'undo-of-another': {
+    en: 'Someone else clocked this entry out. Ask them, or have it corrected.',
+    es: 'Otra persona fichó esta salida. Pídaselo a ella o solicite una corrección.',
+    fr: "Ce départ a été pointé par quelqu'un d'autre. Adressez-vous à cette personne ou demandez une correction.",
+  },
+  'still-clocked-in': {
+    en: 'This entry is still on the clock.',
+    es: 'Este fichaje sigue en marcha.',
+    fr: 'Ce pointage est toujours en cours.',
+  },
   'already-clocked-in': {
     en: '{name} is already clocked in.',
     es: '{name} ya fichó la entrada.',
@@ -131,7 +151,7 @@ export const timeTrackingRefusals = {
   'shift-of-another': {
     en: 'This shift belongs to someone else.',
     es: 'Este turno es de otra persona.',
-    fr: "Ce poste est celui de quelqu'un d'autre.",
+    fr: "Cette vacation est celle de quelqu'un d'autre.",
   },
   'own-hours': {
     en: 'Nobody writes down their own hours',
@@ -141,7 +161,7 @@ export const timeTrackingRefusals = {
   'completed-without-end': {
     en: 'Completed entries have a clock-out time',
     es: 'Los registros completados tienen hora de salida',
-    fr: 'Les entrées terminées ont une heure de sortie',
+    fr: 'Les pointages terminés ont une heure de départ',
   },
   'end-needed': {
     en: 'More than 24 hours ago: give the end as well',
@@ -149,9 +169,9 @@ export const timeTrackingRefusals = {
     fr: 'Il y a plus de 24 heures : indiquez aussi la fin',
   },
   'outside-zones': {
-    en: '{where} Move closer, or ask your supervisor for a manual clock-in.',
-    es: '{where} Acérquese o pida a su supervisor un fichaje manual.',
-    fr: '{where} Rapprochez-vous ou demandez un pointage manuel à votre superviseur.',
+    en: '{where} Move closer, or clock in by hand and say why: your supervisor reviews it.',
+    es: '{where} Acérquese, o fiche a mano y diga por qué: su supervisor lo revisará.',
+    fr: '{where} Rapprochez-vous, ou pointez à la main en disant pourquoi : votre superviseur vérifiera.',
   },
   'place-outside': {
     en: 'The position is outside of authorized work zones.',
@@ -165,7 +185,7 @@ export const timeTrackingRefusals = {
   },
   'place-elsewhere': {
     en: 'The position is at another site: {other}, outside of authorized work zones for this one, {distance:distance} from {zone}.',
-    es: 'La posición está en otro sitio: {other}, fuera de las zonas de trabajo autorizadas de este, a {distance:distance} de {zone}.',
+    es: 'La posición está en otra sede: {other}, fuera de las zonas de trabajo autorizadas de esta, a {distance:distance} de {zone}.',
     fr: 'La position est sur un autre site : {other}, en dehors des zones de travail autorisées de celui-ci, à {distance:distance} de {zone}.',
   },
   'place-uncertain': {

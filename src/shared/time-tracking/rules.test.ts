@@ -106,7 +106,7 @@ describe('the day of a shift from nine to five', () => {
     '%d minutes after its start: the banner is %s, and without a clock-in it counts as %s',
     (minutes, banner, state) => {
       expect(clockWindow(shift, later(minutes))).toBe(banner)
-      expect(attendanceOf(shift, later(minutes))).toBe(state)
+      expect(attendanceOf({ dueAt: shift.startsAt }, later(minutes))).toBe(state)
     },
   )
   test('a clock that opens half an hour early is ready from then on', () => {

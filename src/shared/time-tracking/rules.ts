@@ -13,6 +13,12 @@ export const noShowAfterSeconds = 30 * 60
 export const longAfterSeconds = 16 * 3600
 export const closedAfterSeconds = 24 * 3600
 
+/** For so long a clock-out can be taken back by whoever pressed it. */
+export const undoSeconds = 60
+
+/** Ten minutes are forgiven at the end of a shift as at its start; whoever goes before that leaves the post empty. */
+export const leavesEarly = (endsAt: Instant, at: Instant) => secondsBetween(at, endsAt) > lateAfterSeconds
+
 export type Outcome = 'accept' | 'flag' | 'refuse'
 
 /** What a business does with a clock-in from a place that is not proved to be at work. */
@@ -88,9 +94,10 @@ export function clockWindow(shift: Window | null, now: Instant): ClockWindow {
 
 export type Attendance = 'late' | 'no-show'
 
-/** How a shift that nobody has begun stands. */
-export function attendanceOf({ startsAt }: Pick<Window, 'startsAt'>, now: Instant): Attendance | null {
-  const seconds = secondsBetween(startsAt, now)
+// Whoever takes a shift that runs already is expected from when they took it.
+/** How a shift stands whose person is expected and has not come. */
+export function attendanceOf({ dueAt }: { dueAt: Instant }, now: Instant): Attendance | null {
+  const seconds = secondsBetween(dueAt, now)
   if (seconds >= noShowAfterSeconds) return 'no-show'
   return seconds >= lateAfterSeconds ? 'late' : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { geofencePolicies } from '../organizations/fields.ts'
-import { EmployeeId, Instant, idTargets, instant, ScheduleId, text, Version } from '../schema.ts'
+import { Day, EmployeeId, Instant, idTargets, instant, OrganizationId, ScheduleId, text, Version } from '../schema.ts'
 
 export const EntryVerdict = z.enum(['inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones'])
 export type EntryVerdict = z.infer<typeof EntryVerdict>
@@ -14,6 +14,7 @@ export type KeptPress = z.infer<typeof KeptPress>
 /** A time on the clock. A client is told who is on duty and since when; everything else is empty for them. */
 export const TimeEntry = z.object({
   id: z.int(),
+  organizationId: OrganizationId,
   employeeId: z.int(),
   employee: z.object({ name: z.string(), position: z.string() }),
   scheduleId: z.nullable(z.int()),
@@ -102,7 +103,7 @@ export type LocationCheck = z.infer<typeof LocationCheck>
 
 export const ClockShift = z.object({
   id: z.int(),
-  date: z.iso.date(),
+  date: Day,
   startTime: z.string(),
   endTime: z.string(),
   startsAt: Instant,
@@ -120,6 +121,16 @@ export const MyClock = z.object({
   /** Null for accounts without an employee record. */
   employee: z.nullable(z.object({ id: EmployeeId, name: z.string(), position: z.string() })),
   entry: z.nullable(TimeEntry),
+  /** What whoever clocks out now leaves open; null off the clock. */
+  leaving: z.nullable(
+    z.object({
+      /** The planned end of the shift that the clock runs for. */
+      shiftEndsAt: z.nullable(Instant),
+      incidents: z.array(z.object({ incidentNumber: z.string(), title: z.string() })),
+    }),
+  ),
+  /** A clock-out that can still be taken back, and until when. */
+  undo: z.nullable(z.object({ timeEntryId: z.int(), clockOutTime: Instant, until: Instant })),
   /** The shift of today that runs or comes next, last night's included; else the one that ended last today. */
   shift: z.nullable(ClockShift),
 })
@@ -129,18 +140,35 @@ const Shift = z.object({
   scheduleId: z.int(),
   employeeId: z.int(),
   employee: z.object({ name: z.string(), position: z.string(), phone: z.nullable(z.string()) }),
-  date: z.iso.date(),
+  date: Day,
   startsAt: Instant,
   endsAt: Instant,
+  /** From when on the person is expected: the start, or when they took a shift that had begun. */
+  dueAt: Instant,
   location: z.string(),
   businessName: z.nullable(z.string()),
   state: z.enum(['late', 'no-show']),
 })
 export type LateShift = z.infer<typeof Shift>
 
+const LeftPost = z.object({
+  scheduleId: z.int(),
+  timeEntryId: z.int(),
+  employeeId: z.int(),
+  employee: z.object({ name: z.string(), position: z.string(), phone: z.nullable(z.string()) }),
+  leftAt: Instant,
+  /** Until when the post should have been filled. */
+  endsAt: Instant,
+  location: z.string(),
+  businessName: z.nullable(z.string()),
+})
+export type LeftPost = z.infer<typeof LeftPost>
+
 /** What asks for a dispatcher's eye. */
 export const Attention = z.object({
   late: z.array(Shift),
+  /** Posts that stand empty because someone left before the planned end, the latest first. */
+  left: z.array(LeftPost),
   tooLong: z.array(TimeEntry),
   needsReview: z.int(),
 })

@@ -54,6 +54,8 @@ export const timesheets = {
       /** The first Monday that is counted; what waits is counted whatever its week. */
       since: Day,
       pending: z.int(),
+      /** Of these, those that the reader decides on: not their own, and a site lead's only of employees. */
+      toDecide: z.int(),
       pendingHours: z.string(),
       approved: z.int(),
       approvedHours: z.string(),

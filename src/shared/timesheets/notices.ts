@@ -4,11 +4,12 @@ import { both, managers, type NoticeKind, push, type Sayings, staff } from '../n
 export const timesheetKinds = {
   'timesheet-decided': {
     roles: staff,
+    isInBell: true,
     channels: both,
     group: 'timesheetDeadlines',
     mails: ['timesheet_approved', 'timesheet_rejected'],
   },
-  'timesheets-waiting': { roles: managers, channels: push, group: 'timesheetDeadlines' },
+  'timesheets-waiting': { roles: managers, isInBell: true, channels: push, group: 'timesheetDeadlines' },
 } as const satisfies Record<string, NoticeKind>
 
 export const timesheetWords = {

@@ -14,7 +14,7 @@ export const timesheetsRefusals = {
   'timesheet-pending': {
     en: 'This timesheet is still waiting.',
     es: 'Esta hoja de horas sigue pendiente.',
-    fr: 'Cette feuille de temps attend encore.',
+    fr: 'Cette feuille d’heures attend encore.',
   },
   'not-approved': {
     en: 'Only an approved timesheet can be reopened.',
@@ -59,12 +59,12 @@ export const timesheetsRefusals = {
   'timesheet-exists': {
     en: 'This person already has a timesheet for that week.',
     es: 'Esta persona ya tiene una hoja de horas de esa semana.',
-    fr: 'Cette personne a déjà une feuille de temps pour cette semaine.',
+    fr: 'Cette personne a déjà une feuille d’heures pour cette semaine.',
   },
   'entry-on-timesheet': {
     en: 'An entry is already on a timesheet of that week.',
     es: 'Un registro ya está en una hoja de horas de esa semana.',
-    fr: 'Une entrée figure déjà sur une feuille de temps de cette semaine.',
+    fr: 'Une entrée figure déjà sur une feuille d’heures de cette semaine.',
   },
   'week-not-monday': {
     en: 'A week starts on a Monday: {day:day} is none.',
@@ -74,11 +74,11 @@ export const timesheetsRefusals = {
   'rejected-timesheet-is-final': {
     en: 'A rejected timesheet stays rejected.',
     es: 'Una hoja de horas rechazada queda rechazada.',
-    fr: 'Une feuille de temps rejetée le reste.',
+    fr: 'Une feuille d’heures rejetée le reste.',
   },
   'timesheet-line-stays': {
     en: 'A line of a decided timesheet stays as it is.',
     es: 'Una línea de una hoja de horas decidida queda como está.',
-    fr: "Une ligne d'une feuille de temps décidée reste telle quelle.",
+    fr: "Une ligne d'une feuille d’heures décidée reste telle quelle.",
   },
 } as const satisfies Record<string, Sentence>

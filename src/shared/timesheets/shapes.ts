@@ -10,9 +10,18 @@ export type TimesheetStatus = z.infer<typeof TimesheetStatus>
 
 /**
  * Why hours deserve a look before they are paid: someone is still on the clock · an entry waits for review · one is
- * longer than anyone works · one is on no timesheet yet · one came after the approval.
+ * longer than anyone works · someone went before the planned end · someone pressed without showing where they were · one
+ * is on no timesheet yet · one came after the approval.
  */
-const exceptionKinds = ['open', 'needs-review', 'too-long', 'missing', 'after-approval'] as const
+const exceptionKinds = [
+  'open',
+  'needs-review',
+  'too-long',
+  'left-early',
+  'no-position',
+  'missing',
+  'after-approval',
+] as const
 export const ExceptionKind = z.enum(exceptionKinds)
 export type ExceptionKind = z.infer<typeof ExceptionKind>
 

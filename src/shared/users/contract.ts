@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordFloor, RoleName } from '../accounts/contract.ts'
-import { accountChanged, sessionChanged } from '../accounts/events.ts'
+import { accountChanged, passwordResetRequested, sessionChanged } from '../accounts/events.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   ClientId,
@@ -130,7 +130,7 @@ export const users = {
     method: 'PUT',
     path: '/api/users/{id}',
     may: 'user:manage',
-    announces: [userChanged, sessionChanged],
+    announces: [userChanged, sessionChanged, passwordResetRequested],
     summary: 'Change an account, its role or its organization',
     input: z.strictObject({
       id: UserId,

@@ -2,7 +2,7 @@ import { type NoticeKind, push, type Sayings } from '../notices.ts'
 
 /** What people are told of outside of the app. */
 export const registrationKinds = {
-  'registration-request': { roles: ['admin', 'provider'], channels: push, group: null },
+  'registration-request': { roles: ['admin', 'provider'], isInBell: true, channels: push, group: null },
 } as const satisfies Record<string, NoticeKind>
 
 export const registrationWords = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientChanged } from '../clients/events.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, numericId, OrganizationFilter, OrganizationId, paging, text, UserId } from '../schema.ts'
+import { Instant, nameText, numericId, OrganizationFilter, OrganizationId, paging, text, UserId } from '../schema.ts'
 import { registrationDecided, userChanged } from './events.ts'
 
 const RegistrationId = numericId('registration')
@@ -40,7 +40,7 @@ export type Registration = z.infer<typeof Registration>
 
 const approval = {
   /** What the client is to be called, when not as it was asked for. */
-  organizationName: z.optional(text(2, 200, 'organization-name-required')),
+  organizationName: z.optional(nameText(2, 200, 'organization-name-required')),
   comment: z.optional(text(0, 1000)),
 }
 
@@ -48,14 +48,14 @@ const approval = {
 export const ApproveForm = z.object({
   providerId: z.string().check(z.minLength(1, 'provider-required')),
   organizationId: z.nullable(z.int()),
-  organizationName: text(2, 200, 'organization-name-required'),
+  organizationName: nameText(2, 200, 'organization-name-required'),
   comment: approval.comment,
 })
 
 /** The same of an owner, whose own company it is. */
 export const ApproveOwnForm = z.object({
   organizationId: z.int(),
-  organizationName: text(2, 200, 'organization-name-required'),
+  organizationName: nameText(2, 200, 'organization-name-required'),
   comment: approval.comment,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import type { LatLng } from '../geo.ts'
-import { BusinessId, Nothing, OrganizationFilter, paging, text, Version, ZoneId } from '../schema.ts'
+import { BusinessId, Nothing, nameText, OrganizationFilter, paging, Version, ZoneId } from '../schema.ts'
 import { zoneChanged } from './events.ts'
 import { outlineProblem } from './rules.ts'
 
@@ -41,7 +41,7 @@ export type Zone = z.infer<typeof Zone>
 
 /** What a form about a zone fills in. */
 export const zoneFields = {
-  name: text(1, 100, 'zone-name-required'),
+  name: nameText(1, 100, 'zone-name-required'),
   zoneType: ZoneType,
   coordinates: ZoneOutline,
 }

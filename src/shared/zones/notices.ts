@@ -2,7 +2,7 @@ import { managers, type NoticeKind, push, type Sayings } from '../notices.ts'
 
 /** What people are told of outside of the app. */
 export const zoneKinds = {
-  'zone-alert': { roles: managers, channels: push, group: 'incidentAlerts' },
+  'zone-alert': { roles: managers, isInBell: true, channels: push, group: 'incidentAlerts' },
 } as const satisfies Record<string, NoticeKind>
 
 export const zoneWords = {
@@ -13,12 +13,12 @@ export const zoneWords = {
   },
   zoneLeft: {
     en: (name, zone) => ({ title: `${name} left the site while on duty`, body: zone }),
-    es: (name, zone) => ({ title: `${name} salió del sitio estando de servicio`, body: zone }),
+    es: (name, zone) => ({ title: `${name} salió de la sede estando de servicio`, body: zone }),
     fr: (name, zone) => ({ title: `${name} a quitté le site en service`, body: zone }),
   },
   zoneAbsent: {
     en: (name, zone) => ({ title: `${name} is not at the site`, body: zone }),
-    es: (name, zone) => ({ title: `${name} no está en el sitio`, body: zone }),
+    es: (name, zone) => ({ title: `${name} no está en la sede`, body: zone }),
     fr: (name, zone) => ({ title: `${name} n’est pas sur le site`, body: zone }),
   },
 } satisfies Sayings

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChannelList, ChannelTopic } from '#shared/chat/shapes.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 interface ChannelSelectProps {
   list: ChannelList

@@ -37,6 +37,14 @@ export function ConnectionCard({ list, onCheck }: { list: ChannelList; onCheck: 
         {list.state === 'connected' && <Workspace list={list} />}
         {list.state === 'not-set' && <HowToConnect />}
         {list.problem && list.state !== 'not-set' && <Banner tone="bad">{slackInWords(list.problem)}</Banner>}
+        {list.awaitsPrefix && (
+          <Banner tone="wait" title={<Trans>Nothing is sent yet</Trans>}>
+            <Trans>
+              One workspace serves every company here. An administrator says below which channels are those of yours: a
+              prefix of their own, or none.
+            </Trans>
+          </Banner>
+        )}
         {list.listingNeedsPermission && (
           <Banner tone="wait" title={<Trans>Channel listing needs extra permissions</Trans>}>
             <Trans>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type ChannelTopic, channelTopics } from '#shared/chat/shapes.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 interface OwnChannelProps {
   label: string
-  prefix: string
+  prefix: string | null
   value: ChannelTopic
   disabled: boolean
   onChange: (topic: ChannelTopic) => void
@@ -23,7 +24,7 @@ export function OwnChannel({ label, prefix, value, disabled, onChange }: OwnChan
           onChange={event => onChange(event.target.value as ChannelTopic)}
         >
           {channelTopics.map(topic => (
-            <option key={topic} value={topic}>{`#${prefix}${topic}`}</option>
+            <option key={topic} value={topic}>{`#${prefix ?? ''}${topic}`}</option>
           ))}
         </Select>
       )}

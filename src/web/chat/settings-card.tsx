@@ -3,6 +3,7 @@ import { chat } from '#shared/chat/contract.ts'
 import type { ChatSettings } from '#shared/chat/shapes.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -124,10 +125,19 @@ function Naming({ current }: { current: ChatSettings }) {
         key={current.channelPrefix}
         label={t`Channel prefix`}
         hint={isAdmin ? t`Such as harbor- for #harbor-safety` : t`Set by an administrator`}
-        value={current.channelPrefix}
+        value={current.channelPrefix ?? ''}
         disabled={!isAdmin}
         onChange={prefix => change.start({ channelPrefix: prefix.trim().toLowerCase() })}
       />
+      {isAdmin && channelPrefix === null && (
+        <Button
+          className="justify-self-start sm:col-span-2"
+          pending={change.isPending}
+          onClick={() => change.start({ channelPrefix: '' })}
+        >
+          <Trans>Use the channels without a prefix</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export function useSettingsChange() {
   })
   return {
     start: change.start,
+    isPending: change.isPending,
     /** What is shown until the server has said yes. */
     wanted: (change.isPending ? change.input : undefined) as Partial<ChatSettings> | undefined,
   }

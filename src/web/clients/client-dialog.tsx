@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ClientDetails, clients } from '#shared/clients/contract.ts'
 import { OrganizationField, useOrganizationChosen } from '#web/organizations/public.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
+import { countryOf } from '#web/platform/country-of.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
@@ -27,9 +28,9 @@ export function ClientDialog({ client, organization = '', onSaved, onClose }: Cl
   const { t } = useLingui()
   const failure = useFailure()
   const labels = useClientLabels()
-  const { currentOrganizationId } = useUser()
+  const user = useUser()
   const chosen = useOrganizationChosen(organization)
-  const [organizationId, setOrganizationId] = useState(chosen.organizationId ?? currentOrganizationId)
+  const [organizationId, setOrganizationId] = useState(chosen.organizationId ?? user.currentOrganizationId)
   const form = useSchemaForm(ClientForm, client ? valuesOfClient(client) : blankClient)
   const newer = useNewer(client)
   const outcome = {
@@ -55,6 +56,7 @@ export function ClientDialog({ client, organization = '', onSaved, onClose }: Cl
     return create.run({ ...draft, ...(organizationId !== null && { organizationId }) })
   }
 
+  const home = countryOf(user, client?.organizationId ?? organizationId)
   const theirs = newer.base && valuesOfClient(newer.base)
   return (
     <Dialog
@@ -72,9 +74,9 @@ export function ClientDialog({ client, organization = '', onSaved, onClose }: Cl
           />
         )}
         {client === undefined && <OrganizationField value={organizationId} onChange={setOrganizationId} />}
-        <IdentityFields />
+        <IdentityFields home={home} />
         <ContactsField />
-        <TermsFields />
+        <TermsFields home={home} />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {client ? t`Save` : t`Add Client`}
         </FormActions>

@@ -2,19 +2,34 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Client } from '#shared/clients/contract.ts'
+import { clientTaxIdIn } from '#shared/country/tax-ids.ts'
+import { countryOf } from '#web/platform/country-of.ts'
+import { useUser } from '#web/platform/session.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { languageNames } from './client-values.ts'
 
 /** How to reach the client, and on what terms it is invoiced. */
 export function ClientFacts({ client }: { client: Client }) {
-  const { t } = useLingui()
-  const { address, phone, email, taxId, language, currency, invoiceDueDays: days, invoiceTaxPercent: tax } = client
+  const { t, i18n } = useLingui()
+  const home = countryOf(useUser(), client.organizationId)
+  const {
+    address,
+    country,
+    phone,
+    email,
+    taxId,
+    language,
+    currency,
+    invoiceDueDays: days,
+    invoiceTaxPercent: tax,
+  } = client
   const facts: [string, ReactNode][] = [
     [t`Address`, address && <span className="whitespace-pre-line">{address}</span>],
-    [t`Phone`, phone && <Phone number={phone} of={client.organizationId} />],
+    [t`Country`, country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country)],
+    [t`Phone`, phone && <Phone number={phone} of={client} />],
     [t`Email`, email && <Mail address={email} />],
-    [t`Tax ID`, taxId],
+    [clientTaxIdIn(country ?? home).label, taxId],
     [t`Language`, language ? languageNames[language] : t`As the company`],
     [t`Currency`, currency],
     [t`Invoices due`, days === null ? t`As the company` : t`In ${plural(days, { one: '# day', other: '# days' })}`],
@@ -34,7 +49,8 @@ export function ClientFacts({ client }: { client: Client }) {
   )
 }
 
-export function ClientContacts({ contacts, organizationId }: Pick<Client, 'contacts' | 'organizationId'>) {
+export function ClientContacts({ client }: { client: Client }) {
+  const { contacts } = client
   if (contacts.length === 0) return null
   return (
     <section>
@@ -49,7 +65,7 @@ export function ClientContacts({ contacts, organizationId }: Pick<Client, 'conta
               {contact.title && <span className="font-normal text-muted">, {contact.title}</span>}
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm">
-              {contact.phone && <Phone number={contact.phone} of={organizationId} />}
+              {contact.phone && <Phone number={contact.phone} of={client} />}
               {contact.email && <Mail address={contact.email} />}
             </p>
           </li>
@@ -59,10 +75,11 @@ export function ClientContacts({ contacts, organizationId }: Pick<Client, 'conta
   )
 }
 
-const Phone = ({ number, of }: { number: string; of: number }) => (
+const Phone = ({ number, of }: { number: string; of: Client }) => (
   <PhoneLink
     number={number}
-    of={of}
+    of={of.organizationId}
+    typedIn={of.country}
     className={`${textLink} inline-flex items-center whitespace-nowrap max-sm:min-h-11`}
   />
 )

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { addressExampleIn } from '#shared/country/addresses.ts'
+import { clientTaxIdIn } from '#shared/country/tax-ids.ts'
 import { readLanguage } from '#shared/words.ts'
-import { currencyOptions } from '#web/platform/country-options.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { countryOptions, currencyOptions } from '#web/platform/country-options.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { type ClientValues, languageNames } from './client-values.ts'
 
 type Labels = Record<keyof ClientValues, string>
@@ -19,6 +22,7 @@ export function useClientLabels(): Labels {
     phone: t`Phone`,
     email: t`Email for invoices`,
     taxId: t`Tax ID`,
+    country: t`Country`,
     language: t`Language`,
     currency: t`Currency`,
     invoiceDueDays: t`Invoices due after (days)`,
@@ -29,17 +33,26 @@ export function useClientLabels(): Labels {
 }
 
 /** Who the client is and how to reach it. */
-export function IdentityFields() {
+export function IdentityFields({ home }: { home: string }) {
+  const { t, i18n } = useLingui()
+  const language = readLanguage(i18n.locale)
+  const places = useMemo(() => countryOptions(language), [language])
   const labels = useClientLabels()
-  const { company } = useUser()
+  const country = useClientCountry(home)
   return (
     <>
       <FormField<ClientValues> name="name" label={labels.name} required className="sm:col-span-2">
         {props => <Input {...props} autoComplete="off" />}
       </FormField>
       <FormField<ClientValues> name="address" label={labels.address} optional className="sm:col-span-2">
-        {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(company.country)} />}
+        {props => <Textarea {...props} rows={3} autoComplete="off" placeholder={addressExampleIn(country)} />}
       </FormField>
+      <FormCombobox<ClientValues>
+        name="country"
+        label={labels.country}
+        options={[{ value: '', label: t`As the company` }, ...places]}
+        className="sm:col-span-2"
+      />
       <FormField<ClientValues> name="email" label={labels.email} optional>
         {props => <Input {...props} type="email" autoComplete="off" />}
       </FormField>
@@ -50,12 +63,16 @@ export function IdentityFields() {
   )
 }
 
+// What is left to the company is in its country.
+const useClientCountry = (home: string) => useWatch<ClientValues, 'country'>({ name: 'country' }) || home
+
 /** What its invoices say, and when they are due. */
-export function TermsFields() {
+export function TermsFields({ home }: { home: string }) {
   const { t, i18n } = useLingui()
   const language = readLanguage(i18n.locale)
   const moneys = useMemo(() => currencyOptions(language), [language])
   const labels = useClientLabels()
+  const taxId = clientTaxIdIn(useClientCountry(home))
   return (
     <>
       <h3 className="mt-2 font-semibold text-base sm:col-span-2">
@@ -77,8 +94,8 @@ export function TermsFields() {
       >
         {props => <Input {...props} inputMode="decimal" autoComplete="off" />}
       </FormField>
-      <FormField<ClientValues> name="taxId" label={labels.taxId} optional>
-        {props => <Input {...props} autoComplete="off" />}
+      <FormField<ClientValues> name="taxId" label={taxId.label} optional>
+        {props => <Input {...props} autoComplete="off" placeholder={taxId.example} />}
       </FormField>
       <FormField<ClientValues> name="language" label={labels.language}>
         {props => (

@@ -49,7 +49,7 @@ function Details({ client }: { client: ClientDetails }) {
       )}
       <Actions client={client} />
       <ClientFacts client={client} />
-      <ClientContacts {...client} />
+      <ClientContacts client={client} />
       <ClientSites client={client} />
       <ClientPeople client={client} />
       {client.notes && (

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, Send, UserPlus, UserRoundMinus } from 'lucide-react'
+import { Ellipsis, QrCode, Send, UserPlus, UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientDetails, type ClientPerson, clients } from '#shared/clients/contract.ts'
+import { HandOver } from '#web/invitations/public.tsx'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Pill } from '#web/ui/pill.tsx'
@@ -71,6 +74,13 @@ function Person({ clientId, person, mayWrite, onRemove }: PersonProps) {
   const { t } = useLingui()
   const failure = useFailure()
   const { name, email, joined } = person
+  const sendsMail = useSendsMail()
+  const [link, setLink] = useState<string>()
+  const show = useAction(clients.invite, {
+    onDone: reply => setLink(reply.link),
+    onFail: failure(t`The invitation could not be made.`),
+  })
+  const again = { id: clientId, email, ...namesOf(person) }
   const resend = useAction(clients.invite, {
     onDone: () => toast({ title: t`Invitation Sent`, description: email }),
     onFail: failure(t`Failed to send the invitation.`),
@@ -97,10 +107,15 @@ function Person({ clientId, person, mayWrite, onRemove }: PersonProps) {
         <Menu trigger={<IconButton small label={t`Actions for ${name}`} icon={<Ellipsis size={18} />} />}>
           {!joined && (
             <MenuItem
-              icon={<Send size={16} />}
-              disabled={resend.isPending}
-              onSelect={() => resend.start({ id: clientId, email, ...namesOf(person) })}
+              icon={<QrCode size={16} />}
+              disabled={show.isPending}
+              onSelect={() => show.start({ ...again, handOver: true })}
             >
+              {t`Show link and QR code`}
+            </MenuItem>
+          )}
+          {!joined && sendsMail && (
+            <MenuItem icon={<Send size={16} />} disabled={resend.isPending} onSelect={() => resend.start(again)}>
               {t`Send the invitation again`}
             </MenuItem>
           )}
@@ -108,6 +123,11 @@ function Person({ clientId, person, mayWrite, onRemove }: PersonProps) {
             {t`Remove`}
           </MenuItem>
         </Menu>
+      )}
+      {link !== undefined && (
+        <Dialog open onOpenChange={open => !open && setLink(undefined)} title={t`Invite ${name}`}>
+          <HandOver link={link} name={name} onDone={() => setLink(undefined)} />
+        </Dialog>
       )}
     </li>
   )

@@ -75,9 +75,10 @@ function useColumns(onOpen: ClientTableProps['onOpen']): Column<Client>[] {
     {
       id: 'contact',
       header: t`Contact`,
-      cell: ({ contacts: [first], phone, organizationId }) => (
+      cell: ({ contacts: [first], phone, organizationId, country }) => (
         <span className="block max-w-56 truncate">
-          {[first?.name, written(first?.phone || phone, organizationId)].filter(Boolean).join(' · ') || '–'}
+          {[first?.name, written(first ? first.phone : phone, organizationId, country)].filter(Boolean).join(' · ') ||
+            '–'}
         </span>
       ),
     },

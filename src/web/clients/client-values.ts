@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client, clients } from '#shared/clients/contract.ts'
-import { CurrencyCode } from '#shared/country/fields.ts'
+import { CountryCode, CurrencyCode } from '#shared/country/fields.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { Email, text } from '#shared/schema.ts'
 
@@ -13,6 +13,7 @@ export const ClientForm = z.object({
   phone: text(0, 40),
   email: EmailOrNone,
   taxId: text(0, 60),
+  country: z.union([z.literal(''), CountryCode], 'country-not-known'),
   language: z.enum(['', 'en', 'es', 'fr']),
   currency: z.union([z.literal(''), CurrencyCode], 'currency-not-known'),
   invoiceDueDays: z.string().check(z.regex(/^\d{0,3}$/, 'due-days-not-valid')),
@@ -35,6 +36,7 @@ export const blankClient: ClientValues = {
   phone: '',
   email: '',
   taxId: '',
+  country: '',
   language: '',
   currency: '',
   invoiceDueDays: '',
@@ -51,6 +53,7 @@ export const valuesOfClient = (client: Client): ClientValues => ({
   phone: client.phone ?? '',
   email: client.email ?? '',
   taxId: client.taxId ?? '',
+  country: client.country ?? '',
   language: client.language ?? '',
   currency: client.currency ?? '',
   invoiceDueDays: client.invoiceDueDays === null ? '' : String(client.invoiceDueDays),

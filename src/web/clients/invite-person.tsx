@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { namesOf } from '#shared/accounts/profile-rules.ts'
 import { type ClientDetails, clients } from '#shared/clients/contract.ts'
 import { Email, text } from '#shared/schema.ts'
+import { HandOver } from '#web/invitations/public.tsx'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { PersonFields } from '#web/sign-in/public.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -16,31 +22,69 @@ const Person = z.object({
   lastName: text(1, 100, 'last-name-required'),
 })
 
+/** The first contact who has an address and is not in yet: most often it is they who are meant. */
+function someoneToInvite({ contacts, people }: ClientDetails) {
+  const isIn = (email: string) => people.some(person => person.email === email)
+  const contact = contacts.find(({ email }) => email && !isIn(email))
+  const { firstName = '', lastName } = namesOf(contact?.name ?? '')
+  return { email: contact?.email ?? '', firstName, lastName: lastName ?? '' }
+}
+
 export function InvitePerson({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
   const { id, name } = client
-  const form = useSchemaForm(Person, { email: '', firstName: '', lastName: '' })
-  const invite = useAction(clients.invite, {
+  const form = useSchemaForm(Person, someoneToInvite(client))
+  const sendsMail = useSendsMail()
+  const [handed, setHanded] = useState<{ link: string; firstName: string }>()
+  const send = useAction(clients.invite, {
     onDone: (_, { email }) => {
       toast({ title: t`Invitation Sent`, description: email })
       onClose()
     },
     onFail: failure(t`Failed to send the invitation.`),
   })
+  const show = useAction(clients.invite, {
+    onDone: ({ link = '' }, { firstName }) => setHanded({ link, firstName }),
+    onFail: failure(t`The invitation could not be made.`),
+  })
+  const handOver = form.handleSubmit(person => show.run({ id, handOver: true, ...person }))
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={t`Invite someone of ${name}`}
-      description={t`They get a mail with a link to set a password, and see only the sites and invoices of ${name}.`}
+      description={
+        handed === undefined &&
+        (sendsMail
+          ? t`They get a mail with a link to set a password, and see only the sites and invoices of ${name}.`
+          : t`No mail server is set up: hand them the link to set a password yourself. They see only the sites and invoices of ${name}.`)
+      }
     >
-      <Form form={form} onSubmit={person => invite.run({ id, ...person })} className="grid gap-4 sm:grid-cols-2">
-        <PersonFields />
-        <FormActions pending={invite.isPending} onCancel={onClose}>
-          <Trans>Send Invitation</Trans>
-        </FormActions>
-      </Form>
+      {handed === undefined ? (
+        <Form
+          form={form}
+          onSubmit={person => (sendsMail ? send.run({ id, ...person }) : show.run({ id, handOver: true, ...person }))}
+          className="grid gap-4 sm:grid-cols-2"
+        >
+          <PersonFields />
+          {sendsMail && (
+            <Button
+              icon={<QrCode size={16} aria-hidden="true" />}
+              pending={show.isPending}
+              onClick={() => void handOver()}
+              className="sm:col-span-2 sm:justify-self-start"
+            >
+              <Trans>Show link and QR code</Trans>
+            </Button>
+          )}
+          <FormActions pending={send.isPending || show.isPending} onCancel={onClose}>
+            {sendsMail ? <Trans>Send Invitation</Trans> : <Trans>Show link and QR code</Trans>}
+          </FormActions>
+        </Form>
+      ) : (
+        <HandOver link={handed.link} name={handed.firstName} onDone={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useBackupAttention } from '#web/backup/public.ts'
 import { useLicenceAttention } from '#web/employees/public.ts'
 import { useIncidentAttention } from '#web/incidents/public.tsx'
 import type { UseAttention } from '#web/platform/attention.ts'
@@ -13,6 +14,7 @@ export const useAttention: UseAttention = metrics => {
     useLateAttention(metrics),
     useIncidentAttention(metrics),
     useZoneAttention(metrics),
+    useBackupAttention(metrics),
     useLicenceAttention(metrics),
     useTimeOffAttention(metrics),
     useTimesheetAttention(metrics),

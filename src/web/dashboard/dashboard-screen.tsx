@@ -38,7 +38,10 @@ export function DashboardScreen() {
             <HandoverCard />
             <CalendarCard metrics={metrics.data} />
           </div>
-          <NotesCard />
+          <div className="flex min-w-0 flex-col gap-4">
+            <LiveStatus today={today} isOwn />
+            <NotesCard />
+          </div>
         </div>
       </Page>
     )

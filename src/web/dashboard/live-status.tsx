@@ -14,24 +14,27 @@ import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { Nothing } from './nothing.tsx'
-import { statusTones, useStatusWords } from './status-words.ts'
+import { toneOf, useStatusWords } from './status-words.ts'
 
 interface LiveStatusProps {
   today: UseQueryResult<ReplyOf<typeof dashboard.today>, Error>
+  /** Of someone who sees only themselves. */
+  isOwn?: boolean
 }
 
 /** Who is at work now, at most four, and the way to the map with all of them. */
-export function LiveStatus({ today }: LiveStatusProps) {
+export function LiveStatus({ today, isOwn = false }: LiveStatusProps) {
   const { t } = useLingui()
+  const title = isOwn ? t`My Status` : t`Live Location Status`
   return (
-    <Card title={t`Live Location Status`} flush>
+    <Card title={title} flush>
       <Loaded
         of={today}
         isEmpty={data => data.people.length === 0}
-        empty={<Nothing icon={<MapPin size={24} />}>{t`No active employees`}</Nothing>}
+        empty={<Nothing icon={<MapPin size={24} />}>{isOwn ? t`Status unavailable` : t`No active employees`}</Nothing>}
       >
         {({ people }) => (
-          <ul aria-label={t`Live Location Status`} className="m-0 list-none divide-y p-0">
+          <ul aria-label={title} className="m-0 list-none divide-y p-0">
             {people.map(person => (
               <Person key={person.id} person={person} />
             ))}
@@ -63,7 +66,7 @@ function Person({ person }: { person: PersonStatus }) {
         <p className="truncate text-muted text-sm">{place === state ? person.position : place}</p>
       </div>
       <div className="flex flex-col items-end gap-0.5">
-        <Pill tone={statusTones[person.status]}>{state}</Pill>
+        <Pill tone={toneOf(person)}>{state}</Pill>
         {person.lastActive && <span className="text-muted text-xs">{format.ago(person.lastActive, now)}</span>}
       </div>
     </li>

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { PersonStatus } from '#shared/dashboard/contract.ts'
 import type { Tone } from '#web/ui/pill.tsx'
 
-export const statusTones: Record<PersonStatus['status'], Tone> = {
+/** Whoever is outside is on duty all the same, and worth a look. */
+export const toneOf = ({ status, isOutsideZone }: PersonStatus): Tone => (isOutsideZone ? 'open' : tones[status])
+
+const tones: Record<PersonStatus['status'], Tone> = {
   active: 'good',
   break: 'wait',
   off_duty: 'calm',
@@ -18,10 +21,10 @@ export function useStatusWords() {
     off_duty: t`Off Duty`,
     inactive: t`Inactive`,
   }
+  const state = ({ status, isOutsideZone }: PersonStatus) => (isOutsideZone ? t`Outside Zone` : words[status])
   return {
-    state: ({ status }: PersonStatus) => words[status] ?? t`Outside Zone`,
+    state,
     /** Where someone on duty is, if that is known; for everyone else the status. */
-    place: ({ status, location }: PersonStatus) =>
-      (status === 'active' && location) || (words[status] ?? t`Outside Zone`),
+    place: (person: PersonStatus) => (person.status === 'active' && person.location) || state(person),
   }
 }

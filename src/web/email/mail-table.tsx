@@ -78,14 +78,14 @@ function useColumns(onOpen: MailTableProps['onOpen']): Column<MailListed>[] {
       id: 'kind',
       header: t`Template`,
       onCard: 'none',
-      className: 'max-xl:hidden',
+      className: 'max-[1500px]:hidden',
       cell: mail => <code className="text-muted text-xs">{mail.templateKey}</code>,
     },
     {
       id: 'organization',
       header: t`Organization`,
       onCard: 'none',
-      className: 'max-w-[24ch] max-xl:hidden',
+      className: 'max-w-[24ch] max-[1500px]:hidden',
       cell: mail => <span className="block truncate">{mail.organizationName}</span>,
     },
   ]

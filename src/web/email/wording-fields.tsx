@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { unknownPlaceholders } from '#shared/email/rules.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 const source = 'font-mono text-sm sm:text-sm'
 

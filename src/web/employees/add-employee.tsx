@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type Employee, employees, NewEmployee } from '#shared/employees/contract.ts'
 import { InviteDialog } from '#web/invitations/public.tsx'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +12,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, LocationField, RateField, RoleField, StatusField } from './employee-fields.tsx'
@@ -66,6 +67,7 @@ function NewEmployeeForm({ onDone, onHandOver }: NewEmployeeFormProps) {
   const { organizations, currentOrganizationId } = useUser()
   const writesRate = useMay('employee:write-rate')
   const mayInvite = useMay('employee:invite')
+  const sendsMail = useSendsMail()
   const [invite, setInvite] = useState(true)
   const hasSeveral = organizations.length > 1
   const form = useSchemaForm(NewEmployee, {
@@ -78,7 +80,12 @@ function NewEmployeeForm({ onDone, onHandOver }: NewEmployeeFormProps) {
       const added = t`New employee has been added successfully.`
       toast({
         title: t`Employee Added`,
-        description: access === 'invited' ? t`${added} The invitation is on its way.` : added,
+        description:
+          access !== 'invited'
+            ? added
+            : sendsMail
+              ? t`${added} The invitation is on its way.`
+              : t`${added} No mail server is set up, so the invitation is kept, not sent: hand the link over with Invite.`,
       })
       if (mayInvite && invite && email === null) onHandOver(employee)
       else onDone()
@@ -104,7 +111,11 @@ function NewEmployeeForm({ onDone, onHandOver }: NewEmployeeFormProps) {
       {mayInvite ? (
         <Checkbox
           label={t`Send an invitation`}
-          hint={t`They get a link by which they choose a password and see their shifts.`}
+          hint={
+            sendsMail
+              ? t`They get a link by which they choose a password and see their shifts.`
+              : t`No mail server is set up: you hand the link over yourself, with Invite in the list.`
+          }
           checked={invite}
           onChange={event => setInvite(event.target.checked)}
           className="sm:col-span-2"

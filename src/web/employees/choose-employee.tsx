@@ -29,6 +29,7 @@ interface EmployeeFieldProps<I extends FieldValues> {
   organizationId?: number | undefined
   held?: string | null | undefined
   nameOf?: (employee: Employee) => string
+  onChoose?: (employee: Employee | undefined) => void
   className?: string
 }
 

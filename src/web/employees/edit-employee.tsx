@@ -12,6 +12,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
+import { BillableField } from './billable-field.tsx'
 import { ContactFields, LocationField, RateField, RoleField, StaffNumberField } from './employee-fields.tsx'
 import { useDecidesAbout } from './use-decides-about.ts'
 import { useDifferences } from './use-differences.ts'
@@ -69,9 +70,12 @@ function EditForm({ employee, onClose }: EditEmployeeProps) {
       )}
       <ContactFields ownOnly={ownOnly} />
       {!ownOnly && decides && <StaffNumberField />}
-      {!ownOnly && writesRate && <RateField />}
+      {!ownOnly && writesRate && <RateField currency={employee.currency} />}
       {!ownOnly && writesRate && <RoleField />}
       {!ownOnly && <LocationField />}
+      {!ownOnly && writesRate && (
+        <BillableField<Fields> name="isBillable" byDefault={t`As the position says, else by role`} />
+      )}
       <FormActions pending={save.isPending} onCancel={onClose}>
         <Trans>Save</Trans>
       </FormActions>
@@ -90,6 +94,7 @@ const valuesOf = (employee: Employee): Fields => ({
   department: employee.department ?? '',
   currentLocation: employee.currentLocation ?? '',
   ...(employee.hourlyRate !== undefined && { hourlyRate: employee.hourlyRate }),
+  ...(employee.isBillable !== undefined && { isBillable: employee.isBillable }),
   ...(staffRoles.some(role => role === employee.role) && { role: employee.role as (typeof staffRoles)[number] }),
 })
 

@@ -3,10 +3,13 @@ import type * as z from 'zod/mini'
 import type { NewEmployee } from '#shared/employees/contract.ts'
 import { employeeStatuses, staffRoles } from '#shared/employees/rules.ts'
 import { outranks } from '#shared/permissions.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { standingOf, useUser } from '#web/platform/session.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useEmployeeStatusWords } from './status-pill.tsx'
 
 type Fields = z.input<typeof NewEmployee>
@@ -59,11 +62,12 @@ export function StatusField() {
   )
 }
 
-export function RateField() {
+export function RateField({ currency }: { currency?: string | undefined }) {
   const { t } = useLingui()
+  const format = useFormat()
   return (
     <FormField<Fields> name="hourlyRate" label={t`Hourly Rate`}>
-      {props => <Input {...props} type="number" inputMode="decimal" min="0" step="0.01" />}
+      {props => <MoneyInput {...props} currency={currency ?? format.currency} />}
     </FormField>
   )
 }

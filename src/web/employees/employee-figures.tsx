@@ -27,6 +27,8 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
             waiting
           ) : data.licencesToRenew ? (
             <Plural value={data.licencesToRenew} one="# with a licence to renew" other="# with a licence to renew" />
+          ) : data.awaited ? (
+            <Plural value={data.awaited} one="# not joined yet" other="# not joined yet" />
           ) : (
             <Trans>Everyone on the books</Trans>
           )

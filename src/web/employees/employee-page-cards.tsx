@@ -34,6 +34,37 @@ export function ShiftsCard({ shifts }: { shifts: Listed<'upcomingShifts'> }) {
   )
 }
 
+/** Nothing for whoever always came. */
+export function MissedCard({ shifts }: { shifts: Listed<'missedShifts'> }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (shifts.length === 0) return null
+  return (
+    <ListCard title={t`Did not come`} rows={shifts} empty="">
+      {shift => (
+        <>
+          <span className="min-w-0">
+            <span className="font-medium">
+              {format.weekday(shift.date)}, {format.day(shift.date)}
+            </span>
+            <span className="block truncate text-muted text-sm">{shift.business?.name ?? shift.location}</span>
+            {shift.takenBy !== null && shift.takenAt !== null && (
+              <span className="block text-muted text-sm">
+                <Trans>
+                  {shift.takenBy} took it at {format.time(shift.takenAt)}
+                </Trans>
+              </span>
+            )}
+          </span>
+          <span className="shrink-0 text-right tabular-nums whitespace-nowrap">
+            {format.wallTime(shift.startTime)} – {format.wallTime(shift.endTime)}
+          </span>
+        </>
+      )}
+    </ListCard>
+  )
+}
+
 export function HoursCard({ weeks }: { weeks: Listed<'weeks'> }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { EditEmployee } from './edit-employee.tsx'
-import { BusinessesCard, HoursCard, NotesCard, ShiftsCard } from './employee-page-cards.tsx'
+import { BusinessesCard, HoursCard, MissedCard, NotesCard, ShiftsCard } from './employee-page-cards.tsx'
 import { LicencePill } from './licence-pill.tsx'
 import { LicencesCard } from './licences-card.tsx'
 import { RemoveEmployee } from './remove-employee.tsx'
@@ -57,6 +57,7 @@ function Person({ employee }: { employee: EmployeePage }) {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <ShiftsCard shifts={employee.upcomingShifts ?? []} />
+            <MissedCard shifts={employee.missedShifts ?? []} />
             <HoursCard weeks={employee.weeks ?? []} />
             <NotesCard notes={employee.notes ?? []} />
           </div>

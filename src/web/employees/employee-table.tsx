@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Employee, employeeSorts } from '#shared/employees/contract.ts'
+import { isAwaited } from '#shared/employees/rules.ts'
 import { screens } from '#shared/screens.ts'
-import { AccessPill } from '#web/invitations/public.tsx'
+import { AccessPill, AccessSign } from '#web/invitations/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -93,13 +94,13 @@ function useColumns(): Column<Employee>[] {
       id: 'staffNumber',
       header: t`Staff no.`,
       align: 'end',
-      className: 'max-xl:hidden',
+      className: 'max-[1500px]:hidden',
       cell: ({ staffNumber }) => staffNumber ?? '–',
     },
     {
       id: 'lastActive',
       header: t`Last Active`,
-      className: 'max-lg:hidden',
+      className: 'max-[1400px]:hidden',
       cell: ({ lastActive }) => (
         <span className="whitespace-nowrap text-muted">{lastActive ? format.ago(lastActive) : t`Unknown`}</span>
       ),
@@ -131,12 +132,20 @@ function Person({ employee: { id, name } }: { employee: Employee }) {
   )
 }
 
-function Standing({ employee: { status, licenceWarning, access } }: { employee: Employee }) {
+function Standing({ employee }: { employee: Employee }) {
+  const { status, licenceWarning, access } = employee
   return (
     <span className="flex flex-wrap gap-1">
-      <EmployeeStatusPill status={status} />
+      {/* One word for where someone stands keeps the row low; that they have not joined is said in full on their page. */}
+      {isAwaited(employee) ? (
+        access && <AccessPill access={access} />
+      ) : (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <EmployeeStatusPill status={status} />
+          {access !== undefined && access !== 'joined' && <AccessSign access={access} />}
+        </span>
+      )}
       {licenceWarning && <LicencePill {...licenceWarning} />}
-      {access !== undefined && access !== 'joined' && <AccessPill access={access} />}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { employees } from '#shared/employees/contract.ts'
 import type { ImportReport } from '#shared/employees/import-contract.ts'
 import { guessColumns } from '#shared/employees/import-headings.ts'
 import { importFields, type RawRow } from '#shared/employees/import-rules.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
   const { currentOrganizationId } = useUser()
+  const sendsMail = useSendsMail()
   const [sheet, setSheet] = useState<Sheet>()
   const [mapping, setMapping] = useState<Mapping>()
   const [checked, setChecked] = useState<Checked>()
@@ -38,7 +40,11 @@ export function ImportEmployees({ onClose }: { onClose: () => void }) {
     onDone: ({ imported, invited }) => {
       const added = plural(imported, { one: '# person has been added.', other: '# people have been added.' })
       const asked = plural(invited, { one: '# person invited', other: '# people invited' })
-      toast({ title: t`Employees Imported`, description: invited === 0 ? added : `${added} ${asked}.` })
+      const kept = sendsMail
+        ? ''
+        : t`No mail server is set up, so the invitations are kept, not sent: hand the links over.`
+      const told = invited === 0 ? added : `${added} ${asked}. ${kept}`
+      toast({ title: t`Employees Imported`, description: told.trim() })
       onClose()
     },
   })

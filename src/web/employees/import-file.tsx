@@ -3,25 +3,31 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { sampleOf } from '#shared/employees/import-sample.ts'
 import { readLanguage } from '#shared/words.ts'
-import { useMay } from '#web/platform/session.tsx'
+import { useMay, useUser } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useImportFieldNames } from './import-names.ts'
-import { maxFileBytes, readCsv, type Sheet } from './read-csv.ts'
+import { isOtherFile, maxFileBytes, readCsv, type Sheet } from './read-csv.ts'
 
 export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
   const { t, i18n } = useLingui()
   const [problem, setProblem] = useState<string>()
   const withRates = useMay('employee:write-rate')
-  const sample = sampleOf(readLanguage(i18n.locale), { withRates })
+  const { country } = useUser().company
+  const sample = sampleOf(readLanguage(i18n.locale), { withRates, country })
   const known = Object.values(useImportFieldNames()).join(', ')
 
   async function read(file: File | undefined) {
     if (file === undefined) return
     if (file.size > maxFileBytes) return setProblem(t`This file is larger than 4 MB. Split it, then import the parts.`)
-    const sheet = readCsv(new Uint8Array(await file.arrayBuffer()))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isOtherFile(bytes))
+      return setProblem(
+        t`This is not a CSV file. Open it in your spreadsheet program, choose “Save as”, then CSV, and bring that file.`,
+      )
+    const sheet = readCsv(bytes)
     if (sheet.rows.length === 0) return setProblem(t`This file has no rows.`)
     onChosen(sheet)
   }
@@ -30,7 +36,7 @@ export function ChooseFile({ onChosen }: { onChosen: (sheet: Sheet) => void }) {
     <div className="flex flex-col gap-4">
       <Field
         label={t`CSV file`}
-        hint={t`One person per row, with at least a name and an email. Columns are matched in the next step.`}
+        hint={t`One person per row, with a name and an email or a phone number, and a staff number if you have your own. Columns are matched in the next step.`}
         error={problem}
       >
         {wiring => (

@@ -5,9 +5,9 @@ import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useImportFieldNames } from './import-names.ts'
 import type { Sheet } from './read-csv.ts'
 
@@ -82,6 +82,11 @@ export function MapColumns({ sheet, mapping, onChange, onBack, onNext, isPending
           onChange={organizationId => onChange({ ...mapping, organizationId })}
         />
       </div>
+      {writesRate && isReady && mapping.columns.hourlyRate === undefined && (
+        <Banner tone="wait" title={t`No column says the hourly rate`}>
+          <Trans>Everyone begins with a rate of 0, and payroll with it, until you set it on their pages.</Trans>
+        </Banner>
+      )}
       <DialogActions>
         <Button onClick={onBack}>
           <Trans>Back</Trans>

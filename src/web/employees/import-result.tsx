@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ImportReport } from '#shared/employees/import-contract.ts'
 import type { RawRow } from '#shared/employees/import-rules.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useImportFieldNames } from './import-names.ts'
 
@@ -25,6 +26,7 @@ const shownProblems = 100
 export function ImportResult({ rows, problems, onBack, onImport, isPending }: ImportResultProps) {
   const { t } = useLingui()
   const mayInvite = useMay('employee:invite')
+  const sendsMail = useSendsMail()
   const [invite, setInvite] = useState(mayInvite)
   const isReady = problems.length === 0
   const bad = new Set(problems.map(({ row }) => row)).size
@@ -38,7 +40,11 @@ export function ImportResult({ rows, problems, onBack, onImport, isPending }: Im
           {mayInvite && (
             <Checkbox
               label={t`Send each of them an invitation`}
-              hint={t`They get a link by which they choose a password and see their shifts.`}
+              hint={
+                sendsMail
+                  ? t`They get a link by which they choose a password and see their shifts.`
+                  : t`No mail server is set up: you hand each link over yourself, with Invite in the list.`
+              }
               checked={invite}
               onChange={event => setInvite(event.target.checked)}
             />

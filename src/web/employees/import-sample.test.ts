@@ -21,16 +21,33 @@ test.each([
   ['es', { name: 'Lucía Romero', position: 'Vigilante de seguridad', hourlyRate: '12,50' }],
   ['fr', { name: 'Zoé Lefèvre', position: 'Agent de sécurité', hourlyRate: '13,20' }],
 ] as const)('the sample in %s is read back, saved as it came or by an old spreadsheet', (language, first) => {
-  const sample = sampleOf(language, { withRates: true })
+  const sample = sampleOf(language, { withRates: true, country: 'US' })
   for (const file of [utf8(sample), oldSpreadsheet(sample)]) {
     const people = peopleIn(file)
     expect(people).toHaveLength(2)
     expect(people[0]).toMatchObject(first)
-    expect(Object.keys(people[0] ?? {})).toEqual(['name', 'email', 'phone', 'position', 'department', 'hourlyRate'])
+    expect(Object.keys(people[0] ?? {})).toEqual([
+      'name',
+      'email',
+      'phone',
+      'position',
+      'department',
+      'hourlyRate',
+      'staffNumber',
+    ])
   }
 })
 
 test.each(languages)('who sets no rates gets the sample in %s without them', language => {
-  const [first] = peopleIn(utf8(sampleOf(language, { withRates: false })))
-  expect(Object.keys(first ?? {})).toEqual(['name', 'email', 'phone', 'position', 'department'])
+  const [first] = peopleIn(utf8(sampleOf(language, { withRates: false, country: 'US' })))
+  expect(Object.keys(first ?? {})).toEqual(['name', 'email', 'phone', 'position', 'department', 'staffNumber'])
+})
+
+test.each([
+  ['AU', '0491 570 156'],
+  ['DE', '030 23125042'],
+  ['CA', '(416) 555-0142'],
+  ['NO', ''],
+] as const)('the sample for a company in %s has numbers as they are dialled there, or none', (country, phone) => {
+  expect(peopleIn(utf8(sampleOf('en', { withRates: true, country })))[0]).toMatchObject({ phone, staffNumber: '4101' })
 })

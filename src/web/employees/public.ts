@@ -1,5 +1,6 @@
 export { AddEmployeeDialog } from './add-employee.tsx'
 export { AddFirstPerson } from './add-first-person.tsx'
 export { useLicenceAttention } from './attention.tsx'
+export { BillableField } from './billable-field.tsx'
 export { EmployeeField, EmployeeFilter } from './choose-employee.tsx'
 export { ImportEmployees } from './import-employees.tsx'

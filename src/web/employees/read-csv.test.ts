@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { isOtherFile, readCsv } from './read-csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -27,4 +27,20 @@ test('a file of an older spreadsheet is read in its code page, and says so', () 
 test('a file in UTF-16 is read', () => {
   const file = new Uint8Array(new Uint16Array([0xfeff, ...[...'Zoë,1'].map(letter => letter.charCodeAt(0))]).buffer)
   expect(readCsv(file)).toEqual({ rows: [['Zoë', '1']], readAs: null })
+})
+
+test.each([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00]],
+  ['a spreadsheet', [0x50, 0x4b, 0x03, 0x04, 0x14]],
+  ['an older spreadsheet', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0x00]],
+  ['a document', [...bytes('%PDF-1.7')]],
+])('%s is not taken for a list of people', (_, file) => {
+  expect(isOtherFile(Uint8Array.from(file))).toBe(true)
+})
+
+test.each([
+  ['plain text', bytes('Name,Email\nPKlaus,1')],
+  ['UTF-16', new Uint8Array(new Uint16Array([0xfeff, 0x41, 0x2c, 0x42]).buffer)],
+])('%s is', (_, file) => {
+  expect(isOtherFile(file)).toBe(false)
 })

@@ -16,6 +16,18 @@ export function readCsv(bytes: Uint8Array): Sheet {
   return { rows: data, readAs }
 }
 
+// Spreadsheets and pictures have bytes of zero within their first thousand; text has none, unless it is marked as UTF-16.
+/** Whether a file is no text at all, whatever its name says. */
+export function isOtherFile(bytes: Uint8Array) {
+  const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return (
+    !isMarked && (bytes.subarray(0, 1000).includes(0) || beginsWith(bytes, '%PDF') || beginsWith(bytes, 'PK\x03\x04'))
+  )
+}
+
+const beginsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0))
+
 function decode(bytes: Uint8Array) {
   const marked = { 'fe,ff': 'utf-16be', 'ff,fe': 'utf-16le' }[
     [...bytes.slice(0, 2)].map(byte => byte.toString(16)).join()

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
 import { type Employee, employees } from '#shared/employees/contract.ts'
 import { toggledStatus } from '#shared/employees/rules.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -9,7 +10,7 @@ import { useEmployeeStatusWords } from './status-pill.tsx'
 
 interface StatusButtonProps {
   employee: Employee
-  /** In a row it is called Edit; where there is room it says what it does. */
+  /** In a row it is called Edit, and names the status that it sets; where there is room it is a sentence. */
   wordy?: boolean
 }
 
@@ -32,16 +33,25 @@ export function StatusButton({ employee, wordy = false }: StatusButtonProps) {
     <Button
       size={wordy ? 'normal' : 'small'}
       look={wordy ? 'secondary' : 'quiet'}
+      // On a phone the name needs the width: one word under the other.
+      className={wordy ? '' : 'max-sm:flex-col max-sm:gap-0 max-sm:px-1'}
       pending={change.isPending}
       {...(!wordy && {
-        'aria-label': t`Edit status of ${employee.name}: ${words(next)}`,
+        'aria-label': `${t`Edit`} ${words(next)}: ${employee.name}`,
         title: t`Set to ${words(next)}`,
       })}
       onClick={() =>
         change.start({ id: employee.id, status: next, ...(employee.version && { version: employee.version }) })
       }
     >
-      {wordy ? t`Set to ${words(next)}` : t`Edit`}
+      {wordy ? (
+        t`Set to ${words(next)}`
+      ) : (
+        <>
+          {t`Edit`} <ArrowRight size={14} aria-hidden="true" className="text-muted max-sm:hidden" />
+          <span className="text-muted max-sm:text-xs">{words(next)}</span>
+        </>
+      )}
     </Button>
   )
 }

@@ -15,14 +15,16 @@ export function useDifferences() {
     currentLocation: t`Current Location`,
     hourlyRate: t`Hourly Rate`,
     role: t`Role`,
+    isBillable: t`Billable to clients`,
     kind: t`Kind`,
     number: t`Number`,
     issuedBy: t`Issued by`,
     issuedOn: t`Issued on`,
     expiresOn: t`Expires on`,
   }
+  const said = (value: unknown) => (typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : String(value || ''))
   return (mine: Values, newer: Values) =>
     Object.entries(labels).flatMap(([field, label]) =>
-      field in newer && newer[field] !== mine[field] ? [{ label, value: String(newer[field] || '') }] : [],
+      field in newer && newer[field] !== mine[field] ? [{ label, value: said(newer[field]) }] : [],
     )
 }

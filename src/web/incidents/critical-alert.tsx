@@ -12,18 +12,19 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Running } from './timers.tsx'
 
 /**
- * A critical incident that nobody was sent to stands above every screen of those who dispatch, until someone is or it is waved
- * away; whoever reported it knows.
+ * A critical incident that nobody on the clock was sent to stands above every screen of those who dispatch, until someone is
+ * or it is waved away; whoever reported it knows. When the last one who was sent goes home it is back, for everyone.
  */
 export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const { t } = useLingui()
   const { id: userId } = useUser()
   const [waved, wave] = useWaved(userId)
-  const shown = incidents.filter(({ id, isOwn, assignedTo }) => !isOwn && assignedTo === null && !waved.includes(id))
+  const shown = incidents.filter(one => !(one.isOwn && one.assignedTo === null) && !waved.includes(nameOf(one)))
   const [newest] = shown
   if (!newest) return null
   const more = shown.length - 1
-  const { id, incidentNumber, title, createdAt } = newest
+  const { id, incidentNumber, title, createdAt, assignee } = newest
+  const gone = assignee?.name
   return (
     <div
       role="alert"
@@ -34,6 +35,11 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           <Trans>Critical incident</Trans> {incidentNumber}
         </p>
         <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+        {gone !== undefined && (
+          <p className="text-bad [overflow-wrap:anywhere]">
+            <Trans>{gone} was sent and is off duty now.</Trans>
+          </p>
+        )}
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
           {placeText(newest)} · <Running since={createdAt} />
           {more > 0 && (
@@ -51,28 +57,31 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
         label={t`Dismiss ${incidentNumber}`}
         icon={<X size={18} />}
         className="-mr-1"
-        onClick={() => wave(shown.map(one => one.id))}
+        onClick={() => wave(shown.map(nameOf))}
       />
     </div>
   )
 }
 
+// Waved away while nobody was sent is not waved away once someone was, and left.
+const nameOf = ({ id, assignedTo }: Incident) => `${id}/${assignedTo ?? ''}`
+
 /** What this person waved away in this browser. */
 function useWaved(userId: string) {
   const name = `notifications.critical.${userId}` as const
-  const [waved, setWaved] = useState<number[]>(() => read(recall(name)))
-  const wave = (ids: number[]) => {
-    const next = [...ids, ...waved].slice(0, 100)
+  const [waved, setWaved] = useState<string[]>(() => read(recall(name)))
+  const wave = (names: string[]) => {
+    const next = [...names, ...waved].slice(0, 100)
     setWaved(next)
     remember(name, JSON.stringify(next))
   }
   return [waved, wave] as const
 }
 
-function read(text: string | null): number[] {
+function read(text: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(one => typeof one === 'number') : []
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : []
   } catch {
     return []
   }

@@ -75,8 +75,12 @@ function Ago({ at }: { at: string }) {
 }
 
 /** Who answers for it; with nobody there, how long it has been waiting. The line is always there, so that nothing jumps. */
-export function Assignee({ incident }: { incident: Pick<Incident, 'assignee' | 'waitingSince' | 'escalatedAt'> }) {
-  const { assignee, waitingSince, escalatedAt } = incident
+export function Assignee({
+  incident,
+}: {
+  incident: Pick<Incident, 'assignee' | 'waitingSince' | 'escalatedAt' | 'isUnattended'>
+}) {
+  const { assignee, waitingSince, escalatedAt, isUnattended } = incident
   return (
     <p className="flex min-h-[22px] flex-wrap items-center gap-x-2 gap-y-1">
       <UserRound size={15} aria-hidden="true" className="shrink-0 text-muted" />
@@ -88,6 +92,11 @@ export function Assignee({ incident }: { incident: Pick<Incident, 'assignee' | '
         </span>
       )}
       {assignee?.answer && <AnswerPill answer={assignee.answer} />}
+      {assignee && isUnattended && (
+        <Pill tone="bad">
+          <Trans>Off Duty</Trans>
+        </Pill>
+      )}
       {waitingSince && (escalatedAt || !assignee?.answer) && (
         <Pill tone={escalatedAt ? 'bad' : 'open'}>
           <span>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { onOneLine } from '#shared/country/addresses.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { incidentPriorities } from '#shared/incidents/shapes.ts'
+import { grades } from '#shared/incidents/priority.ts'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { BusinessField } from '#web/organizations/public.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { PositionChoice } from '#web/ui/position-choice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { UseMyPosition } from '#web/ui/use-my-position.tsx'
 import { blankIncident, draftOf, IncidentForm, type IncidentValues, valuesOf } from './incident-form.ts'
 import { usePriorityWords } from './words.tsx'
 
@@ -55,7 +55,7 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
   const save = (typed: Parameters<typeof draftOf>[0]) =>
     newer.base === undefined
       ? create.run({ ...draftOf(typed), status: 'open' })
-      : update.run({ ...draftOf(typed), id: newer.base.id, version: newer.base.version })
+      : update.run({ ...draftOf(typed, newer.base.priority), id: newer.base.id, version: newer.base.version })
   const theirs = newer.base && valuesOf(newer.base)
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={incident ? t`Edit Incident` : t`New Incident`}>
@@ -90,9 +90,7 @@ function Fields() {
           {props => <Input {...props} list="incident-types" maxLength={120} autoComplete="off" />}
         </FormField>
         <FormField<IncidentValues> name="priority" label={t`Priority`} required>
-          {props => (
-            <Select {...props} options={incidentPriorities.map(value => ({ value, label: priorities[value] }))} />
-          )}
+          {props => <Select {...props} options={grades.map(value => ({ value, label: priorities[value] }))} />}
         </FormField>
       </div>
       <KnownTypes />
@@ -150,27 +148,11 @@ function SitePicker() {
 /** For whoever reports it from the spot. */
 function PositionField() {
   const { watch, setValue } = useFormContext<IncidentValues>()
-  const position = watch('position')
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <UseMyPosition onFound={({ lat, lng }) => setValue('position', `${lat.toFixed(6)}, ${lng.toFixed(6)}`)} />
-      {position === '' ? (
-        <span className="text-muted text-sm">
-          <Trans>Without a position, the distance is measured to the site.</Trans>
-        </span>
-      ) : (
-        <>
-          <span className="text-sm tabular-nums">{position}</span>
-          <Button
-            size="small"
-            look="quiet"
-            icon={<X size={14} aria-hidden="true" />}
-            onClick={() => setValue('position', '')}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        </>
-      )}
-    </div>
+    <PositionChoice
+      value={watch('position')}
+      onChange={position => setValue('position', position)}
+      none={<Trans>Without a position, the distance is measured to the site.</Trans>}
+    />
   )
 }

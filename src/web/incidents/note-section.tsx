@@ -8,7 +8,7 @@ import { useAction } from '#web/platform/action.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const LogNote = z.strictObject({ content: text(1, 2000, 'content-required') })

@@ -60,6 +60,8 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { incidentId, answer, distanceM } = own
+  // Kept from then: whoever has walked since knows better.
+  const distance = distanceM === null ? null : format.distance(distanceM)
   // Whoever has arrived has said everything: the strip is enough.
   const [isFolded, setFolded] = useState(answer === 'on_scene')
   useBuzz(answer === 'assigned')
@@ -73,7 +75,7 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
               <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
               <span>
                 {placeText(own)}
-                {distanceM !== null && ` · ${format.distance(distanceM)}`}
+                {distance !== null && ` · ${t`${distance} away when sent`}`}
               </span>
             </p>
             <div className="mt-2 flex flex-wrap items-center gap-2">

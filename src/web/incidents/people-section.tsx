@@ -75,9 +75,10 @@ function useFacts({ position, distanceM, assignedAt, assignedBy }: IncidentAssig
   const { t } = useLingui()
   const format = useFormat()
   const time = format.time(assignedAt)
+  const distance = distanceM === null ? null : format.distance(distanceM)
   return [
     ...(position === '' ? [] : [position]),
-    ...(distanceM === null ? [] : [format.distance(distanceM)]),
+    ...(distance === null ? [] : [t`${distance} away when sent`]),
     assignedBy === null ? t`sent ${time}` : t`sent ${time} by ${assignedBy}`,
   ]
 }

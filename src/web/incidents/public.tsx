@@ -20,13 +20,13 @@ const OwnIncident = lazyPart(ownIncident, 'OwnIncident')
 
 export const ReleasedIncidents = lazyPart(() => import('./released-card.tsx'), 'ReleasedCard')
 
-const nobodyTook = { priority: 'critical', status: 'open', limit: 20 } as const
+const nobodyOnIt = { priority: 'critical', unattended: true, limit: 20 } as const
 
 const longestWaitMs = 800
 
 const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
 
-const useUntaken = () => useEndpoint(incidents.list, nobodyTook, { enabled: useMay('incident:write') })
+const useUntaken = () => useEndpoint(incidents.list, nobodyOnIt, { enabled: useMay('incident:write') })
 
 /**
  * Whether it is known, at the beginning of a visit, if something stands above the screen: the screen shows itself then, and

@@ -4,7 +4,7 @@ import { text } from '#shared/schema.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 const Refusal = z.strictObject({ reason: text(1, 500, 'refusal-reason-required') })
 type Values = z.input<typeof Refusal>

@@ -12,9 +12,11 @@ export function useStatusWords(): Record<IncidentStatus, string> {
   }
 }
 
+/** A priority as people read it, on the one scale. */
 export function usePriorityWords(): Record<IncidentPriority, string> {
   const { t } = useLingui()
-  return { critical: t`Critical`, high: t`High`, medium: t`Medium`, normal: t`Normal`, low: t`Low` }
+  const grade = { critical: t`Critical`, high: t`High`, medium: t`Medium`, low: t`Low` }
+  return { ...grade, normal: grade.medium }
 }
 
 export function useAnswerWords(): Record<AssignmentStatus, string> {
@@ -26,6 +28,7 @@ export function useAnswerWords(): Record<AssignmentStatus, string> {
     on_scene: t`On scene`,
     refused: t`Refused`,
     released: t`Stood down`,
+    finished: t`Finished`,
   }
 }
 
@@ -43,6 +46,7 @@ const answerTones: Record<AssignmentStatus, Tone> = {
   on_scene: 'good',
   refused: 'bad',
   released: 'calm',
+  finished: 'good',
 }
 
 export function StatusPill({ status }: { status: IncidentStatus }) {

@@ -36,8 +36,16 @@ export function InvitationScreen() {
   return isMine ? <SayYes token={given} offer={offer.data} /> : <ComeIn token={given} offer={offer.data} />
 }
 
-function Ask({ offer: { companyName, position, role } }: { offer: PersonOffer }) {
+function Ask({ offer: { companyName, clientName, position, role } }: { offer: PersonOffer }) {
   const as = position || roleInWords(role)
+  if (clientName !== null) {
+    return (
+      <Trans>
+        {companyName} works at the sites of {clientName} and invites you to follow it: who is on duty, what happened,
+        and what it costs.
+      </Trans>
+    )
+  }
   return (
     <Trans>
       {companyName} invites you to Muster as {as}.
@@ -61,8 +69,12 @@ function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
     },
   })
   const { firstName = '', lastName } = namesOf(offer.name)
+  const isClient = offer.clientName !== null
   return (
-    <AccountPage title={t`Join ${offer.companyName}`} intro={<Ask offer={offer} />}>
+    <AccountPage
+      title={isClient && firstName !== '' ? t`Welcome, ${firstName}` : t`Join ${offer.companyName}`}
+      intro={<Ask offer={offer} />}
+    >
       {hasAccount && (
         <Banner tone="wait" urgent className="mb-4" title={t`There is an account with this email`}>
           <Trans>
@@ -82,12 +94,12 @@ function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
             </Trans>
           ) : (
             <Trans>
-              You will sign in as <span className="break-all font-medium text-text">{email}</span>.
+              You will sign in as <span className="font-medium text-text [overflow-wrap:anywhere]">{email}</span>.
             </Trans>
           )}
         </p>
         {/* The browser's own store of passwords keeps the two together. */}
-        <input type="hidden" name="username" autoComplete="username" value={email ?? staffNumber} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={email ?? staffNumber ?? ''} readOnly />
         <div className="grid grid-cols-2 gap-3">
           <PlainField name="firstName" label={t`First Name`}>
             {props => <Input {...props} defaultValue={firstName} autoComplete="given-name" />}
@@ -104,10 +116,10 @@ function ComeIn({ token, offer }: { token: string; offer: PersonOffer }) {
           {props => <PasswordInput {...props} autoComplete="new-password" />}
         </PlainField>
         <Button type="submit" look="primary" size="large" pending={join.isPending}>
-          <Trans>Join</Trans>
+          {isClient ? <Trans>Sign In</Trans> : <Trans>Join</Trans>}
         </Button>
       </PlainForm>
-      {email !== null && (
+      {email !== null && !isClient && (
         <p className="mt-5 text-muted">
           <Trans>
             Already have an account with this email?{' '}
@@ -131,7 +143,7 @@ function SayYes({ token, offer }: { token: string; offer: PersonOffer }) {
     <AccountPage title={t`Join ${offer.companyName}`} intro={<Ask offer={offer} />}>
       <p className="mb-4 text-muted">
         <Trans>
-          You are signed in as <span className="break-all font-medium text-text">{offer.email}</span>.
+          You are signed in as <span className="font-medium text-text [overflow-wrap:anywhere]">{offer.email}</span>.
         </Trans>
       </p>
       <div className="flex flex-col gap-2">
@@ -165,7 +177,7 @@ function NoInvitation({ error }: { error: Error | null }) {
 function useEntry({ companyName, companyCode, email }: PersonOffer) {
   const { t } = useLingui()
   return () => {
-    if (email === null) remember('company-code', companyCode)
+    if (email === null && companyCode !== null) remember('company-code', companyCode)
     toastAfterRedirect({ title: t`Welcome to ${companyName}`, description: t`You are signed in.` })
     location.assign(addressOf(screens.dashboard))
   }

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { handedLinkHours } from '#shared/accounts/rules.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { type AccessState, invitationDays } from '#shared/invitations/rules.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { HandOver } from './hand-over.tsx'
@@ -21,6 +23,8 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
   const { t } = useLingui()
   const failure = useFailure()
   const { id, name, email, access } = employee
+  const sendsMail = useSendsMail()
+  const isMailed = Boolean(email) && sendsMail
   const [link, setLink] = useState<string>()
   const onFail = failure(t`The invitation could not be made.`)
   const send = useAction(invitations.invite, {
@@ -60,10 +64,10 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
         <div className="flex flex-col gap-3">
           {wasAsked && (
             <p className="text-muted">
-              <Trans>A new link replaces the one that was sent before.</Trans>
+              <Trans>A new link replaces the one that was made before.</Trans>
             </p>
           )}
-          {email ? (
+          {isMailed ? (
             <Button
               look="primary"
               icon={<Mail size={16} aria-hidden="true" />}
@@ -75,11 +79,15 @@ export function InviteDialog({ employee, onClose }: InviteDialogProps) {
             </Button>
           ) : (
             <p className="text-muted">
-              <Trans>{name} has no email: hand the link over yourself.</Trans>
+              {email ? (
+                <Trans>No mail server is set up, so a mail would not arrive: hand the link over yourself.</Trans>
+              ) : (
+                <Trans>{name} has no email: hand the link over yourself.</Trans>
+              )}
             </p>
           )}
           <Button
-            look={email ? 'secondary' : 'primary'}
+            look={isMailed ? 'secondary' : 'primary'}
             icon={<QrIcon size={16} aria-hidden="true" />}
             pending={show.isPending || renew.isPending}
             disabled={isPending}

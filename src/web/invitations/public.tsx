@@ -1,3 +1,4 @@
-export { AccessPill } from './access-pill.tsx'
+export { AccessPill, AccessSign } from './access-pill.tsx'
+export { HandOver } from './hand-over.tsx'
 export { InviteAll } from './invite-all.tsx'
 export { InviteDialog } from './invite-dialog.tsx'

@@ -15,18 +15,27 @@ export interface Recipient {
 }
 
 export const isRecipientReady = ({ isListed, clientId, clientName, clientEmail }: Recipient) =>
-  (isListed ? clientId !== null : clientName.trim() !== '') &&
-  (clientEmail === '' || z.safeParse(Email, clientEmail).success)
+  (isListed ? clientId !== null : clientName.trim() !== '') && isAddress(clientEmail)
+
+const isAddress = (typed: string) => typed === '' || z.safeParse(Email, typed).success
 
 interface ClientChoiceProps {
   organizationId: number
   value: Recipient
   onChange: (recipient: Recipient) => void
+  /** Someone tried to go on: what is missing is said. */
+  isTried?: boolean
   /** Whether the address can be another than the one the client has. */
   asksEmail?: boolean
 }
 
-export function ClientChoice({ organizationId, value, onChange, asksEmail = false }: ClientChoiceProps) {
+export function ClientChoice({
+  organizationId,
+  value,
+  onChange,
+  isTried = false,
+  asksEmail = false,
+}: ClientChoiceProps) {
   const { t } = useLingui()
   const set = (patch: Partial<Recipient>) => onChange({ ...value, ...patch })
   return (
@@ -51,10 +60,15 @@ export function ClientChoice({ organizationId, value, onChange, asksEmail = fals
             none={t`Choose a client`}
             held={value.clientName || undefined}
             required
+            error={isTried && value.clientId === null ? t`Client name is required` : undefined}
             className={asksEmail ? '' : 'sm:col-span-2'}
           />
         ) : (
-          <Field label={t`Client name`} required>
+          <Field
+            label={t`Client name`}
+            required
+            error={isTried && value.clientName.trim() === '' ? t`Client name is required` : undefined}
+          >
             {wiring => (
               <Input
                 {...wiring}
@@ -66,7 +80,11 @@ export function ClientChoice({ organizationId, value, onChange, asksEmail = fals
           </Field>
         )}
         {(asksEmail || !value.isListed) && (
-          <Field label={t`Email`} optional>
+          <Field
+            label={t`Email`}
+            optional
+            error={isTried && !isAddress(value.clientEmail) ? t`Please enter a valid email address` : undefined}
+          >
             {wiring => (
               <Input
                 {...wiring}

@@ -8,11 +8,13 @@ import { centsOfLine, type LineDraft, totalsOfDrafts } from './line-drafts.ts'
 interface DraftTotalsProps {
   lines: LineDraft[]
   taxPercent: string
+  /** What the tax is called where the company is. */
+  taxLabel: string
   moneys: Moneys
 }
 
 /** What the lines come to, by the same rules as on the server. */
-export function DraftTotals({ lines, taxPercent, moneys }: DraftTotalsProps) {
+export function DraftTotals({ lines, taxPercent, taxLabel, moneys }: DraftTotalsProps) {
   const format = useFormat()
   const { currency, homeCurrency, rate } = moneys
   const { subtotalCents, taxCents, amountCents } = totalsOfDrafts(lines, taxPercent, currency)
@@ -36,7 +38,7 @@ export function DraftTotals({ lines, taxPercent, moneys }: DraftTotalsProps) {
         </div>
         <div className="flex justify-between gap-3 text-muted text-sm">
           <dt>
-            <Trans>Tax ({taxPercent}%)</Trans>
+            {taxLabel} ({format.taxRate(taxPercent)})
           </dt>
           <dd className="m-0 tabular-nums">{money(taxCents)}</dd>
         </div>

@@ -4,7 +4,8 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction, useNewer } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ClientChoice, isRecipientReady } from './client-choice.tsx'
@@ -29,6 +30,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
       if (!newer.takes(error)) failure(t`Failed to update invoice.`)(error)
     },
   })
+  const [isTried, setTried] = useState(false)
   const { lines, terms, recipient } = form
   const isReady =
     lines.length > 0 &&
@@ -39,7 +41,8 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
     terms.dueDate !== '' &&
     isRecipientReady(recipient)
   const base = newer.base ?? invoice
-  const save = () =>
+  const save = () => {
+    if (!isReady) return setTried(true)
     update.start({
       id: invoice.id,
       version: base.version,
@@ -49,6 +52,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
       ...terms,
       lines: lines.map(line => ({ ...(line.id !== undefined && { id: line.id }), ...sentLine(line) })),
     })
+  }
   return (
     <Dialog
       open
@@ -61,6 +65,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
         {newer.isStale && <NewerVersion differences={[]} onTake={() => setForm(valuesOf(base))} />}
         <ClientChoice
           asksEmail
+          isTried={isTried}
           organizationId={invoice.organizationId}
           value={recipient}
           onChange={changed => setForm({ ...form, recipient: changed })}
@@ -68,12 +73,14 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
         <LineEditor
           lines={lines}
           currency={invoice.currency}
+          isTried={isTried}
           onChange={changed => setForm({ ...form, lines: changed })}
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TermsFields terms={terms} onChange={changed => setForm({ ...form, terms: changed })} />
+          <TermsFields terms={terms} isTried={isTried} onChange={changed => setForm({ ...form, terms: changed })} />
           <section className="flex flex-col gap-2 rounded-card border bg-background p-4">
             <DraftTotals
+              taxLabel={invoice.taxLabel}
               lines={lines}
               taxPercent={isTermsReady(terms) && terms.taxPercent ? terms.taxPercent : '0'}
               moneys={moneysOf(invoice)}
@@ -85,7 +92,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="primary" disabled={!isReady} pending={update.isPending} onClick={save}>
+        <Button look="primary" pending={update.isPending} onClick={save}>
           <Trans>Save</Trans>
         </Button>
       </DialogActions>

@@ -10,14 +10,15 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isForeign, moneysOf } from './exchange-field.tsx'
 import { GenerateScope, isScopeReady, type Scope } from './generate-scope.tsx'
 import { GenerateTerms, isTermsReady, noTerms } from './generate-terms.tsx'
 import { draftsOfProposal, fixedLine, type LineDraft, problemsOf, sentLine } from './line-drafts.ts'
 import { LineEditor } from './line-editor.tsx'
-import { OtherHours } from './other-hours.tsx'
+import { noOtherHours, OtherHours } from './other-hours.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
 interface GenerateDialogProps {
@@ -35,10 +36,11 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const [step, setStep] = useState<Step>('scope')
+  const [tried, setTried] = useState<Step>()
   const [scope, setScope] = useState(useFirstScope(organization, client))
   const [lines, setLines] = useState<LineDraft[]>([])
   const [terms, setTerms] = useState(noTerms)
-  const [others, setOthers] = useState({ unapprovedHours: '0.00', invoicedHours: '0.00' })
+  const [others, setOthers] = useState(noOtherHours)
   const find = useAction(invoicing.billable, {
     onDone: ({ lines: found, ...rest }) => {
       setLines(draftsOfProposal(found))
@@ -66,6 +68,7 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
   const { currency } = moneys
   const exchange = isForeign(moneys) ? { exchangeRate: scope.exchangeRate } : {}
   function goOn() {
+    if (!isReady) return setTried(step)
     if (step === 'lines') return setStep('terms')
     if (step === 'terms') return create()
     if (scope.kind === 'hours') {
@@ -103,6 +106,8 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
     lines: areLinesReady,
     terms: isTermsReady(terms),
   }[step]
+  // In whose money is not known yet: a press would be lost.
+  const isAsking = step === 'scope' && proposal.isPending
   const titles = { scope: t`Who and when`, lines: t`Lines`, terms: t`Terms and preview` }
   const place = { scope: 1, lines: 2, terms: 3 }[step]
   return (
@@ -113,11 +118,13 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
       title={t`Generate Invoice`}
       description={t`Step ${place} of 3: ${titles[step]}`}
     >
-      {step === 'scope' && <GenerateScope scope={scope} moneys={moneys} onChange={setScope} />}
+      {step === 'scope' && (
+        <GenerateScope scope={scope} moneys={moneys} isTried={tried === 'scope'} onChange={setScope} />
+      )}
       {step === 'lines' && (
         <div className="flex flex-col gap-3">
           {scope.kind === 'hours' && <OtherHours found={lines.length} {...others} />}
-          <LineEditor lines={lines} currency={currency} onChange={setLines} />
+          <LineEditor lines={lines} currency={currency} isTried={tried === 'lines'} onChange={setLines} />
         </div>
       )}
       {step === 'terms' && (
@@ -140,7 +147,7 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
             <Trans>Back</Trans>
           </Button>
         )}
-        <Button look="primary" disabled={!isReady} pending={find.isPending || generate.isPending} onClick={goOn}>
+        <Button look="primary" pending={find.isPending || generate.isPending || isAsking} onClick={goOn}>
           {step === 'terms' ? <Trans>Create Invoice</Trans> : <Trans>Next</Trans>}
         </Button>
       </DialogActions>

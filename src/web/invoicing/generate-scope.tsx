@@ -29,10 +29,12 @@ export const isScopeReady = (scope: Scope, moneys: Moneys) =>
 interface GenerateScopeProps {
   scope: Scope
   moneys: Moneys
+  /** Someone tried to go on: what is missing is said. */
+  isTried: boolean
   onChange: (scope: Scope) => void
 }
 
-export function GenerateScope({ scope, moneys, onChange }: GenerateScopeProps) {
+export function GenerateScope({ scope, moneys, isTried, onChange }: GenerateScopeProps) {
   const { t } = useLingui()
   const set = (patch: Partial<Scope>) => onChange({ ...scope, ...patch })
   return (
@@ -46,6 +48,7 @@ export function GenerateScope({ scope, moneys, onChange }: GenerateScopeProps) {
       <ClientChoice
         organizationId={scope.organizationId}
         value={scope}
+        isTried={isTried}
         onChange={recipient => set({ ...recipient, ...(recipient.clientId !== scope.clientId && { businessIds: [] }) })}
       />
       {isForeign(moneys) && (

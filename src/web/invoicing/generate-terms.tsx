@@ -5,7 +5,8 @@ import type { invoicing } from '#shared/invoicing/contract.ts'
 import { TaxPercent } from '#shared/invoicing/fields.ts'
 import type { Moneys } from '#shared/invoicing/rules.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import type { Scope } from './generate-scope.tsx'
 import type { LineDraft } from './line-drafts.ts'
@@ -33,6 +34,7 @@ interface GenerateTermsProps {
 
 /** The last look before it is made: number, dates and tax beside everything it says. */
 export function GenerateTerms({ scope, proposed, moneys, lines, terms, onChange }: GenerateTermsProps) {
+  const { t } = useLingui()
   const tax = terms.taxPercent || proposed?.taxPercent || '0'
   const address = scope.clientEmail || proposed?.clientEmail
   return (
@@ -45,7 +47,12 @@ export function GenerateTerms({ scope, proposed, moneys, lines, terms, onChange 
         <p className="text-muted text-sm">
           <Plural value={lines.length} one="# line" other="# lines" />
         </p>
-        <DraftTotals lines={lines} taxPercent={isTermsReady(terms) ? tax : '0'} moneys={moneys} />
+        <DraftTotals
+          taxLabel={proposed?.taxLabel ?? t`Tax`}
+          lines={lines}
+          taxPercent={isTermsReady(terms) ? tax : '0'}
+          moneys={moneys}
+        />
       </section>
     </div>
   )
@@ -55,15 +62,22 @@ interface TermsFieldsProps {
   terms: Terms
   /** What stands in for what is left empty. */
   proposed?: { invoiceNumber: string; dueDate: string; taxPercent: string } | undefined
+  /** Someone tried to save: what is missing is said. */
+  isTried?: boolean
   onChange: (terms: Terms) => void
 }
 
-export function TermsFields({ terms, proposed, onChange }: TermsFieldsProps) {
+export function TermsFields({ terms, proposed, isTried = false, onChange }: TermsFieldsProps) {
   const { t } = useLingui()
   const set = (patch: Partial<Terms>) => onChange({ ...terms, ...patch })
   return (
     <div className="flex flex-col gap-4">
-      <Field label={t`Invoice number`} hint={proposed && t`Left empty, the next number is taken.`}>
+      <Field
+        label={t`Invoice number`}
+        hint={proposed && t`Left empty, the next number is taken.`}
+        required={!proposed}
+        error={isTried && !proposed && terms.invoiceNumber.trim() === '' ? t`Invoice number is required` : undefined}
+      >
         {wiring => (
           <Input
             {...wiring}
@@ -74,7 +88,11 @@ export function TermsFields({ terms, proposed, onChange }: TermsFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t`Due date`}>
+      <Field
+        label={t`Due date`}
+        required={!proposed}
+        error={isTried && !proposed && terms.dueDate === '' ? t`Due date is required` : undefined}
+      >
         {wiring => (
           <Input
             {...wiring}

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClock, Banknote, FileDown, MessageSquareWarning, MoreVertical, Pencil, Send, XCircle } from 'lucide-react'
 import { useState } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
-import { isEditable, isOwed } from '#shared/invoicing/rules.ts'
+import { isEditable, isOverdue, isOwed } from '#shared/invoicing/rules.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -60,6 +61,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
 
 function MoreActions({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (asked: Asked) => void }) {
   const { t } = useLingui()
+  const format = useFormat()
   const overdue = useMarkOverdue()
   const { id, version } = invoice
   return (
@@ -77,7 +79,7 @@ function MoreActions({ invoice, onAsk }: { invoice: InvoiceDetails; onAsk: (aske
           {t`Edit`}
         </MenuItem>
       )}
-      {invoice.status === 'pending' && (
+      {invoice.status === 'pending' && isOverdue(invoice.dueDate, format.today()) && (
         <MenuItem icon={<AlarmClock size={16} />} onSelect={() => overdue.start({ id, version, status: 'overdue' })}>
           {t`Mark Overdue`}
         </MenuItem>

@@ -19,6 +19,7 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceDisputes } from './invoice-disputes.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
+import { useSentFact } from './sent-fact.tsx'
 import { InvoiceStatusPill } from './words.tsx'
 
 /** One invoice beside the list: what it says, what proves it, and what can be done with it. */
@@ -43,13 +44,13 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <InvoiceStatusPill status={invoice.status} />
+        <InvoiceStatusPill {...invoice} />
         {invoice.openDisputes > 0 && (
           <Pill tone="open">
             <Trans>Disputed</Trans>
           </Pill>
         )}
-        {mayWrite && invoice.sentAt === null && (
+        {mayWrite && invoice.sentAt === null && !invoice.isDraft && (
           <Badge>
             <Trans>Not sent</Trans>
           </Badge>
@@ -59,6 +60,11 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
         <Banner tone="calm" title={<Trans>This invoice is void; its number stays taken</Trans>}>
           {voidReason}
         </Banner>
+      )}
+      {invoice.isDraft && (
+        <p className="text-muted text-sm">
+          <Trans>A draft: nobody outside sees it and nothing is owed on it until it is sent.</Trans>
+        </p>
       )}
       <Totals invoice={invoice} />
       <InvoiceActions invoice={invoice} />
@@ -74,10 +80,10 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
 function Totals({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { taxPercent } = invoice
+  const { taxPercent, taxLabel } = invoice
   const rows = [
     [t`Subtotal`, invoice.subtotal],
-    [t`Tax (${taxPercent}%)`, invoice.tax],
+    [`${taxLabel} (${format.taxRate(taxPercent)})`, invoice.tax],
   ]
   return (
     <dl className="m-0 flex flex-col gap-1 rounded-card border p-3">
@@ -134,15 +140,15 @@ function BilledTo({ invoice: { clientId, clientName, clientAddress, clientEmail 
 function Facts({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useLingui()
   const format = useFormat()
-  const mayWrite = useMay('invoice:write')
-  const { periodStart, periodEnd, sentAt, sentTo, issuer } = invoice
+  const sent = useSentFact(invoice)
+  const { periodStart, periodEnd, issuer } = invoice
   const facts: [string, ReactNode][] = [
     [t`Date`, format.day(invoice.generatedDate)],
     [t`Due`, format.day(invoice.dueDate)],
     [t`Period`, periodStart && periodEnd ? `${format.day(periodStart)} – ${format.day(periodEnd)}` : null],
     [t`From`, [issuer.name, issuer.address && onOneLine(issuer.address)].filter(Boolean).join(', ')],
     [t`Bill to`, <BilledTo key="client" invoice={invoice} />],
-    [t`Sent`, sentAt && `${format.dateTime(sentAt)}${mayWrite && sentTo ? `, ${sentTo}` : ''}`],
+    sent,
     [t`Notes`, invoice.notes],
   ]
   return (

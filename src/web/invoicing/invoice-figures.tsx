@@ -44,7 +44,7 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
       <StatCard
         label={t`Pending`}
         figure={money('pendingAmount')}
-        context={count(data?.pending)}
+        context={data?.drafts ? <Drafts pending={data.pending} drafts={data.drafts} /> : count(data?.pending)}
         icon={<Hourglass size={16} aria-hidden="true" />}
         to={leadingTo('pending')}
       />
@@ -56,5 +56,16 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
         to={leadingTo('overdue')}
       />
     </StatRow>
+  )
+}
+
+// What was not sent yet is in no sum; it is named beside the one it will be in.
+function Drafts({ pending, drafts }: { pending: number; drafts: number }) {
+  return (
+    <>
+      <Plural value={pending} one="# invoice" other="# invoices" />
+      {', '}
+      <Plural value={drafts} one="# draft besides" other="# drafts besides" />
+    </>
   )
 }

@@ -38,7 +38,9 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
         label={t`Status`}
         all={t`All Statuses`}
         value={state.status}
-        options={(['outstanding', ...invoiceStatuses] as const).map(value => ({ value, label: words[value] }))}
+        options={(['outstanding', ...(seesClients ? (['draft'] as const) : []), ...invoiceStatuses] as const).map(
+          value => ({ value, label: words[value] }),
+        )}
         onChange={status => set({ status })}
         className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
       />

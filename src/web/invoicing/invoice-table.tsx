@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { isOwed } from '#shared/invoicing/rules.ts'
+import { isOverdue, isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice } from '#shared/invoicing/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -45,12 +45,13 @@ function RowActions({ invoice, onOpen }: { invoice: Invoice; onOpen: InvoiceTabl
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const mayWrite = useMay('invoice:write')
+  const format = useFormat()
   const overdue = useMarkOverdue()
-  const { id, version, invoiceNumber, status } = invoice
+  const { id, version, invoiceNumber, status, dueDate } = invoice
   return (
     <span className="flex items-center justify-end gap-1">
       {mayWrite && !isPhone && isOwed(status) && <MarkPaid invoice={invoice} size="small" />}
-      {mayWrite && !isPhone && status === 'pending' && (
+      {mayWrite && !isPhone && status === 'pending' && isOverdue(dueDate, format.today()) && (
         <Button
           size="small"
           look="quiet"
@@ -114,13 +115,13 @@ function useColumns(onOpen: InvoiceTableProps['onOpen']): Column<Invoice>[] {
       onCard: 'first',
       cell: invoice => (
         <span className="flex flex-wrap items-center gap-1.5">
-          <InvoiceStatusPill status={invoice.status} />
+          <InvoiceStatusPill {...invoice} />
           {invoice.openDisputes > 0 && (
             <Pill tone="open">
               <Trans>Disputed</Trans>
             </Pill>
           )}
-          {mayWrite && invoice.sentAt === null && isOwed(invoice.status) && (
+          {mayWrite && invoice.sentAt === null && !invoice.isDraft && isOwed(invoice.status) && (
             <Badge>
               <Trans>Not sent</Trans>
             </Badge>

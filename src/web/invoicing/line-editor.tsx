@@ -12,11 +12,13 @@ interface LineEditorProps {
   lines: LineDraft[]
   /** What they are priced in. */
   currency: string
+  /** Someone tried to go on: what is missing is said. */
+  isTried: boolean
   onChange: (lines: LineDraft[]) => void
 }
 
 /** Lines as one types them, with what each comes to. */
-export function LineEditor({ lines, currency, onChange }: LineEditorProps) {
+export function LineEditor({ lines, currency, isTried, onChange }: LineEditorProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { subtotalCents } = totalsOfDrafts(lines, '0', currency)
@@ -42,11 +44,17 @@ export function LineEditor({ lines, currency, onChange }: LineEditorProps) {
             line={line}
             currency={currency}
             place={index + 1}
+            isTried={isTried}
             onChange={patch => change(line.key, patch)}
             onRemove={() => onChange(lines.filter(other => other.key !== line.key))}
           />
         ))}
       </ol>
+      {isTried && lines.length === 0 && (
+        <p role="alert" className="text-bad text-sm">
+          <Trans>An invoice needs a line</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button size="small" icon={<Plus size={16} />} onClick={() => onChange([...lines, fixedLine()])}>
           <Trans>Add a fixed price</Trans>
@@ -65,14 +73,21 @@ interface EditedLineProps {
   line: LineDraft
   currency: string
   place: number
+  isTried: boolean
   onChange: (patch: Partial<LineDraft>) => void
   onRemove: () => void
 }
 
-function EditedLine({ line, currency, place, onChange, onRemove }: EditedLineProps) {
+function EditedLine({ line, currency, place, isTried, onChange, onRemove }: EditedLineProps) {
   const { t } = useLingui()
   const format = useFormat()
   const problems = problemsOf(line, currency)
+  const words = {
+    description: t`Description is required`,
+    hours: t`Hours are required`,
+    rate: t`A rate is required`,
+    amount: line.amount === '' ? t`Amount is required` : t`Use an amount such as 5000.00`,
+  }
   const wrong = (field: Parameters<typeof problems.has>[0]) => problems.has(field) && { 'aria-invalid': true as const }
   return (
     <li className={cx(grid, 'p-3')}>
@@ -120,6 +135,11 @@ function EditedLine({ line, currency, place, onChange, onRemove }: EditedLinePro
         </>
       )}
       <IconButton label={t`Remove line ${place}`} icon={<Trash2 size={16} />} onClick={onRemove} />
+      {isTried && problems.size > 0 && (
+        <p role="alert" className="order-last col-span-full text-bad text-sm">
+          {[...problems].map(problem => words[problem]).join('. ')}
+        </p>
+      )}
     </li>
   )
 }

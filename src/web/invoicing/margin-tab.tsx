@@ -28,7 +28,7 @@ export function MarginTab() {
     <div className="flex flex-col gap-4">
       <p className="text-muted">
         <Trans>
-          Invoices made in the period, before tax, less the pay of the hours behind them, overtime and premiums
+          Invoices made in the period and sent, before tax, less the pay of the hours behind them, overtime and premiums
           included.
         </Trans>
       </p>
@@ -56,21 +56,42 @@ export function MarginTab() {
           {({ rows, totals }) => <MarginTable rows={rows} totals={totals} />}
         </Loaded>
       </Card>
-      {margin.data && <WithoutClock totals={margin.data.totals} />}
+      {margin.data?.totals.map(total => (
+        <PartOnly key={total.currency} total={total} />
+      ))}
     </div>
   )
 }
 
-// A margin that leaves out part of the pay must say so.
-function WithoutClock({ totals }: { totals: MarginRow[] }) {
+// Pay that is not known is not nothing: the margin is that of the part whose pay is known, and says so.
+function PartOnly({ total }: { total: MarginRow }) {
   const format = useFormat()
-  const missing = totals.reduce((sum, total) => sum + Number(total.billedHours) - Number(total.workedHours), 0)
-  const hours = format.number(missing, 2)
-  if (missing < 0.5) return null
+  if (total.isWhole) return null
+  const covered = format.number(total.coveredHours, 2)
+  const hours = format.number(total.billedHours, 2)
+  const rest = format.money(String(Number(total.revenue) - Number(total.coveredRevenue)), total.currency)
   return (
-    <Banner tone="wait">
-      <Trans>{hours} of the billed hours have no clock times behind them: their pay is not in these figures.</Trans>
+    <Banner tone="wait" title={<Trans>The margin is that of the hours with known pay</Trans>}>
+      <Trans>
+        The pay of {covered} of {hours} billed hours is known. {rest} of the revenue has no clock times or no pay rate
+        behind it and is left out.
+      </Trans>
     </Banner>
+  )
+}
+
+function MarginCell({ row }: { row: MarginRow }) {
+  const format = useFormat()
+  const margin = format.money(row.margin, row.currency)
+  if (row.isWhole) return <strong className="font-semibold tabular-nums">{margin}</strong>
+  const share = format.percent(Number(row.revenue) === 0 ? 0 : (Number(row.coveredRevenue) / Number(row.revenue)) * 100)
+  return (
+    <span className="text-muted tabular-nums">
+      {row.marginPercent === null ? '–' : margin}
+      <span className="block text-xs">
+        <Trans>of {share} of the revenue</Trans>
+      </span>
+    </span>
   )
 }
 
@@ -82,30 +103,40 @@ function MarginTable({ rows, totals }: { rows: MarginRow[]; totals: MarginRow[] 
     const businessName = totals.length === 1 ? t`Total` : t`Total in ${currency}`
     return { ...total, currency, businessName, businessId: -1 }
   })
+  const isOfSeveral = new Set(rows.map(row => row.organizationName)).size > 1
   const columns: Column<MarginRow>[] = [
     {
       id: 'business',
       header: t`Site`,
       onCard: 'title',
+      className: 'sm:min-w-40',
       cell: row => (
         <span className={row.businessId === -1 ? 'font-semibold' : 'font-medium'}>
           {row.businessName ?? t`Without a site`}
-          {row.organizationName && <span className="block font-normal text-muted text-xs">{row.organizationName}</span>}
+          {isOfSeveral && row.organizationName && (
+            <span className="block font-normal text-muted text-xs">{row.organizationName}</span>
+          )}
         </span>
       ),
     },
     { id: 'billed', header: t`Billed hours`, align: 'end', cell: row => format.number(row.billedHours, 2) },
     { id: 'worked', header: t`Hours on the clock`, align: 'end', cell: row => format.number(row.workedHours, 2) },
     { id: 'revenue', header: t`Revenue`, align: 'end', cell: row => format.money(row.revenue, row.currency) },
+    {
+      id: 'covered',
+      header: t`With known pay`,
+      align: 'end',
+      cell: row => format.money(row.coveredRevenue, row.currency),
+    },
     { id: 'cost', header: t`Pay cost`, align: 'end', cell: row => format.money(row.payCost, row.currency) },
     {
       id: 'margin',
       header: t`Margin`,
       align: 'end',
       onCard: 'first',
-      cell: row => <strong className="font-semibold tabular-nums">{format.money(row.margin, row.currency)}</strong>,
+      cell: row => <MarginCell row={row} />,
     },
-    { id: 'percent', header: t`Of revenue`, align: 'end', onCard: 'first', cell: percent },
+    { id: 'percent', header: t`Of that revenue`, align: 'end', onCard: 'first', cell: percent },
   ]
   return (
     <Table

@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 import { type PositionRate, rates } from '#shared/invoicing/rate-contract.ts'
 import { Rate } from '#shared/organizations/fields.ts'
 import { text } from '#shared/schema.ts'
+import { BillableField } from '#web/employees/public.ts'
 import { BusinessField } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -20,6 +23,7 @@ const RateForm = z.object({
   businessId: z.string(),
   billRate: orNone,
   payRate: orNone,
+  isBillable: z.nullable(z.boolean()),
 })
 type RateForm = z.input<typeof RateForm>
 
@@ -33,11 +37,13 @@ interface PositionRateDialogProps {
 export function PositionRateDialog({ organizationId, rate, onClose }: PositionRateDialogProps) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
+  const format = useFormat()
   const form = useSchemaForm(RateForm, {
     position: rate?.position ?? '',
     businessId: rate?.businessId ? String(rate.businessId) : '',
     billRate: rate?.billRate ?? '',
     payRate: rate?.payRate ?? '',
+    isBillable: rate?.isBillable ?? null,
   })
   const save = useAction(rates.setPosition, {
     onDone: () => {
@@ -58,7 +64,7 @@ export function PositionRateDialog({ organizationId, rate, onClose }: PositionRa
       open
       onOpenChange={open => !open && onClose()}
       title={rate ? t`Edit rate` : t`Add rate`}
-      description={t`A pay rate counts for people who have none of their own. Without both rates the position has none.`}
+      description={t`A pay rate counts for people who have none of their own. Without rates and with nothing said about billing, nothing is kept.`}
     >
       <Form form={form} onSubmit={send} className="grid grid-cols-2 gap-4">
         <FormField<RateForm> name="position" label={t`Position`} required className="max-sm:col-span-2">
@@ -78,11 +84,12 @@ export function PositionRateDialog({ organizationId, rate, onClose }: PositionRa
           />
         )}
         <FormField<RateForm> name="billRate" label={t`Bill rate`}>
-          {props => <Input inputMode="decimal" {...props} />}
+          {props => <MoneyInput {...props} currency={rate?.currency ?? format.currency} />}
         </FormField>
         <FormField<RateForm> name="payRate" label={t`Pay rate`}>
-          {props => <Input inputMode="decimal" {...props} />}
+          {props => <MoneyInput {...props} currency={rate?.currency ?? format.currency} />}
         </FormField>
+        <BillableField<RateForm> name="isBillable" byDefault={t`By role: owners and administrators are not billed`} />
         <FormActions pending={save.isPending} onCancel={onClose}>
           <Trans>Save</Trans>
         </FormActions>

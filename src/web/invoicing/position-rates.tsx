@@ -55,7 +55,12 @@ export function PositionRates({ organizationId }: { organizationId: number }) {
                   </span>
                 ),
               },
-              { id: 'bill', header: t`Bill rate`, align: 'end', cell: rate => money(rate.billRate, rate.currency) },
+              {
+                id: 'bill',
+                header: t`Bill rate`,
+                align: 'end',
+                cell: rate => (rate.isBillable === false ? t`Not billable` : money(rate.billRate, rate.currency)),
+              },
               { id: 'pay', header: t`Pay rate`, align: 'end', cell: rate => money(rate.payRate, rate.currency) },
             ]}
           />

@@ -5,7 +5,7 @@ import { text } from '#shared/schema.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 interface TextDialogProps {
   title: string

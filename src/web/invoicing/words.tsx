@@ -2,12 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import type { InvoiceStatus, PaymentMethod } from '#shared/invoicing/shapes.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-export const statusTones: Record<InvoiceStatus, Tone> = { pending: 'wait', paid: 'good', overdue: 'bad', void: 'calm' }
+/** What an invoice is called: one that was not sent is a draft, whatever it waits for. */
+type Standing = InvoiceStatus | 'draft'
 
-export function useStatusWords(): Record<InvoiceStatus | 'outstanding', string> {
+export const statusTones: Record<Standing, Tone> = {
+  draft: 'calm',
+  pending: 'wait',
+  paid: 'good',
+  overdue: 'bad',
+  void: 'calm',
+}
+
+export function useStatusWords(): Record<Standing | 'outstanding', string> {
   const { t } = useLingui()
   return {
     outstanding: t`Outstanding`,
+    draft: t({ message: 'Draft', context: 'invoice' }),
     pending: t`Pending`,
     paid: t({ message: 'Paid', context: 'invoice' }),
     overdue: t`Overdue`,
@@ -15,9 +25,10 @@ export function useStatusWords(): Record<InvoiceStatus | 'outstanding', string> 
   }
 }
 
-export function InvoiceStatusPill({ status }: { status: InvoiceStatus }) {
+export function InvoiceStatusPill({ status, isDraft = false }: { status: InvoiceStatus; isDraft?: boolean }) {
   const words = useStatusWords()
-  return <Pill tone={statusTones[status]}>{words[status]}</Pill>
+  const standing = isDraft ? 'draft' : status
+  return <Pill tone={statusTones[standing]}>{words[standing]}</Pill>
 }
 
 export function useMethodWords() {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { screens } from '#shared/screens.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
-import { useAbout } from '#web/sign-in/public.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Evidence } from './evidence.tsx'
@@ -77,11 +78,12 @@ function Hero() {
 /** What a visitor may do: the trial is offered only where one can begin at once. */
 function Offer() {
   const { registration } = useAbout()
+  const begin = useBeginning()
   return (
     <>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {registration === 'open' && (
-          <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
+          <Link to={screens.login.path} onClick={begin} className={buttonClass('primary', 'large')}>
             <Trans>Start Free Trial</Trans>
           </Link>
         )}
@@ -112,8 +114,18 @@ function Terms() {
   return registration === 'closed' && <Trans>People come in by invitation here.</Trans>
 }
 
+// The addresses are those of signing in, which scripts rely on; whoever presses has no account yet and is led to get one.
+function useBeginning() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate({ to: screens.register.path })
+  }
+}
+
 function Closing() {
   const { registration } = useAbout()
+  const begin = useBeginning()
   return (
     <section className="bg-sidebar text-sidebar-text">
       <div className={`${column} flex flex-col items-start gap-6 py-16 sm:flex-row sm:items-center sm:justify-between`}>
@@ -127,6 +139,7 @@ function Closing() {
         </div>
         <a
           href="/api/login"
+          {...(registration === 'open' && { onClick: begin })}
           className="inline-flex min-h-11 items-center rounded-control bg-white px-5 font-medium text-lg text-sidebar no-underline focus-visible:outline-white"
         >
           {registration === 'open' ? <Trans>Start Free Trial</Trans> : <Trans>Sign In</Trans>}

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone, X } from 'lucide-react'
 import type * as z from 'zod/mini'
 import type { LivePerson, LivePersonDetails } from '#shared/live-map/contract.ts'
+import { isSilent } from '#shared/live-map/rules.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,6 +26,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
   const words = useStateWords()
   const format = useFormat()
   const { name, position, state, spot } = person
+  const now = useNow(60_000)
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t p-4">
       <div className="flex items-start gap-3">
@@ -33,6 +36,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
           <p className="truncate text-muted text-sm">{position}</p>
         </div>
         <Pill tone={stateTones[state]}>{words(state)}</Pill>
+        {isSilent(person, now) && <Pill tone="calm">{t`No signal`}</Pill>}
         <IconButton small label={t`Close`} icon={<X size={16} />} onClick={onClose} />
       </div>
       <Loaded of={details}>

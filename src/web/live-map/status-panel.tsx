@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { LivePerson } from '#shared/live-map/contract.ts'
+import { isSilent } from '#shared/live-map/rules.ts'
 import { AddFirstPerson } from '#web/employees/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
@@ -132,7 +133,11 @@ function DrawnPersonRow({ person, now, onChoose }: PersonRowProps) {
           {age && metres !== null && ` · ${t`position ${age}, to ${metres} m`}`}
         </span>
       </span>
-      <Pill tone={stateTones[state]}>{words(state)}</Pill>
+      {isSilent(person, now) ? (
+        <Pill tone="calm">{t`No signal`}</Pill>
+      ) : (
+        <Pill tone={stateTones[state]}>{words(state)}</Pill>
+      )}
     </>
   )
   const look = 'flex w-full items-center gap-3 px-4 py-2.5 text-left'

@@ -9,24 +9,38 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PositionChoice } from '#web/ui/position-choice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NoteReaders } from './note-readers.tsx'
 import { usePriorityWords } from './words.tsx'
 
 // A select gives text; nothing chosen leaves the site to the server.
-const NoteForm = z.extend(NewNote, { businessId: z.string() })
+const NoteForm = z.extend(z.omit(NewNote, { coordinates: true }), {
+  businessId: z.string(),
+  forClient: z.nullable(z.boolean()),
+  position: z.string(),
+})
 type Fields = z.input<typeof NoteForm>
 
-export function AddNote({ onClose }: { onClose: () => void }) {
+interface AddNoteProps {
+  /** It begins as one for the next shift. */
+  handover?: boolean
+  onClose: () => void
+}
+
+export function AddNote({ handover = false, onClose }: AddNoteProps) {
   const { t } = useLingui()
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t`Add Note`}>
-      <AddNoteForm onClose={onClose} />
+    <Dialog open onOpenChange={open => !open && onClose()} title={handover ? t`Handover` : t`Add Note`}>
+      <AddNoteForm handover={handover} onClose={onClose} />
     </Dialog>
   )
 }
 
-function AddNoteForm({ onClose }: { onClose: () => void }) {
+function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
   const { t } = useLingui()
   const { employeeId } = useUser()
   const priorities = usePriorityWords()
@@ -34,8 +48,10 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(NoteForm, {
     content: '',
     location: '',
+    position: '',
     priority: 'normal',
-    handover: false,
+    handover,
+    forClient: null,
     businessId: '',
     // An empty text shows the prompt of the list; the schema asks for a choice.
     employeeId: isOwn && employeeId !== null ? employeeId : ('' as never),
@@ -53,8 +69,15 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
         <Trans>Your account is not linked to an employee record yet. Ask your supervisor to link it.</Trans>
       </p>
     )
-  const send = ({ businessId, ...note }: z.output<typeof NoteForm>) =>
-    add.run({ ...note, ...(businessId !== '' && { businessId: Number(businessId) }) })
+  const send = ({ businessId, forClient, position, ...note }: z.output<typeof NoteForm>) => {
+    const [lat, lng] = position.split(',').map(Number)
+    return add.run({
+      ...note,
+      ...(lat !== undefined && lng !== undefined && { coordinates: { lat, lng } }),
+      ...(businessId !== '' && { businessId: Number(businessId) }),
+      ...(forClient !== null && !note.handover && { forClient }),
+    })
+  }
   return (
     <Form form={form} onSubmit={send}>
       {!isOwn && <EmployeeField<Fields> name="employeeId" none={t`Choose an employee`} asNumber required />}
@@ -64,6 +87,11 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
       <FormField<Fields> name="location" label={t`Location`} optional>
         {props => <Input {...props} maxLength={200} />}
       </FormField>
+      <PositionChoice
+        value={form.watch('position')}
+        onChange={position => form.setValue('position', position)}
+        none={<Trans>Without a position, the note says where only in words.</Trans>}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField<Fields> name="priority" label={t`Priority`}>
           {props => <Select {...props} options={notePriorities.map(value => ({ value, label: priorities[value] }))} />}
@@ -75,6 +103,7 @@ function AddNoteForm({ onClose }: { onClose: () => void }) {
         label={t`Handover for the next shift`}
         hint={t`Whoever works at this site next sees it until they acknowledge it.`}
       />
+      <NoteReaders />
       <FormActions pending={add.isPending} onCancel={onClose}>
         <Trans>Add Note</Trans>
       </FormActions>

@@ -46,12 +46,15 @@ export function NoteFilters({ state, set }: NoteFiltersProps) {
       />
       {!isOwn && <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />}
       <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
-      <Checkbox
-        label={t`Handovers only`}
-        checked={state.handover === 'yes'}
-        onChange={event => set({ handover: event.target.checked ? 'yes' : '' })}
-        className="sm:self-center"
-      />
+      {/* Handovers are the company's own: a client has none to look for. */}
+      {distance !== 'part' && (
+        <Checkbox
+          label={t`Handovers only`}
+          checked={state.handover === 'yes'}
+          onChange={event => set({ handover: event.target.checked ? 'yes' : '' })}
+          className="sm:self-center"
+        />
+      )}
       {isFiltered && (
         <Button look="quiet" onClick={() => set(nothing)}>
           <Trans>Clear</Trans>

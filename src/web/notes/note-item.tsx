@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LatLng } from '#shared/geo.ts'
 import type { Note } from '#shared/notes/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { HandoverPill, PriorityPill } from './words.tsx'
@@ -23,6 +26,7 @@ interface NoteItemProps {
 export function NoteItem({ note, hideName = false, hideHandover = false, isMeant = false, action }: NoteItemProps) {
   const format = useFormat()
   const now = useNow(60_000)
+  const isClient = useReach('note:read') === 'part'
   const place = [note.business?.name, note.location].filter(Boolean)
   // The demo's and many people's locations already begin with the site.
   const where = note.location?.startsWith(note.business?.name ?? '\n') ? note.location : place.join(' · ')
@@ -42,6 +46,7 @@ export function NoteItem({ note, hideName = false, hideHandover = false, isMeant
           {!hideName && <span className="font-medium">{note.employee.name}</span>}
           <PriorityPill priority={note.priority} />
           {note.handover && !hideHandover && <HandoverPill />}
+          {!isClient && <ReadersMark isForClient={note.isForClient} />}
           <time
             dateTime={note.timestamp}
             title={format.dateTime(note.timestamp)}
@@ -51,7 +56,12 @@ export function NoteItem({ note, hideName = false, hideHandover = false, isMeant
           </time>
         </p>
         <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note.content}</p>
-        {where && <p className="mt-0.5 text-muted text-sm [overflow-wrap:anywhere]">{where}</p>}
+        {(where || note.coordinates) && (
+          <p className="mt-0.5 text-muted text-sm [overflow-wrap:anywhere]">
+            {where}
+            {note.coordinates && <WrittenAt place={note.coordinates} isAfterWords={where !== ''} />}
+          </p>
+        )}
         {note.writtenBy && (
           <p className="text-muted text-sm">
             <Trans>Written by {note.writtenBy}</Trans>
@@ -65,6 +75,28 @@ export function NoteItem({ note, hideName = false, hideHandover = false, isMeant
         {action && <div className="mt-2">{action}</div>}
       </div>
     </li>
+  )
+}
+
+/** The position that the writer shared, to about a metre. */
+function WrittenAt({ place: { lat, lng }, isAfterWords }: { place: LatLng; isAfterWords: boolean }) {
+  const { t } = useLingui()
+  const position = `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+  return (
+    <span title={t`Written at ${position}`} className="whitespace-nowrap tabular-nums">
+      {isAfterWords && ' · '}
+      {position}
+    </span>
+  )
+}
+
+/** Who reads it, for those who write. */
+function ReadersMark({ isForClient }: { isForClient: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-muted text-sm">
+      {isForClient ? <Eye size={14} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
+      {isForClient ? <Trans>Client reads it</Trans> : <Trans>Internal</Trans>}
+    </span>
   )
 }
 

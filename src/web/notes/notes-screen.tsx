@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, StickyNote } from 'lucide-react'
 import { Suspense } from 'react'
-import { notes } from '#shared/notes/contract.ts'
+import { type Note, notes } from '#shared/notes/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Can, useMay, useReach } from '#web/platform/session.tsx'
@@ -15,6 +15,7 @@ import { AcknowledgeButton } from './acknowledge-button.tsx'
 import { HandoverCard } from './handover-card.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { NoteItem } from './note-item.tsx'
+import { ShowButton } from './show-button.tsx'
 import { queryOf, useNoteFilter } from './use-note-filter.ts'
 
 const AddNote = lazyPart(() => import('./add-note.tsx'), 'AddNote')
@@ -50,9 +51,7 @@ export function NotesScreen() {
                   note={note}
                   isMeant={String(note.id) === state.note}
                   hideName={isOwn}
-                  action={
-                    !isOwn && mayAcknowledge && !note.isAcknowledged ? <AcknowledgeButton noteId={note.id} /> : null
-                  }
+                  action={<NoteActions note={note} mayAcknowledge={!isOwn && mayAcknowledge && !note.isAcknowledged} />}
                 />
               ))}
             </ul>
@@ -68,6 +67,18 @@ export function NotesScreen() {
         </Can>
       )}
     </Page>
+  )
+}
+
+/** What can be done with a note; nothing for those who only read. */
+function NoteActions({ note, mayAcknowledge }: { note: Note; mayAcknowledge: boolean }) {
+  const mayShow = useMay('note:show') && note.business !== null && !note.handover
+  if (!mayAcknowledge && !mayShow) return null
+  return (
+    <span className="flex flex-wrap gap-2">
+      {mayAcknowledge && <AcknowledgeButton noteId={note.id} />}
+      {mayShow && <ShowButton note={note} />}
+    </span>
   )
 }
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Radio, StickyNote, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, Radio, StickyNote, X } from 'lucide-react'
 import type { Notification } from '#shared/notifications/contract.ts'
-import { screens } from '#shared/screens.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
-import { wayTo } from '#web/platform/way.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
+
+const icons = { note: StickyNote, cad: Radio, told: CalendarClock }
+const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
 
 const tones: Record<Notification['priority'], Tone> = { high: 'bad', medium: 'wait', low: 'calm' }
 
@@ -23,12 +23,12 @@ interface NotificationItemProps {
 /** One notification; choosing it marks it read and opens what it tells of. */
 export function NotificationItem({ notification, onRead, onDismiss }: NotificationItemProps) {
   const { t } = useLingui()
-  const { type, title, message, incident, isRead, relatedId } = notification
+  const { type, title, message, incident, isRead, path } = notification
   const priorities = usePriorityWords()
-  const Icon = type === 'note' ? StickyNote : Radio
+  const Icon = icons[type]
   return (
     <li className={cx('flex items-start gap-1 pr-2', !isRead && 'bg-background')}>
-      <Opening type={type} id={relatedId} onChoose={onRead}>
+      <Link to={path} onClick={onRead} className={look}>
         <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', isRead ? 'text-muted' : 'text-accent')} />
         <span className="min-w-0 flex-1">
           <span className={cx('block [overflow-wrap:anywhere]', !isRead && 'font-semibold')}>
@@ -44,7 +44,7 @@ export function NotificationItem({ notification, onRead, onDismiss }: Notificati
           {message && <span className="block text-muted text-sm [overflow-wrap:anywhere]">{message}</span>}
           <Facts notification={notification} />
         </span>
-      </Opening>
+      </Link>
       {onDismiss && (
         <IconButton small label={t`Dismiss ${title}`} icon={<X size={16} />} onClick={onDismiss} className="mt-2" />
       )}
@@ -64,23 +64,5 @@ function Facts({ notification: { priority, timestamp } }: Pick<NotificationItemP
         {format.ago(timestamp, now)}
       </time>
     </span>
-  )
-}
-
-interface OpeningProps {
-  type: Notification['type']
-  id: number
-  onChoose: () => void
-  children: ReactNode
-}
-
-/** Opens the notes, or the incident itself: everyone may look at what they were told of. */
-function Opening({ type, id, onChoose, children }: OpeningProps) {
-  const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
-  const target = type === 'note' ? wayTo(screens.notes) : wayTo(screens.cad, { incident: id })
-  return (
-    <Link {...target} onClick={onChoose} className={look}>
-      {children}
-    </Link>
   )
 }

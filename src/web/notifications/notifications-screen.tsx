@@ -17,7 +17,7 @@ export function NotificationsScreen() {
   const pages = usePages(notifications.list, { limit: 50 })
   const { unread, markRead, markAllRead } = useMarks(pages.data ?? [])
   return (
-    <Page narrow intro={<Trans>Notes and incidents of the last 30 days.</Trans>}>
+    <Page narrow intro={<Trans>Notes, incidents and messages to you of the last 30 days.</Trans>}>
       <Card
         title={t`All notifications`}
         flush

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { clients } from '#shared/clients/contract.ts'
 import { type Business, businesses } from '#shared/organizations/business-contract.ts'
 import type { Organization } from '#shared/organizations/contract.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
+import { useEndpoint } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -19,7 +21,7 @@ import {
 import { ContactFields, TimeZoneField, useContactLabels } from './contact-fields.tsx'
 
 interface BusinessDialogProps {
-  organization: Pick<Organization, 'id' | 'name' | 'country' | 'timeZone'>
+  organization: Pick<Organization, 'id' | 'name' | 'country' | 'timeZone' | 'currency'>
   /** Whose site a new one becomes. */
   client?: { id: number; name: string }
   /** The one to change; without it a new one is opened. */
@@ -53,6 +55,11 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
     return update.run({ ...draft, id: newer.base.id, version: newer.base.version })
   }
 
+  // A site is where its client is, until something else is typed.
+  const clientId = form.watch('clientId')
+  const payer = useEndpoint(clients.read, { id: clientId ?? 0 }, { enabled: clientId !== null })
+  const country = (clientId !== null && payer.data?.country) || organization.country
+
   const theirs = newer.base && valuesOfBusiness(newer.base)
   return (
     <Dialog
@@ -75,6 +82,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
                 longitude: t`Longitude`,
                 billRate: t`Bill rate (per hour)`,
                 geofencePolicy: t`Clocking in outside of every zone`,
+                clientNotes: t`Notes that the client reads`,
                 requiredLicences: t`Required licences`,
               }),
             ]}
@@ -82,9 +90,9 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
           />
         )}
         <SiteClient organizationId={organization.id} held={business?.clientName ?? client?.name} />
-        <ContactFields country={organization.country} />
-        <TimeZoneField country={organization.country} className="sm:col-span-2" />
-        <PlaceFields organizationId={organization.id} />
+        <ContactFields country={country} />
+        <TimeZoneField country={country} className="sm:col-span-2" />
+        <PlaceFields organizationId={organization.id} country={country} currency={organization.currency} />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {business ? t`Save` : t`Add Site`}
         </FormActions>

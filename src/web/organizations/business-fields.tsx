@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useController, useFormContext } from 'react-hook-form'
+import { cityPlaceOf } from '#shared/country/city-place.ts'
 import { isOnEarth, type LatLng } from '#shared/geo.ts'
+import { pointed } from '#shared/schema.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
 import { FindAddress, PlacePicker } from '#web/zones/public.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { ClientField } from './choose-client.tsx'
+import { ClientNotesSelect } from './client-notes-select.tsx'
 
 interface SiteClientProps {
   organizationId: number
@@ -31,20 +37,28 @@ export function SiteClient({ organizationId, held }: SiteClientProps) {
   )
 }
 
+interface PlaceFieldsProps {
+  organizationId: number
+  country: string
+  currency: string
+}
+
 /** Where a site is, what an hour there costs its client, and how strictly its zones are taken. */
-export function PlaceFields({ organizationId }: { organizationId: number }) {
+export function PlaceFields({ organizationId, country, currency }: PlaceFieldsProps) {
   const { t } = useLingui()
+  const { zone } = useFormat()
+  const example = cityPlaceOf(zone) ?? { lat: 40.7128, lng: -74.006 }
   return (
     <>
       <FormField<BusinessValues> name="latitude" label={t`Latitude`} optional>
-        {props => <Input {...props} inputMode="text" autoComplete="off" placeholder="40.7128" />}
+        {props => <Input {...props} inputMode="text" autoComplete="off" placeholder={String(example.lat)} />}
       </FormField>
       <FormField<BusinessValues> name="longitude" label={t`Longitude`} optional>
-        {props => <Input {...props} inputMode="text" autoComplete="off" placeholder="-74.006" />}
+        {props => <Input {...props} inputMode="text" autoComplete="off" placeholder={String(example.lng)} />}
       </FormField>
-      <PositionTools organizationId={organizationId} />
+      <PositionTools organizationId={organizationId} country={country} />
       <FormField<BusinessValues> name="billRate" label={t`Bill rate (per hour)`} optional>
-        {props => <Input {...props} inputMode="decimal" autoComplete="off" placeholder="45.00" />}
+        {props => <MoneyInput {...props} currency={currency} placeholder="45.00" />}
       </FormField>
       <FormField<BusinessValues> name="geofencePolicy" label={t`Clocking in outside of every zone`} required>
         {props => (
@@ -54,6 +68,9 @@ export function PlaceFields({ organizationId }: { organizationId: number }) {
             <option value="record">{t`Record: accept and note it`}</option>
           </Select>
         )}
+      </FormField>
+      <FormField<BusinessValues> name="clientNotes" label={t`Notes that the client reads`} optional>
+        {props => <ClientNotesSelect {...props} none={t`As the company says`} />}
       </FormField>
       <FormField<BusinessValues>
         name="requiredLicences"
@@ -69,10 +86,11 @@ export function PlaceFields({ organizationId }: { organizationId: number }) {
 }
 
 /** Says where the site is without typing it: by its address, by standing there, or by a tap on the map. */
-function PositionTools({ organizationId }: { organizationId: number }) {
+function PositionTools({ organizationId, country }: Pick<PlaceFieldsProps, 'organizationId' | 'country'>) {
   const { watch, setValue } = useFormContext<BusinessValues>()
   const [latitude, longitude, address] = watch(['latitude', 'longitude', 'address'])
-  const place = latitude === '' || longitude === '' ? null : { lat: Number(latitude), lng: Number(longitude) }
+  const place =
+    latitude === '' || longitude === '' ? null : { lat: Number(pointed(latitude)), lng: Number(pointed(longitude)) }
   const isPlace = place !== null && isOnEarth(place)
   function choose({ lat, lng }: LatLng) {
     setValue('latitude', lat.toFixed(6), { shouldValidate: true, shouldDirty: true })
@@ -81,7 +99,7 @@ function PositionTools({ organizationId }: { organizationId: number }) {
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <PlacePicker place={isPlace ? place : null} onPlace={choose} />
-      <FindAddress address={address} organizationId={organizationId} onFound={choose} />
+      <FindAddress address={address} organizationId={organizationId} country={country} onFound={choose} />
       <div className="flex flex-wrap items-center gap-2">
         <UseMyPosition onFound={choose} />
         <span className="text-muted text-sm">

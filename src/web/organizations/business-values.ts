@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Business, businesses } from '#shared/organizations/business-contract.ts'
-import { geofencePolicies, Rate } from '#shared/organizations/fields.ts'
-import { text } from '#shared/schema.ts'
+import { clientNotes, geofencePolicies, Rate } from '#shared/organizations/fields.ts'
+import { pointed, text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 
 const coordinate = (limit: number, message: string) =>
   z.string().check(
-    z.trim(),
+    // Half of the world writes 45,7578.
+    z.overwrite(pointed),
     z.refine(
       typed => typed === '' || (/^-?\d{1,3}(\.\d{1,15})?$/.test(typed) && Math.abs(Number(typed)) <= limit),
       message,
@@ -23,6 +24,8 @@ export const BusinessForm = z
     longitude: coordinate(180, 'A longitude lies between -180 and 180'),
     billRate: z.union([z.literal(''), Rate], 'decimal-not-valid'),
     geofencePolicy: z.enum(geofencePolicies),
+    // Nothing chosen: as the company says.
+    clientNotes: z.union([z.literal(''), z.enum(clientNotes)]),
     requiredLicences: text(0, 1000),
   })
   .check(
@@ -40,6 +43,7 @@ export const blankBusiness = (timeZone: string, clientId: number | null): Busine
   longitude: '',
   billRate: '',
   geofencePolicy: 'block',
+  clientNotes: '',
   requiredLicences: '',
 })
 
@@ -50,6 +54,7 @@ export const valuesOfBusiness = (business: Business): BusinessValues => ({
   longitude: business.longitude === null ? '' : String(business.longitude),
   billRate: business.billRate ?? '',
   geofencePolicy: business.geofencePolicy,
+  clientNotes: business.clientNotes ?? '',
   requiredLicences: business.requiredLicences.join(', '),
 })
 
@@ -58,6 +63,7 @@ export function draftOfBusiness(values: BusinessValues): Omit<InputOf<typeof bus
   const { latitude, longitude, requiredLicences, ...rest } = values
   return {
     ...rest,
+    clientNotes: values.clientNotes || null,
     latitude: latitude === '' ? null : Number(latitude),
     longitude: longitude === '' ? null : Number(longitude),
     requiredLicences: [...new Set(requiredLicences.split(',').map(one => one.trim()))].filter(Boolean),

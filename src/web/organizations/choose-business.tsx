@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { type Business, businesses } from '#shared/organizations/business-contract.ts'
+import { siteText } from '#shared/place-text.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { RecordField } from '#web/ui/record-field.tsx'
 import { RecordSelect } from '#web/ui/record-select.tsx'
@@ -36,10 +37,21 @@ export function useHasSeveralBusinesses(where: { organizationId?: number; includ
   return data.length > 1
 }
 
+/** Whether the company works at sites at all: then whatever is planned or worked is at one of them. */
+export function useHasSites(organizationId?: number) {
+  const { data = [] } = useEndpoint(businesses.list, {
+    ...(organizationId !== undefined && { organizationId }),
+    limit: 1,
+  })
+  return data.length > 0
+}
+
 interface BusinessFieldProps<I extends FieldValues> {
   name: FieldPath<I>
   /** What it means that none is chosen. */
   none: string
+  /** One must be chosen; the only one that there is needs no choosing. */
+  required?: boolean
   organizationId?: number | undefined
   held?: string | null | undefined
   onChoose?: (business: Business | undefined) => void
@@ -47,15 +59,21 @@ interface BusinessFieldProps<I extends FieldValues> {
 }
 
 /** The site that something in a form is about. */
-export function BusinessField<I extends FieldValues>({ organizationId, ...rest }: BusinessFieldProps<I>) {
+export function BusinessField<I extends FieldValues>({
+  organizationId,
+  required = false,
+  ...rest
+}: BusinessFieldProps<I>) {
   const { t } = useLingui()
   return (
     <RecordField<I, typeof businesses.list>
       label={t`Site`}
       of={businesses.list}
       where={organizationId === undefined ? {} : { organizationId }}
-      nameOf={({ name, clientName }) => [name, clientName].filter(Boolean).join(' · ')}
-      optional
+      nameOf={siteText}
+      required={required}
+      optional={!required}
+      takesOnlyOne={required}
       {...rest}
     />
   )

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useUser } from '#web/platform/session.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
+import { Select } from '#web/ui/select.tsx'
 
 interface OrganizationFilterProps {
   /** An id as text; empty for all of them. */

@@ -4,7 +4,8 @@ import { addressExampleIn } from '#shared/country/addresses.ts'
 import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import type { Contact } from './contact-values.ts'
 
 /** What organizations and businesses have in common; the country is the one whose addresses are written there. */

@@ -8,7 +8,8 @@ import { readLanguage } from '#shared/words.ts'
 import { countryOptions, currencyOptions } from '#web/platform/country-options.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { FormCombobox } from '#web/ui/form-combobox.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TimeZoneField } from './contact-fields.tsx'
 import { CountryExample } from './country-example.tsx'
 import { FormatFields } from './format-fields.tsx'
@@ -53,8 +54,14 @@ export function CountryFields() {
       <FormCombobox<OrganizationValues> name="currency" label={t`Currency`} options={moneys} required />
       <FormatFields />
       {taxIdsIn(country).map(({ kind, label, example }) => (
-        <FormField<OrganizationValues> key={kind} name={`taxIds.${kind}`} label={label} optional>
-          {props => <Input {...props} autoComplete="off" placeholder={example} />}
+        <FormField<OrganizationValues>
+          key={kind}
+          name={`taxIds.${kind}`}
+          label={label}
+          {...(example && { hint: t`For example ${example}` })}
+          optional
+        >
+          {props => <Input {...props} autoComplete="off" />}
         </FormField>
       ))}
       <CountryExample />

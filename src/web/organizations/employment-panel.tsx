@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Business } from '#shared/organizations/business-contract.ts'
 import { type Employment, employment } from '#shared/organizations/employment-contract.ts'
 import { readRole } from '#shared/permissions.ts'
+import { siteText } from '#shared/place-text.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -31,12 +32,7 @@ export function EmploymentPanel({ business, onClose }: { business: Business; onC
     onFail: failure(t`Failed to release the employee`),
   })
   return (
-    <SidePanel
-      open
-      onOpenChange={onClose}
-      title={t`People`}
-      description={[business.name, business.clientName].filter(Boolean).join(' · ')}
-    >
+    <SidePanel open onOpenChange={onClose} title={t`People`} description={siteText(business)}>
       <div className="flex flex-col gap-4">
         <AddPeople business={business} linked={people.data ?? []} />
         <Loaded of={people} empty={<NobodyYet />}>

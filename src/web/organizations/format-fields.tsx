@@ -5,8 +5,9 @@ import { dateFormats } from '#shared/country/formats.ts'
 import { isExemptionKnown } from '#shared/country/invoice-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import type { Option } from '#web/ui/options.ts'
+import { Select } from '#web/ui/select.tsx'
 import type { OrganizationValues } from './organization-values.ts'
 
 /** What a company may write otherwise than its country does. */

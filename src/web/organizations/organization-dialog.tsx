@@ -12,7 +12,7 @@ import { useFailure } from '#web/ui/use-failure.ts'
 import { ContactFields, useContactLabels } from './contact-fields.tsx'
 import { CountryFields } from './country-fields.tsx'
 import { LogoField } from './logo-field.tsx'
-import { CodeField, OwnerFields, PayFields } from './organization-fields.tsx'
+import { ClientFields, CodeField, OwnerFields, PayFields } from './organization-fields.tsx'
 import {
   blankOrganization,
   draftOfOrganization,
@@ -80,6 +80,8 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
               language: t`Language`,
               currency: t`Currency`,
               claimsNeedApproval: t`Claims need approval`,
+              clientNotes: t`Notes`,
+              clientGraceMinutes: t`An empty post`,
               invoiceDueDays: t`Invoices due after (days)`,
               invoiceTaxPercent: t`Tax (%)`,
               invoiceFooter: t`Invoice footer`,
@@ -93,6 +95,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Organizat
         <ContactFields country={form.watch('country')} />
         {organization && <CodeField />}
         <CountryFields />
+        <ClientFields />
         <PayFields />
         {organization && <LogoField organization={organization} />}
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>

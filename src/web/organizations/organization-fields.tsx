@@ -3,9 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { addressExampleIn } from '#shared/country/addresses.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { ProviderField } from './choose-provider.tsx'
-import type { OrganizationValues } from './organization-values.ts'
+import { ClientNotesSelect } from './client-notes-select.tsx'
+import { graces, type OrganizationValues } from './organization-values.ts'
 
 /** Whose organization it is, and whether it is in use: for administrators alone. */
 export function OwnerFields({ isNew }: { isNew: boolean }) {
@@ -38,6 +41,35 @@ export function CodeField() {
     >
       {props => <Input {...props} autoCapitalize="characters" spellCheck={false} className="uppercase" />}
     </FormField>
+  )
+}
+
+/** What the people of its clients see. */
+export function ClientFields() {
+  const { t } = useLingui()
+  const options = graces.map(value => ({ value, label: value === '0' ? t`At once` : t`After ${value} min` }))
+  return (
+    <>
+      <h3 className="mt-2 font-semibold text-base sm:col-span-2">
+        <Trans>What clients see</Trans>
+      </h3>
+      <FormField<OrganizationValues>
+        name="clientNotes"
+        label={t`Notes`}
+        hint={t`Handovers are internal, always. A site may decide otherwise.`}
+        required
+      >
+        {props => <ClientNotesSelect {...props} />}
+      </FormField>
+      <FormField<OrganizationValues>
+        name="clientGraceMinutes"
+        label={t`An empty post`}
+        hint={t`Time to put it right before the client sees it.`}
+        required
+      >
+        {props => <Select {...props} options={options} />}
+      </FormField>
+    </>
   )
 }
 

@@ -2,10 +2,17 @@ import * as z from 'zod/mini'
 import type { Company } from '#shared/country/company.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Organization, organizations } from '#shared/organizations/contract.ts'
+import { clientNotes } from '#shared/organizations/fields.ts'
 import { decimal, text } from '#shared/schema.ts'
 import { CompanyCode } from '#shared/sign-in-names.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 import { blankCountry, countryOf, countryShape, ownFormatsOf } from './country-values.ts'
+
+/** The minutes to choose from until a client sees a post as empty. */
+export const graces = ['0', '5', '10', '15', '20', '30', '45', '60'] as const
+
+// A script may have said another number: the next longer one is shown.
+const graceOf = (minutes: number) => graces.find(one => Number(one) >= minutes) ?? '60'
 
 /** An organization as one types it. */
 export const OrganizationForm = z.object({
@@ -16,6 +23,8 @@ export const OrganizationForm = z.object({
   providerId: z.string(),
   isActive: z.boolean(),
   claimsNeedApproval: z.boolean(),
+  clientNotes: z.enum(clientNotes),
+  clientGraceMinutes: z.enum(graces),
   invoiceDueDays: z.string().check(z.regex(/^\d{1,3}$/, 'due-days-not-valid')),
   invoiceTaxPercent: decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid'),
   invoiceFooter: text(0, 500),
@@ -32,6 +41,8 @@ export const blankOrganization = (company: Company): OrganizationValues => ({
   providerId: '',
   isActive: true,
   claimsNeedApproval: false,
+  clientNotes: 'not-low',
+  clientGraceMinutes: '10',
   invoiceDueDays: '30',
   invoiceTaxPercent: '0',
   invoiceFooter: '',
@@ -42,10 +53,12 @@ export const blankOrganization = (company: Company): OrganizationValues => ({
 export const valuesOfOrganization = (organization: Organization): OrganizationValues => ({
   ...contactOf(organization),
   ...countryOf(organization),
-  code: organization.code,
+  code: organization.code ?? '',
   providerId: organization.providerId,
   isActive: organization.isActive,
   claimsNeedApproval: organization.claimsNeedApproval,
+  clientNotes: organization.clientNotes,
+  clientGraceMinutes: graceOf(organization.clientGraceMinutes),
   invoiceDueDays: String(organization.invoiceDueDays),
   invoiceTaxPercent: organization.invoiceTaxPercent,
   invoiceFooter: organization.invoiceFooter ?? '',
@@ -57,14 +70,15 @@ type Draft = InputOf<typeof organizations.create>
 
 /** What is sent: the owner only by those who choose one. */
 export function draftOfOrganization(values: OrganizationValues, choosesOwner: boolean, isNew: boolean): Draft {
-  const { code, providerId, isActive: _, invoiceDueDays, invoiceIssuer, invoiceIssuerAddress, ...rest } = values
+  const { code, providerId, isActive: _, invoiceIssuer, invoiceIssuerAddress, ...rest } = values
   return {
     ...rest,
     ...(code !== '' && { code }),
     ...ownFormatsOf(values),
     // A new one left empty takes the company of the first; an old one left empty writes its invoices itself.
     ...((invoiceIssuer !== '' || !isNew) && { invoiceIssuer, invoiceIssuerAddress }),
-    invoiceDueDays: Number(invoiceDueDays),
+    invoiceDueDays: Number(values.invoiceDueDays),
+    clientGraceMinutes: Number(values.clientGraceMinutes),
     ...(choosesOwner && { providerId }),
   }
 }

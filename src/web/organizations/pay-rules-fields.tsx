@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { PayRulesValues } from './pay-rules-values.ts'
 
 /** When overtime begins and what it is worth; a week is the company's, a day may be a site's own. */

@@ -1,5 +1,5 @@
 export { BusinessDialog } from './business-dialog.tsx'
-export { BusinessField, BusinessFilter, useHasSeveralBusinesses } from './choose-business.tsx'
+export { BusinessField, BusinessFilter, useHasSeveralBusinesses, useHasSites } from './choose-business.tsx'
 export { ClientField, ClientFilter } from './choose-client.tsx'
 export { OrganizationField, OrganizationFilter, useOrganizationChosen } from './choose-organization.tsx'
 export { ProviderField } from './choose-provider.tsx'

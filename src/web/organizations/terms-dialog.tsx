@@ -9,8 +9,10 @@ import { roleInWords } from '#web/platform/role-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
@@ -81,7 +83,7 @@ export function TermsDialog({ person, onClose }: { person: Employment; onClose: 
           )}
         </FormField>
         <FormField<Terms> name="hourlyRate" label={t`Hourly rate here`} optional hint={t`Empty: the person's own rate`}>
-          {props => <Input {...props} inputMode="decimal" autoComplete="off" />}
+          {props => <MoneyInput {...props} currency={base.currency} />}
         </FormField>
         <FormField<Terms> name="startDate" label={t`First day`} optional>
           {props => <Input {...props} type="date" />}

@@ -4,6 +4,7 @@ import { call } from './api.ts'
 import { ApiError } from './problem.ts'
 import { refreshAfter } from './refresh.ts'
 import { learnRefusals } from './refusal-words.ts'
+import { saves } from './saves.ts'
 
 interface ActionOptions<E> {
   onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => unknown
@@ -54,6 +55,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       if (!(error instanceof ApiError) || error.status >= 500) void refreshAfter(endpoint)
       throw error
     })
+    saves.count++
     try {
       await options.onDone?.(reply, input)
     } finally {

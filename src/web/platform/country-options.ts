@@ -2,9 +2,15 @@ import { countries, currencies } from '#shared/country/countries.ts'
 import type { Language } from '#shared/words.ts'
 import type { Option } from '#web/ui/options.ts'
 
-/** Countries by their names in a language; their letters can be searched for as well. */
+/** Countries by their names in a language; their letters and their own names can be searched for as well. */
 export const countryOptions = (language: Language) =>
-  named(language, 'region', countries, (code, name) => `${name} (${code})`)
+  named(language, 'region', countries, (code, name) => `${name} (${code})`).map(option => ({
+    ...option,
+    also: ownNameOf(option.value),
+  }))
+
+const ownNameOf = (country: string) =>
+  new Intl.DisplayNames(new Intl.Locale('und', { region: country }).maximize(), { type: 'region' }).of(country) ?? ''
 
 export const currencyOptions = (language: Language) =>
   named(language, 'currency', currencies, (code, name) => `${code} · ${name}`)

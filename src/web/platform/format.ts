@@ -13,6 +13,7 @@ import {
   localeOf,
   moneyIn,
   numberIn,
+  percentIn,
   wallTimeIn,
   wholeMoneyIn,
 } from '#shared/country/notation.ts'
@@ -71,6 +72,8 @@ export function formatFor(habits: Habits, i18n: I18n) {
     number: (value: string | number, decimals: 0 | 1 | 2) => numberIn(habits, value, decimals),
     hours: (hours: string | number) => numberIn(habits, hours, 1),
     /** Of a hundred: 12.3%. */
+    /** With all of its decimals, as it was typed with a comma or a point. */
+    taxRate: (percent: string) => percentIn(habits, percent.replace(',', '.')),
     percent: (value: number) => percents.format(value / 100),
     /** Metres as people say them: 8 m, 240 m, 1.3 km; in feet and miles where those are used. */
     distance: (metres: number) => distanceIn(habits, metres),

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type Language, languages, readLanguage, type Sentence } from '#shared/words.ts'
-import { compileMessage } from './icu.ts'
+import { compileMessage, endingOnce } from './icu.ts'
 import { learnRefusals } from './refusal-words.ts'
 import { recall, remember } from './storage.ts'
 
@@ -13,7 +13,7 @@ const catalogues = {
   fr: () => import('#web/locales/fr.po'),
 }
 
-i18n.setMessagesCompiler(compileMessage)
+endingOnce(i18n.setMessagesCompiler(compileMessage))
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 export function Words({ children }: { children: ReactNode }) {

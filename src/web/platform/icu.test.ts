@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { compileMessage } from './icu.ts'
+import { compileMessage, endingOnce } from './icu.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage)
 const read = (message: string, values: Record<string, unknown> = {}) => i18n._('id', values, { message })
@@ -35,4 +35,12 @@ test('a kind chooses its words, and an unknown kind takes the general ones', () 
   const message = '{kind, select, note {a note} other {something}}'
   expect(read(message, { kind: 'note' })).toBe('a note')
   expect(read(message, { kind: 'constructor' })).toBe('something')
+})
+
+test('what a screen says ends once, also after a name that brings its own full stop', () => {
+  const speaker = endingOnce(setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage))
+  const said = (message: string, name: string) => speaker.t({ id: 'said', message, values: { name } })
+  expect(said('{name} invited you to {name}.', 'Acme Inc.')).toBe('Acme Inc. invited you to Acme Inc.')
+  expect(said('Kept for <0>{name}</0>.', 'Acme Inc.')).toBe('Kept for <0>Acme Inc.</0>')
+  expect(said('{name} invited you.', 'Acme')).toBe('Acme invited you.')
 })

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { withOneStop } from '#shared/words.ts'
 
 type CompiledMessage = ReturnType<Parameters<I18n['setMessagesCompiler']>[0]>
 
@@ -16,6 +17,14 @@ export function compileMessage(message: string): CompiledMessage {
   const result = /[{}']/.test(message) ? parse({ text: message, at: 0 }, false) : [message]
   compiled.set(message, result)
   return result
+}
+
+/** Lets every sentence end once, also after a name or a time that brings its own full stop. */
+export function endingOnce(i18n: I18n) {
+  const say: I18n['_'] = i18n._.bind(i18n)
+  i18n._ = ((...said: Parameters<typeof say>) => withOneStop(say(...said))) as typeof say
+  i18n.t = i18n._
+  return i18n
 }
 
 interface Reader {

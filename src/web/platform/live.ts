@@ -3,6 +3,8 @@ import type { EventKind, FactsOf, ToldEvent } from '#shared/event.ts'
 import { pageId } from './api.ts'
 import { queryClient } from './query.ts'
 import { type Path, refresh, refreshPaths } from './refresh.ts'
+import { serverTimeAt } from './server-clock.ts'
+import { personAskedFor } from './session.tsx'
 import { createStore } from './store.ts'
 
 /** `quiet` before the first stream and after sign-out, `lost` while we try to get it back. */
@@ -28,7 +30,8 @@ export function on<E extends EventKind>(kind: E, handle: (facts: FactsOf<E>, eve
 
 export function startLive() {
   if (stream) return
-  stream = new EventSource('/api/events', { withCredentials: true })
+  // What happened since the first of what is on screen was asked for has to be told as well.
+  stream = new EventSource(`/api/events?readAt=${serverTimeAt(personAskedFor())}`, { withCredentials: true })
   stream.onopen = () => {
     // Events told while we were away are lost: everything may be out of date.
     if (connection.get() === 'lost') void queryClient.invalidateQueries()

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   Clock,
+  DatabaseBackup,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -20,6 +21,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  ShieldUser,
   StickyNote,
   UserRound,
   UserRoundCog,
@@ -59,7 +61,9 @@ const icons = {
   clients: Handshake,
   organizations: Building,
   mailOutbox: Inbox,
+  backups: DatabaseBackup,
   auditLog: ScrollText,
+  privacy: ShieldUser,
   settings: Settings,
 } satisfies Record<MenuScreenName, LucideIcon>
 

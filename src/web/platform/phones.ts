@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { countryOf } from './country-of.ts'
 import { useSession } from './session.tsx'
 import { createStore } from './store.ts'
 
@@ -12,12 +13,12 @@ export function usePhones() {
   const { data: user } = useSession()
   useEffect(() => void learnPhones(), [])
   // A number without its country is meant in that of the company which keeps it.
-  const countryOf = (organizationId: number | null) =>
-    user?.organizations.find(({ id }) => id === organizationId)?.country ?? user?.company.country ?? ''
+  const homeOf = (organizationId: number | null) => (user ? countryOf(user, organizationId) : '')
   return {
-    written: (number: string | null | undefined, organizationId: number | null) =>
-      number && writtenPhone(number, countryOf(organizationId)),
-    dialled: (number: string, organizationId: number | null) => dialledPhone(number, countryOf(organizationId)),
+    written: (number: string | null | undefined, organizationId: number | null, typedIn?: string | null) =>
+      number && writtenPhone(number, homeOf(organizationId), typedIn ?? undefined),
+    dialled: (number: string, organizationId: number | null, typedIn?: string | null) =>
+      dialledPhone(number, typedIn ?? homeOf(organizationId)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { push } from '#shared/alerts/contract.ts'
 import { call } from './api.ts'
 import { recall, remember } from './storage.ts'
+import { startWorker } from './worker.ts'
 
 /** What this browser can do: nothing, nothing any more because the person said no, or show notifications. */
 export type PushAbility = 'unsupported' | 'denied' | 'possible'
@@ -46,21 +47,8 @@ export async function keepPushOn(userId: string) {
   await register(await subscribe(publicKey))
 }
 
-/** Calls back with the screen that a chosen notification leads to, until the returned function is called. */
-export function onNotificationChosen(open: (path: string) => void) {
-  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  const listen = ({ data, ports }: MessageEvent) => {
-    if (typeof data?.open !== 'string' || !/^\/(?!\/)/.test(data.open)) return
-    open(data.open)
-    ports[0]?.postMessage('opened')
-  }
-  container?.addEventListener('message', listen)
-  container?.startMessages()
-  return () => void container?.removeEventListener('message', listen)
-}
-
 async function subscribe(publicKey: string) {
-  await navigator.serviceWorker.register('/service-worker.js', { scope: '/' })
+  await startWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   // One made for another installation's key can never be used by this one.

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 import { call, callPage } from './api.ts'
+import { orKept } from './or-kept.ts'
 import { onRefresh } from './refresh.ts'
 
 // Results never go stale by time: the server says when something changed.
@@ -35,7 +36,11 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
   return useQuery(
     {
       queryKey: keyOf(endpoint, input),
-      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      meta: { isKept: endpoint.offline === 'keep' },
+      queryFn: ({ signal, queryKey }) =>
+        orKept(endpoint, queryKey, call(endpoint, input, { signal }), reply =>
+          queryClient.setQueryData(queryKey, reply),
+        ),
       ...rest,
       ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
     },
@@ -48,8 +53,14 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
   const query = useInfiniteQuery<PageRead<E>, Error, InfiniteData<PageRead<E>>, readonly unknown[], string | undefined>(
     {
       queryKey: [endpoint.path, input, 'pages'],
-      queryFn: ({ pageParam, signal }) =>
-        callPage(endpoint, { ...input, ...(pageParam && { cursor: pageParam }) } as InputOf<E>, { signal }),
+      meta: { isKept: endpoint.offline === 'keep' },
+      queryFn: ({ pageParam, signal, queryKey }) => {
+        const asked = { ...input, ...(pageParam && { cursor: pageParam }) } as InputOf<E>
+        const page = callPage(endpoint, asked, { signal })
+        // Only the beginning of a list is kept.
+        if (pageParam !== undefined) return page
+        return orKept(endpoint, queryKey, page, () => queryClient.invalidateQueries({ queryKey }))
+      },
       initialPageParam: undefined,
       getNextPageParam: last => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,

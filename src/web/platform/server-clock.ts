@@ -12,4 +12,7 @@ export function learnServerTime(headers: Headers) {
 }
 
 /** The time by the server's clock, as far as its last answer told: phones are wrong by minutes. */
-export const serverNow = () => new Date(Date.now() + aheadMs).toISOString()
+export const serverNow = () => serverTimeAt(Date.now())
+
+/** What the server's clock said at a moment of this device's. */
+export const serverTimeAt = (deviceMs: number) => new Date(deviceMs + aheadMs).toISOString()

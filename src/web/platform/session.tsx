@@ -4,17 +4,32 @@ import { accounts, type CurrentUser } from '#shared/accounts/contract.ts'
 import { habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import { may, type Permission, reach, type Standing } from '#shared/permissions.ts'
 import { call, onSessionEnd } from './api.ts'
+import { noteWhoIsThere } from './kept-person.ts'
+import { orKept } from './or-kept.ts'
 import { ApiError } from './problem.ts'
 import { keyOf, queryClient } from './query.ts'
 
 const fiveMinutes = 5 * 60_000
 
+let askedFor: number | undefined
+
+/** When the person who is here was first asked for: nothing on screen was read before. */
+export const personAskedFor = () => askedFor ?? Date.now()
+
 const currentUser = queryOptions<CurrentUser | null>({
   queryKey: keyOf(accounts.user, {}),
   staleTime: fiveMinutes,
-  queryFn: async ({ signal }) => {
+  meta: { isKept: true },
+  queryFn: async ({ signal, queryKey }) => {
+    const now = Date.now()
     try {
-      return await call(accounts.user, {}, { signal })
+      const asked = call(accounts.user, {}, { signal }).then(user => {
+        noteWhoIsThere(user)
+        return user
+      })
+      const user = await orKept(accounts.user, queryKey, asked, late => queryClient.setQueryData(queryKey, late))
+      askedFor ??= now
+      return user
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -22,7 +37,7 @@ const currentUser = queryOptions<CurrentUser | null>({
   },
 })
 
-onSessionEnd(() => queryClient.setQueryData(currentUser.queryKey, null))
+onSessionEnd(forgetPerson)
 
 /** The signed-in person, null when nobody is, undefined while we ask. */
 export const useSession = () => useQuery(currentUser, queryClient)
@@ -68,5 +83,11 @@ export async function startAfresh() {
 export async function signOut() {
   await call(accounts.logout, {})
   queryClient.clear()
+  forgetPerson()
+}
+
+function forgetPerson() {
+  askedFor = undefined
+  noteWhoIsThere(null)
   queryClient.setQueryData(currentUser.queryKey, null)
 }

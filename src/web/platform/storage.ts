@@ -2,6 +2,10 @@ type Name =
   | 'theme'
   | 'language'
   | 'share-position'
+  // For whom replies are kept here.
+  | 'kept-for'
+  // That installing Muster was offered here once.
+  | 'install-offered'
   // The company that people sign in to here by number, so that a guard types it once.
   | 'company-code'
   | `notifications.${string}`

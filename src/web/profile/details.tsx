@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ProfileForm } from '#shared/accounts/profile-contract.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -70,11 +71,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Editing({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const user = useUser()
+  const sendsMail = useSendsMail()
   const form = useSchemaForm(ProfileForm, profileValuesOf(user))
+  const isFirstEmail = user.email === null && form.watch('email') !== ''
   useEffect(() => form.setFocus('name'), [form])
   const update = useProfileUpdate({
     onDone: () => {
-      toast({ title: t`Profile updated successfully` })
+      toast({
+        title: t`Profile updated successfully`,
+        ...(isFirstEmail && {
+          description: sendsMail
+            ? t`Your PIN goes on working with your staff number. To sign in with the email, choose a password by the link we have sent there.`
+            : t`Your PIN goes on working with your staff number. No mail server is set up, so the link to choose a password is kept, not sent.`,
+        }),
+      })
       onLeave()
     },
     onFail: error => {

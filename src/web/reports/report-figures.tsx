@@ -21,7 +21,11 @@ export function ReportFigures({ report }: { report: Report }) {
       <StatCard
         label={t`Hours worked`}
         figure={format.hours(totals.workedHours)}
-        context={<Trans>of {format.hours(totals.plannedHours)} planned</Trans>}
+        context={
+          <Trans>
+            {format.hours(totals.plannedHours)} planned, {format.hours(totals.extraHours)} beyond the plan
+          </Trans>
+        }
         {...(isStaff && { to: wayTo(screens.timeTracking) })}
       />
       <StatCard

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { placeText } from '#shared/place-text.ts'
 import type { Report, ReportBusiness, ReportIncident, ReportInvoice } from '#shared/reports/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { IncidentStatusPill, PriorityPill } from '#web/incidents/public.tsx'
@@ -19,6 +20,7 @@ export function BusinessTable({ report }: { report: Report }) {
     { id: 'name', header: t`Site`, cell: row => row.name ?? t`No site`, onCard: 'title' },
     { id: 'planned', header: t`Planned`, cell: row => format.number(row.plannedHours, 2), align: 'end' },
     { id: 'worked', header: t`Worked`, cell: row => format.number(row.workedHours, 2), align: 'end', onCard: 'first' },
+    { id: 'extra', header: t`Beyond the plan`, cell: row => format.number(row.extraHours, 2), align: 'end' },
     { id: 'coverage', header: t`Coverage`, cell: row => percent(row.coveragePercent), align: 'end', onCard: 'first' },
     { id: 'on-time', header: t`On time`, cell: row => row.onTime, align: 'end' },
     { id: 'late', header: t`Late`, cell: row => row.late, align: 'end' },
@@ -61,6 +63,7 @@ export function IncidentTable({ incidents }: { incidents: Report['incidents'] })
   const columns: Column<ReportIncident>[] = [
     { id: 'number', header: t`Number`, cell: row => row.incidentNumber, onCard: 'rest' },
     { id: 'title', header: t`Incident`, cell: row => row.title, onCard: 'title' },
+    { id: 'where', header: t`Where`, cell: row => placeText(row) || '–' },
     { id: 'priority', header: t`Priority`, cell: row => <PriorityPill priority={row.priority} />, onCard: 'first' },
     { id: 'status', header: t`Status`, cell: row => <IncidentStatusPill status={row.status} />, onCard: 'first' },
     { id: 'reported', header: t`Reported`, cell: row => format.dateTime(row.createdAt) },

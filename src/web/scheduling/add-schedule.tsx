@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { useHasSites } from '#web/organizations/public.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
-import { bodyOf, newShift, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
+import { bodyOf, newShift, ShiftAtSite, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
 
 interface AddScheduleProps {
   date: string
@@ -33,7 +34,8 @@ export function AddSchedule({ date, known, onClose }: AddScheduleProps) {
 function AddForm({ date, known, onClose }: AddScheduleProps) {
   const { t } = useLingui()
   const { currentOrganizationId } = useUser()
-  const form = useSchemaForm(ShiftForm, { ...newShift(date), ...known })
+  const hasSites = useHasSites()
+  const form = useSchemaForm(hasSites ? ShiftAtSite : ShiftForm, { ...newShift(date), ...known })
   const create = useSaving(scheduling.create, {
     words: {
       done: { title: t`Schedule Created`, description: t`New schedule has been created successfully.` },

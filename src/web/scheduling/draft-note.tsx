@@ -14,10 +14,10 @@ export function DraftNote({ date, shifts }: { date: string; shifts: Schedule[] }
   const mayPublish = useMay('schedule:write')
   const publish = useSaving(scheduling.publish, {
     words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
-    onDone: ({ people }) =>
+    onDone: ({ people, notIn }) =>
       toast({
         title: t`Shifts published`,
-        description: plural(people, { one: '# person is told.', other: '# people are told.' }),
+        description: plural(people - notIn.length, { one: '# person is told.', other: '# people are told.' }),
       }),
   })
   const drafts = shifts.filter(({ publishedAt, status }) => publishedAt === null && status !== 'cancelled').length

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
+import { useHasSites } from '#web/organizations/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,8 +11,9 @@ import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { ShiftAttendance } from './shift-attendance.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
-import { bodyOf, fieldsOf, ShiftForm, type ShiftValues } from './shift-form.ts'
+import { bodyOf, fieldsOf, ShiftAtSite, ShiftForm, type ShiftValues } from './shift-form.ts'
 import { useScheduleStatusWords } from './status-pill.tsx'
 
 interface EditScheduleProps {
@@ -28,6 +30,7 @@ export function EditSchedule({ shift, onClose }: EditScheduleProps) {
       title={t`Edit Schedule`}
       description={shift.employee?.name ?? t`Open shift`}
     >
+      <ShiftAttendance shift={shift} />
       <EditForm shift={shift} onClose={onClose} />
       <RecordHistory kind="schedule" id={shift.id} className="mt-4" />
     </Dialog>
@@ -39,7 +42,8 @@ function EditForm({ shift, onClose }: EditScheduleProps) {
   // What the edit is made from; someone else's newer values take its place when the server shows them.
   const [base, setBase] = useState(shift)
   const [scope, setScope] = useState<'one' | 'later'>('one')
-  const form = useSchemaForm(ShiftForm, fieldsOf(shift))
+  const hasSites = useHasSites(shift.organizationId)
+  const form = useSchemaForm(hasSites ? ShiftAtSite : ShiftForm, fieldsOf(shift))
   const save = useSaving(scheduling.update, {
     words: {
       done: { title: t`Schedule Updated`, description: t`Schedule has been updated successfully.` },

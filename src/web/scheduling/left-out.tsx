@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useShiftTimes } from '#web/shifts/public.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 
 interface ReportProps {
   /** How much was planned. */

@@ -3,6 +3,7 @@ import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { cover } from '#shared/shift-offers/contract.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
@@ -60,7 +61,10 @@ export function MyShifts({ switcher }: { switcher: ReactNode }) {
 
 function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => void }) {
   const now = useNow(60_000)
-  const isAhead = shift.status === 'scheduled' && shift.startsAt > now
+  const { data: pending = [] } = useEndpoint(cover.offers, { status: 'pending' })
+  const isAsked = pending.some(({ kind, schedule }) => kind === 'swap' && schedule.id === shift.id)
+  // Whoever has asked already finds it above, where it can be taken back.
+  const isAhead = shift.status === 'scheduled' && shift.startsAt > now && !isAsked
   return (
     <>
       {isAhead && (

@@ -9,7 +9,8 @@ import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { PlanReport } from './left-out.tsx'
 
 interface RepeatScheduleProps {

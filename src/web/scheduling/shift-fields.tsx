@@ -1,20 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Employee } from '#shared/employees/contract.ts'
+import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Schedule, scheduleStatuses } from '#shared/scheduling/shapes.ts'
+import { addDays } from '#shared/time.ts'
 import { EmployeeField } from '#web/employees/public.ts'
-import { BusinessField } from '#web/organizations/public.ts'
+import { BusinessField, useHasSites } from '#web/organizations/public.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useListed } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import type { ShiftFields } from './shift-form.ts'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { isOvernight, type ShiftFields } from './shift-form.ts'
 import { useScheduleStatusWords } from './status-pill.tsx'
 
 /** Everything that can be said about a shift; `shift` is the one being edited. */
 export function ShiftFormFields({ shift }: { shift?: Schedule }) {
   const { t } = useLingui()
-  const statuses = useScheduleStatusWords()
   const { register } = useFormContext<ShiftFields>()
   return (
     <>
@@ -28,32 +34,12 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
       <FormField<ShiftFields> name="endTime" label={t`End Time`} required>
         {props => <Input {...props} type="time" />}
       </FormField>
-      <Checkbox
-        label={t`Ends next day`}
-        hint={t`For night shifts. A shift lasts at most 24 hours.`}
-        className="sm:col-span-2"
-        {...register('endsNextDay')}
-      />
-      <BusinessField<ShiftFields>
-        name="businessId"
-        none={t`None`}
-        organizationId={shift?.organizationId}
-        held={shift?.businessName}
-      />
+      <Ending />
+      <SiteField shift={shift} />
       <FormField<ShiftFields> name="location" label={t`Location`} required>
         {props => <Input {...props} />}
       </FormField>
-      <FormField<ShiftFields> name="status" label={t`Status`} required className="sm:col-span-2">
-        {props => (
-          <Select {...props}>
-            {scheduleStatuses.map(status => (
-              <option key={status} value={status}>
-                {statuses[status]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      {shift && <StatusField />}
       <FormField<ShiftFields> name="notes" label={t`Notes`} optional className="sm:col-span-2">
         {props => <Textarea {...props} rows={2} />}
       </FormField>
@@ -64,6 +50,73 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
         {...register('published')}
       />
     </>
+  )
+}
+
+/** When it ends, in words: a night goes into the next day by itself. */
+function Ending() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { watch } = useFormContext<ShiftFields>()
+  const [date, startTime, endTime] = watch(['date', 'startTime', 'endTime'])
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !startTime || !endTime) return null
+  const isNight = isOvernight({ startTime, endTime })
+  const weekday = format.weekday(isNight ? addDays(date, 1) : date)
+  const time = format.wallTime(endTime)
+  const hours = format.hours((minutesOf(endTime) - minutesOf(startTime)) / 60 + (isNight ? 24 : 0))
+  return (
+    <p aria-live="polite" className="-mt-2 text-muted text-sm sm:col-span-2">
+      {isNight ? t`Ends the next day, ${weekday} ${time}: ${hours} h` : t`Ends ${weekday} ${time}: ${hours} h`}
+    </p>
+  )
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** The site; the place is called by its name until someone says which gate or floor. */
+function SiteField({ shift }: { shift: Schedule | undefined }) {
+  const { t } = useLingui()
+  const hasSites = useHasSites(shift?.organizationId)
+  const { watch, getValues, setValue } = useFormContext<ShiftFields>()
+  const businessId = watch('businessId')
+  const { data: site } = useListed(businesses.list, {}, businessId, businessId !== '')
+  const name = site?.name
+  const nameThePlace = useEffectEvent((place: string) => {
+    if (getValues('location') === '') setValue('location', place, { shouldValidate: true })
+  })
+  useEffect(() => {
+    if (name !== undefined) nameThePlace(name)
+  }, [name])
+  return (
+    <BusinessField<ShiftFields>
+      name="businessId"
+      none={hasSites ? t`Select site` : t`None`}
+      required={hasSites}
+      organizationId={shift?.organizationId}
+      held={shift?.businessName}
+      onChoose={chosen => {
+        // A place that was only the name of the site before goes with it.
+        if (chosen && getValues('location') === name) setValue('location', chosen.name, { shouldValidate: true })
+      }}
+    />
+  )
+}
+
+function StatusField() {
+  const { t } = useLingui()
+  const statuses = useScheduleStatusWords()
+  return (
+    <FormField<ShiftFields> name="status" label={t`Status`} required className="sm:col-span-2">
+      {props => (
+        <Select {...props}>
+          {scheduleStatuses.map(status => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
   )
 }
 

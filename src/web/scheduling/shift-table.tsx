@@ -68,7 +68,7 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
   )
 }
 
-function Person({ shift: { employee, position } }: { shift: Schedule }) {
+function Person({ shift: { employee, position, missedBy } }: { shift: Schedule }) {
   const name = employee?.name
   return (
     <span className="flex items-center gap-2.5">
@@ -76,7 +76,16 @@ function Person({ shift: { employee, position } }: { shift: Schedule }) {
       <span className="flex min-w-0 flex-col leading-tight">
         <span className="truncate font-medium">{name ?? <Trans>Open shift</Trans>}</span>
         <span className="truncate font-normal text-muted text-sm">{position || employee?.position}</span>
+        {missedBy?.map(missing => (
+          <Missing key={missing} name={missing} />
+        ))}
       </span>
     </span>
   )
 }
+
+const Missing = ({ name }: { name: string }) => (
+  <span className="truncate font-normal text-bad text-sm">
+    <Trans>{name} did not come</Trans>
+  </span>
+)

@@ -10,13 +10,21 @@ export function useScheduleStatusWords(): Record<ScheduleStatus, string> {
 }
 
 /** The state of a shift: its status, that nobody has it yet, and that nobody was told yet. */
-export function ScheduleStatusPill({ shift }: { shift: Pick<Schedule, 'status' | 'isOpen' | 'publishedAt'> }) {
+export function ScheduleStatusPill({
+  shift,
+}: {
+  shift: Pick<Schedule, 'status' | 'isOpen' | 'publishedAt' | 'leftAt'>
+}) {
   const words = useScheduleStatusWords()
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {shift.isOpen ? (
         <Pill tone="open">
           <Trans>Open</Trans>
+        </Pill>
+      ) : shift.leftAt ? (
+        <Pill tone="bad">
+          <Trans>Left early</Trans>
         </Pill>
       ) : (
         <Pill tone={tones[shift.status]}>{words[shift.status]}</Pill>

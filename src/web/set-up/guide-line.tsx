@@ -27,14 +27,16 @@ export function GuideLine({ setUp, line, number, isNext }: GuideLineProps) {
     >
       <Mark state={state} number={number} isNext={isNext} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className={cx('min-w-0', state === 'open' ? 'flex-1 basis-72' : 'flex-1')}>
+        <div className={cx('min-w-0 flex-1', state === 'open' && 'sm:basis-72')}>
           <h3 className={cx('text-base', state === 'open' ? 'font-semibold' : 'font-normal')}>{name}</h3>
           {state === 'open' && task !== null && <p className="text-muted text-sm">{words[task]}</p>}
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          {state === 'open' && task !== null && <TaskAction task={task} setUp={setUp} isNext={isNext} />}
-          {state !== 'done' && <Skip line={line} name={name} />}
-        </div>
+        {state === 'open' && task !== null && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
+            <TaskAction task={task} setUp={setUp} isNext={isNext} />
+          </div>
+        )}
+        {state !== 'done' && <Skip line={line} name={name} />}
       </div>
     </li>
   )
@@ -48,7 +50,7 @@ function Skip({ line: { step, state }, name }: { line: SetUpLine; name: string }
     <Button
       look="quiet"
       size="small"
-      className="max-sm:ml-auto"
+      className="max-sm:-mr-3 max-sm:self-start"
       aria-label={isSkipped ? t`Take up again: ${name}` : t`Skip: ${name}`}
       pending={choice.isPending}
       onClick={() => choice.start({ step, isSkipped: !isSkipped })}

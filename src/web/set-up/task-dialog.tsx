@@ -67,11 +67,14 @@ function FirstSiteDialog({ setUp, onClose }: Opened) {
     String(site?.id),
     site !== null,
   )
-  if (organization === undefined || (site !== null && !data)) return null
+  const payer = useEndpoint(clients.read, { id: data?.clientId ?? 0 }, { enabled: Boolean(data?.clientId) }).data
+  if (organization === undefined || (site !== null && !data) || (data?.clientId && !payer)) return null
+  // The site that was made with the company bears its address until someone says where the client is.
+  const placed = data && { ...data, ...(data.address === organization.address && { address: payer?.address ?? null }) }
   return (
     <BusinessDialog
       organization={organization}
-      {...(data ? { business: data } : client && { client })}
+      {...(placed ? { business: placed } : client && { client })}
       onClose={onClose}
     />
   )

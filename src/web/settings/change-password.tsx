@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
-import { PasswordChange, security } from '#shared/accounts/security-contract.ts'
+import { passwordFloor } from '#shared/accounts/contract.ts'
+import { passwordChangeOf, security } from '#shared/accounts/security-contract.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -11,7 +13,7 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Values = z.input<typeof PasswordChange>
+type Values = z.input<ReturnType<typeof passwordChangeOf>>
 
 const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -20,7 +22,8 @@ export function ChangePassword() {
   const { email, phone } = useUser()
   const passwordHint = usePasswordHint()
   const pinHint = usePinHint()
-  const form = useSchemaForm(PasswordChange, empty)
+  const { passwordMinimum } = useAbout()
+  const form = useSchemaForm(passwordChangeOf(email === null ? passwordFloor : passwordMinimum), empty)
   const change = useAction(security.changePassword, {
     onDone: () => {
       toast({ title: t`Password changed`, description: t`Your other devices were signed out.` })

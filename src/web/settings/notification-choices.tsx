@@ -68,7 +68,10 @@ const sectionOf: Record<AlertKind, Section> = {
   'time-off-request': 'shifts',
   'shift-late': 'hours',
   'shift-missed': 'hours',
+  'post-left': 'hours',
   'clock-forgotten': 'hours',
+  'entry-waiting': 'hours',
+  'entry-decided': 'hours',
   'timesheet-decided': 'hours',
   'timesheets-waiting': 'hours',
   'note-urgent': 'further',
@@ -77,6 +80,7 @@ const sectionOf: Record<AlertKind, Section> = {
   'invoice-overdue': 'further',
   'invoice-disputed': 'further',
   'registration-request': 'further',
+  'backup-failed': 'further',
 }
 
 // A kind with two mails of which one still comes is not switched off.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { settings } from '#shared/accounts/settings-contract.ts'
 import type { NotificationSettings } from '#shared/alerts/settings.ts'
 import { mailSubscriptions, type RefusedMail } from '#shared/email/subscription-contract.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,11 +28,18 @@ export function NotificationsTab() {
 function Toggles({ current, refused }: { current: NotificationSettings; refused: RefusedMail[] }) {
   const { t } = useLingui()
   const { email } = useUser()
+  const sendsMail = useSendsMail()
+  const whereto =
+    email === null
+      ? t`Your account has no email address.`
+      : sendsMail
+        ? t`Sent to ${email}`
+        : t`No mail server is set up: mails to ${email} are kept, not sent.`
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title={t`How you are told`}>
         <Rows>
-          <Toggle name="emailAlerts" current={current} label={t`Email alerts`} hint={t`Sent to ${email}`} />
+          <Toggle name="emailAlerts" current={current} label={t`Email alerts`} hint={whereto} />
           <Toggle
             name="pushNotifications"
             current={current}

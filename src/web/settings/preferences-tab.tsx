@@ -12,8 +12,8 @@ import { timeZoneOptions } from '#web/platform/time-zones.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export function PreferencesTab() {

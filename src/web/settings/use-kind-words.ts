@@ -26,7 +26,10 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'time-off-request': { label: t`Someone asks for time off` },
     'shift-late': { label: t`Someone is late`, hint: t`Ten minutes after the shift began` },
     'shift-missed': { label: t`Someone did not come`, hint: t`Half an hour after the shift began` },
+    'post-left': { label: t`Someone left early`, hint: t`Before the planned end, or during an incident` },
     'clock-forgotten': { label: t`A clock that runs for 16 hours` },
+    'entry-waiting': { label: t`A clock-in that waits for review` },
+    'entry-decided': { label: t`Your hours were accepted, corrected or rejected` },
     'timesheet-decided': { label: t`Decisions on your timesheets` },
     'timesheets-waiting': { label: t`Timesheets that wait for a decision` },
     'note-urgent': { label: t`Notes of high priority` },
@@ -35,5 +38,6 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'invoice-overdue': { label: t`An invoice is overdue` },
     'invoice-disputed': { label: t`A client disputes an invoice` },
     'registration-request': { label: t`A client asks for an account` },
+    'backup-failed': { label: t`A backup failed` },
   }
 }

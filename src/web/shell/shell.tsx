@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
 import { speak } from '#web/platform/i18n.tsx'
+import { keepsFor } from '#web/platform/kept-person.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { startLive, stopLive } from '#web/platform/live.ts'
+import { useFromBefore } from '#web/platform/or-kept.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { listenForShortcuts } from '#web/platform/shortcuts.ts'
 import { recall } from '#web/platform/storage.ts'
@@ -20,6 +22,13 @@ const InvitationLine = lazyPart(() => import('./invitation-line.tsx'), 'Invitati
 
 const SharingKeeper = lazyPart(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
 
+// What is not needed for the first screen comes when that stands and the line is free again.
+const NewVersion = lazyPart(() => later().then(() => import('./new-version.tsx')), 'NewVersion')
+
+const ReplyKeeper = lazyPart(() => later().then(() => import('./reply-keeper.tsx')), 'ReplyKeeper')
+
+const AsOf = lazyPart(() => import('./as-of.tsx'), 'AsOf')
+
 const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
 
 /** What surrounds every screen of a signed-in person. */
@@ -27,6 +36,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const openDrawer = () => setDrawer('open')
   const isSettled = useIsNewsSettled()
+  const isFromBefore = useFromBefore().size > 0
+  const isKept = keepsFor(useUser()) !== ''
   usePreferences()
   useLiveNews()
   return (
@@ -47,6 +58,11 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       )}
       <Header title={title} onMenu={openDrawer} />
       <ViewingAs />
+      {isFromBefore && (
+        <Suspense>
+          <AsOf />
+        </Suspense>
+      )}
       <IncidentNews />
       <Suspense>
         <InvitationLine />
@@ -56,9 +72,15 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       </main>
       <BottomBar onMore={openDrawer} />
       <Sharing />
+      <Suspense>
+        <NewVersion />
+        {isKept && <ReplyKeeper />}
+      </Suspense>
     </div>
   )
 }
+
+const later = () => new Promise(resolve => setTimeout(resolve, 4000))
 
 // Only who has agreed to be seen needs the code that tells where they are.
 function Sharing() {

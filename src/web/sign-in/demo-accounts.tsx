@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Role, roles } from '#shared/permissions.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAbout } from './use-about.ts'
 import type { LoginAction } from './use-login.ts'
 
 const glimpses: Record<Role, MessageDescriptor> = {

@@ -3,21 +3,26 @@ import type * as z from 'zod/mini'
 import {
   businessTypes,
   ownershipTypes,
-  ProviderRegistration,
+  type ProviderRegistration,
+  providerRegistrationOf,
   signUp,
   teamSizes,
 } from '#shared/accounts/sign-up-contract.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { usePasswordHint } from './use-about.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 import { useRegistration } from './use-registration.ts'
 import { whereaboutsOfBrowser } from './whereabouts.ts'
 import { WhereaboutsFields } from './whereabouts-fields.tsx'
 
-type Fields = z.input<typeof ProviderRegistration>
+export type OwnerForm = z.input<typeof ProviderRegistration>
+type Fields = OwnerForm
 
 const blank: Fields = {
   firstName: '',
@@ -35,20 +40,32 @@ const blank: Fields = {
 }
 
 interface ProviderFormProps {
-  /** Whether an administrator decides first. */
-  waits: boolean
-  onDone: () => void
+  /** What comes first: an administrator's decision, or a look into the mailbox. */
+  wait: 'approval' | 'proof' | undefined
+  onDone: (form: OwnerForm) => void
 }
 
-export function ProviderForm({ waits, onDone }: ProviderFormProps) {
+export function ProviderForm({ wait, onDone }: ProviderFormProps) {
   const { t } = useLingui()
   const hint = usePasswordHint()
+  const { passwordMinimum } = useAbout()
   const names = useOptionNames()
-  const form = useSchemaForm(ProviderRegistration, { ...blank, ...whereaboutsOfBrowser() })
-  const success = waits
-    ? { title: t`Registration submitted successfully!`, description: t`Your request is awaiting admin approval.` }
-    : { title: t`Provider account created successfully!`, description: t`Your account is ready. You can now log in.` }
-  const register = useRegistration(signUp.registerProvider, success, onDone)
+  const form = useSchemaForm(providerRegistrationOf(passwordMinimum), { ...blank, ...whereaboutsOfBrowser() })
+  const success = {
+    approval: {
+      title: t`Registration submitted successfully!`,
+      description: t`Your request is awaiting admin approval.`,
+    },
+    proof: {
+      title: t`Registration submitted successfully!`,
+      description: t`The link in your mailbox opens your company.`,
+    },
+    none: {
+      title: t`Provider account created successfully!`,
+      description: t`Your account is ready. You can now log in.`,
+    },
+  }[wait ?? 'none']
+  const register = useRegistration(signUp.registerProvider, success, () => onDone(form.getValues()))
   return (
     <Form form={form} onSubmit={register.run} className="grid gap-4 sm:grid-cols-2">
       <h2 className="font-semibold text-lg sm:col-span-2">
@@ -70,7 +87,13 @@ export function ProviderForm({ waits, onDone }: ProviderFormProps) {
       <FormField<Fields> name="ownershipType" label={t`Ownership Type`} required>
         {props => <Select {...props}>{options(ownershipTypes, names)}</Select>}
       </FormField>
-      <FormField<Fields> name="businessDescription" label={t`Business Description`} required className="sm:col-span-2">
+      <FormField<Fields>
+        name="businessDescription"
+        label={t`Business Description`}
+        hint={t`In a sentence: at least 20 characters`}
+        required
+        className="sm:col-span-2"
+      >
         {props => <Textarea {...props} rows={3} />}
       </FormField>
       <FormField<Fields> name="phone" label={t`Phone`} required>
@@ -79,7 +102,13 @@ export function ProviderForm({ waits, onDone }: ProviderFormProps) {
       <FormField<Fields> name="estimatedEmployees" label={t`Estimated Employees`} required>
         {props => <Select {...props}>{options(teamSizes, names)}</Select>}
       </FormField>
-      <FormField<Fields> name="businessAddress" label={t`Business Address`} required className="sm:col-span-2">
+      <FormField<Fields>
+        name="businessAddress"
+        label={t`Business Address`}
+        hint={t`Street, number, postcode and town`}
+        required
+        className="sm:col-span-2"
+      >
         {props => <Input {...props} autoComplete="street-address" />}
       </FormField>
       <WhereaboutsFields />

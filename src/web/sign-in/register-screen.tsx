@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { AccountPage } from './account-page.tsx'
 import { ClientForm } from './client-form.tsx'
-import { ProviderForm } from './provider-form.tsx'
-import { useAbout } from './use-about.ts'
+import { ProofAwaited } from './proof-awaited.tsx'
+import { type OwnerForm, ProviderForm } from './provider-form.tsx'
 
 type Kind = 'provider' | 'client'
 
@@ -17,10 +19,12 @@ export function RegisterScreen() {
   const { t } = useLingui()
   const [kind, setKind] = useState<Kind>('provider')
   const [done, setDone] = useState(false)
-  const { registration } = useAbout()
+  const [owner, setOwner] = useState<OwnerForm>()
+  const { registration, sendsMail } = useAbout()
   if (registration === 'closed') return <Closed />
-  const isAtOnce = kind === 'provider' && registration !== 'approval'
-  if (done) return <Registered isAtOnce={isAtOnce} onAnother={() => setDone(false)} />
+  const wait = kind === 'client' || registration === 'approval' ? 'approval' : sendsMail ? 'proof' : undefined
+  if (done && wait === 'proof' && owner) return <ProofAwaited owner={owner} onAnother={() => setDone(false)} />
+  if (done) return <Registered isAtOnce={wait === undefined} sendsMail={sendsMail} onAnother={() => setDone(false)} />
   return (
     <AccountPage
       wide
@@ -42,7 +46,15 @@ export function RegisterScreen() {
           {
             id: 'provider',
             label: t`Provider`,
-            content: <ProviderForm waits={!isAtOnce} onDone={() => setDone(true)} />,
+            content: (
+              <ProviderForm
+                wait={wait}
+                onDone={form => {
+                  setOwner(form)
+                  setDone(true)
+                }}
+              />
+            ),
           },
           { id: 'client', label: t`Client Organization`, content: <ClientForm onDone={() => setDone(true)} /> },
         ]}
@@ -65,7 +77,14 @@ function Closed() {
   )
 }
 
-function Registered({ isAtOnce, onAnother }: { isAtOnce: boolean; onAnother: () => void }) {
+interface RegisteredProps {
+  /** Whether the owner is in already. */
+  isAtOnce: boolean
+  sendsMail: boolean
+  onAnother: () => void
+}
+
+function Registered({ isAtOnce, sendsMail, onAnother }: RegisteredProps) {
   const { t } = useLingui()
   return (
     <AccountPage title={isAtOnce ? t`Welcome to Muster` : t`Request received`}>
@@ -87,10 +106,20 @@ function Registered({ isAtOnce, onAnother }: { isAtOnce: boolean; onAnother: () 
                 You will receive an email notification once your registration has been reviewed and approved.
               </Trans>
             </p>
+            {!sendsMail && (
+              <p className="text-muted">
+                <Trans>No mail server is set up yet: until then, ask whoever runs Muster here.</Trans>
+              </p>
+            )}
           </>
         )}
         <div className="mt-4 flex flex-col gap-2 sm:flex-row">
-          <Link to={screens.login.path} className={buttonClass('primary', 'large')}>
+          {isAtOnce && (
+            <a href={addressOf(screens.dashboard)} className={buttonClass('primary', 'large')}>
+              <Trans>Set up your company</Trans>
+            </a>
+          )}
+          <Link to={screens.login.path} className={buttonClass(isAtOnce ? 'secondary' : 'primary', 'large')}>
             <Trans>Return to Login</Trans>
           </Link>
           <Button size="large" onClick={onAnother}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { accounts } from '#shared/accounts/contract.ts'
-import { NewPassword } from '#shared/accounts/new-password.ts'
+import { accounts, passwordFloor } from '#shared/accounts/contract.ts'
+import { newPasswordOf } from '#shared/accounts/new-password.ts'
 import { handedPrefix } from '#shared/accounts/rules.ts'
 import { screens } from '#shared/screens.ts'
+import { useAbout } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { NetworkError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
@@ -14,7 +15,7 @@ import { PasswordInput } from '#web/ui/password-field.tsx'
 import { PlainField, PlainForm } from '#web/ui/plain-form.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
-import { usePasswordHint } from './use-about.ts'
+import { usePasswordHint } from './use-password-hint.ts'
 import { usePinHint } from './use-pin-hint.ts'
 
 export function ResetPasswordScreen() {
@@ -32,6 +33,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, isPin, onDone }: { token: string; isPin: boolean; onDone: () => void }) {
   const { t } = useLingui()
   const passwordHint = usePasswordHint()
+  const { passwordMinimum } = useAbout()
   const pinHint = usePinHint()
   const reset = useAction(accounts.resetPassword, {
     onDone: () => {
@@ -45,7 +47,10 @@ function NewPasswordForm({ token, isPin, onDone }: { token: string; isPin: boole
   })
   return (
     <AccountPage title={isPin ? t`Set a new PIN` : t`Set a new password`} intro={t`You sign in with it from now on.`}>
-      <PlainForm schema={NewPassword} onSubmit={({ newPassword }) => send(newPassword)}>
+      <PlainForm
+        schema={newPasswordOf(isPin ? passwordFloor : passwordMinimum)}
+        onSubmit={({ newPassword }) => send(newPassword)}
+      >
         <PlainField
           name="newPassword"
           label={isPin ? t`New PIN or password` : t`New Password`}

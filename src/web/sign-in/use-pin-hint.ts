@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { pinMinimum } from '#shared/accounts/rules.ts'
-import { useAbout } from './use-about.ts'
+import { useAbout } from '#web/platform/about.ts'
 
 /** What people without an e-mail choose: digits on a phone, or a password like everyone. */
 export function usePinHint() {

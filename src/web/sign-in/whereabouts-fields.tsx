@@ -29,7 +29,7 @@ export function WhereaboutsFields() {
     <FormCombobox<Fields>
       name="country"
       label={t`Country`}
-      hint={t`${zone} time and amounts in ${currency}. You can change both later.`}
+      hint={t`${zone} time and amounts in ${currency}. You can change the time whenever you like, the currency until your first invoice.`}
       options={options}
       onChosen={follow}
       className="sm:col-span-2"

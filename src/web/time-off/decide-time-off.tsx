@@ -6,10 +6,11 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { useTimeOffWords } from './use-time-off-words.ts'
 
 interface DecideTimeOffProps {

@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { useClockOut } from './use-clock-out.ts'
+import { useClockOut } from './use-clock-out.tsx'
 
 const pageSize = 50
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
-import { text } from '#shared/schema.ts'
+import { useState } from 'react'
+import type { Employee } from '#shared/employees/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { EmployeeField } from '#web/employees/public.ts'
+import { useHasSites } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,25 +11,21 @@ import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { instantOf, WallTime } from './correction-form.ts'
+import { HoursAtSite, HoursForm, instantOf } from './correction-form.ts'
 import { HoursFields } from './hours-fields.tsx'
-
-const HoursForm = z.object({
-  employeeId: z.string().check(z.minLength(1, 'choose-an-employee')),
-  clockInTime: WallTime('clock-in-time-not-valid'),
-  clockOutTime: WallTime('clock-out-time-not-valid'),
-  location: text(0, 200),
-  reason: text(1, 500, 'reason-required'),
-})
-type HoursForm = z.input<typeof HoursForm>
+import { useSiteOfWork } from './use-site-of-work.ts'
 
 /** Writes down hours that were worked and never clocked. */
 export function AddHours({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
   const { zone } = useFormat()
-  const empty = { employeeId: '', clockInTime: '', clockOutTime: '', location: '', reason: '' }
-  const form = useSchemaForm(HoursForm, empty)
+  const [person, setPerson] = useState<Employee>()
+  const organizationId = person?.organizationId
+  const hasSites = useHasSites(organizationId)
+  const empty = { employeeId: '', clockInTime: '', clockOutTime: '', businessId: '', location: '', reason: '' }
+  const form = useSchemaForm(hasSites ? HoursAtSite : HoursForm, empty)
+  useSiteOfWork(form, { employeeId: person?.id, zone, belongsTo: person?.currentBusinessId ?? null })
   const add = useAction(timeTracking.clockIn, {
     onDone: ({ employee: { name } }) => {
       toast({ title: t`Hours Added`, description: name })
@@ -47,12 +44,13 @@ export function AddHours({ onClose }: { onClose: () => void }) {
       <Form
         form={form}
         className="grid gap-4 sm:grid-cols-2"
-        onSubmit={({ employeeId, clockInTime, clockOutTime, location, reason }) =>
+        onSubmit={({ employeeId, clockInTime, clockOutTime, businessId, location, reason }) =>
           add.run({
             employeeId: Number(employeeId),
             clockInTime: instantOf(clockInTime, zone),
             clockOutTime: instantOf(clockOutTime, zone),
             status: 'completed',
+            ...(businessId !== '' && { businessId: Number(businessId) }),
             location,
             reason,
           })
@@ -63,9 +61,10 @@ export function AddHours({ onClose }: { onClose: () => void }) {
           none={t`Select employee`}
           nameOf={({ name }) => name}
           required
+          onChoose={setPerson}
           className="sm:col-span-2"
         />
-        <HoursFields isOver />
+        <HoursFields isOver organizationId={organizationId} />
         <FormActions pending={add.isPending} onCancel={onClose}>
           <Trans>Add Hours</Trans>
         </FormActions>

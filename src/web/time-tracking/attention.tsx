@@ -22,6 +22,14 @@ export const useLateAttention: UseAttention = () => {
       names: namesOf(absent),
     },
     {
+      key: 'left-early',
+      count: data.left.length,
+      tone: 'bad',
+      to: wayTo(screens.timeTracking),
+      text: <Plural value={data.left.length} one="# post is empty: left early" other="# posts are empty: left early" />,
+      names: namesOf(data.left),
+    },
+    {
       key: 'late',
       count: late.length,
       tone: 'bad',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -55,7 +56,7 @@ export function ClientView() {
 interface PersonProps {
   name: string
   position: string
-  entry: { clockInTime: string; business: { name: string } | null }
+  entry: Pick<TimeEntry, 'clockInTime' | 'business' | 'openBreak'>
 }
 
 function Person({ name, position, entry }: PersonProps) {
@@ -70,9 +71,15 @@ function Person({ name, position, entry }: PersonProps) {
         <p className="text-muted text-sm">{[position, business].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex flex-col items-end gap-0.5">
-        <Pill tone="good">
-          <Trans>On Duty</Trans>
-        </Pill>
+        {entry.openBreak ? (
+          <Pill tone="wait">
+            <Trans>On Break</Trans>
+          </Pill>
+        ) : (
+          <Pill tone="good">
+            <Trans>On Duty</Trans>
+          </Pill>
+        )}
         <span className="text-muted text-xs">
           <Trans>Since {since}</Trans>
         </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
+import { useHasSites } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,15 +10,18 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { CorrectionForm, changesOf, formOf } from './correction-form.ts'
+import { CorrectionAtSite, CorrectionForm, changesOf, formOf } from './correction-form.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { useSiteOfWork } from './use-site-of-work.ts'
 
 /** Puts an entry right; what stood there before is kept. */
 export function CorrectEntry({ entry, onClose }: { entry: TimeEntry; onClose: () => void }) {
   const { t } = useLingui()
   const failure = useFailure()
   const format = useFormat()
-  const form = useSchemaForm(CorrectionForm, formOf(entry))
+  const hasSites = useHasSites(entry.organizationId)
+  const form = useSchemaForm(hasSites ? CorrectionAtSite : CorrectionForm, formOf(entry))
+  useSiteOfWork(form, { employeeId: entry.employeeId, zone: entry.timeZone, belongsTo: null })
   const zone = entry.timeZone.replaceAll('_', ' ')
   const { name } = entry.employee
   const correct = useAction(timeTracking.correct, {
@@ -43,7 +47,7 @@ export function CorrectEntry({ entry, onClose }: { entry: TimeEntry; onClose: ()
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={values => correct.run({ id: entry.id, version: entry.version, ...changesOf(entry, values) })}
       >
-        <HoursFields>
+        <HoursFields organizationId={entry.organizationId} site={entry.business?.name}>
           <FormField<CorrectionForm> name="breakMinutes" label={t`Unpaid break, minutes`} asNumber>
             {props => <Input type="number" min={0} max={1440} inputMode="numeric" {...props} />}
           </FormField>

@@ -9,6 +9,7 @@ const entry = {
   timeZone: 'America/New_York',
   breakSeconds: 1800,
   location: 'Gate',
+  business: null,
 } as TimeEntry
 
 test('the form shows what the clock on the wall showed, also in the night when it jumps', () => {
@@ -28,4 +29,13 @@ test('an entry that still runs needs no end', () => {
   const running = { ...entry, clockOutTime: null }
   const form = { ...formOf(running), location: 'Gate 2', reason: 'Moved' }
   expect(changesOf(running, form)).toEqual({ location: 'Gate 2', reason: 'Moved' })
+})
+
+test('a site that was chosen is sent, and one that was left alone is not', () => {
+  expect(changesOf(entry, { ...formOf(entry), businessId: '7', reason: 'Forgotten' })).toEqual({
+    businessId: 7,
+    reason: 'Forgotten',
+  })
+  const atTower = { ...entry, business: { id: 7, name: 'Tower' } }
+  expect(changesOf(atTower, { ...formOf(atTower), reason: 'Same' })).toEqual({ reason: 'Same' })
 })

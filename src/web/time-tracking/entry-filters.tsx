@@ -22,7 +22,7 @@ export function EntryFilters({ state, set }: EntryFiltersProps) {
         label={t`Search by employee or location`}
         value={state.search}
         onChange={search => set({ search })}
-        className="sm:w-72"
+        className="sm:w-64"
       />
       <Input
         type="date"
@@ -33,8 +33,13 @@ export function EntryFilters({ state, set }: EntryFiltersProps) {
       />
       <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />
       <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
+      {state.site === 'none' && (
+        <span className="self-center text-muted text-sm">
+          <Trans>Only hours without a site</Trans>
+        </span>
+      )}
       {isFiltered && (
-        <Button look="quiet" onClick={() => set({ search: '', day: '', employee: '', business: '' })}>
+        <Button look="quiet" onClick={() => set({ search: '', day: '', employee: '', business: '', site: '' })}>
           <Trans>Clear</Trans>
         </Button>
       )}

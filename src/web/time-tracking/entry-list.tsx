@@ -28,6 +28,7 @@ export function EntryList() {
     ...(state.day && { from: state.day, to: state.day }),
     ...(state.employee && { employeeId: Number(state.employee) }),
     ...(state.business && { businessId: Number(state.business) }),
+    ...(state.site === 'none' && { withoutSite: true }),
   })
   return (
     <Card title={t`Time Entries`} flush>

@@ -9,7 +9,7 @@ import { LongTable } from '#web/ui/long-table.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
 import { EntryPill, EntrySpan, hoursOf } from './entry-words.tsx'
-import { useClockOut } from './use-clock-out.ts'
+import { useClockOut } from './use-clock-out.tsx'
 import { VerdictPill } from './verdict-pill.tsx'
 
 export type OpenedEntry = { what: 'history' | 'correct'; entry: TimeEntry } | undefined
@@ -105,7 +105,7 @@ function Place({ entry: { location, business, clockInVerdict, clockInZone } }: {
   const isInside = clockInVerdict === 'inside'
   const place = location || business?.name || '–'
   return (
-    <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-44">
+    <span className="flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:max-w-40">
       {!isInside && <VerdictPill verdict={clockInVerdict} zone={clockInZone} />}
       <span className="min-w-0 sm:truncate" title={place}>
         {place}

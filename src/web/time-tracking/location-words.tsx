@@ -30,7 +30,8 @@ export function LocationWords({ finding }: { finding: Finding }) {
       <Banner tone="bad" title={t`You are at another site: ${other}`}>
         {nearest && (
           <Trans>
-            You work at {zone}, {distance} from here. Go there, or ask your supervisor for a manual clock-in.
+            You work at {zone}, {distance} from here. Go there, or press Manual Clock In and say why: you are on the
+            clock at once, and your supervisor reviews it.
           </Trans>
         )}{' '}
         {precision}
@@ -41,7 +42,8 @@ export function LocationWords({ finding }: { finding: Finding }) {
       <Banner tone="bad" title={t`You are outside the work zones`}>
         {nearest && (
           <Trans>
-            You are {distance} from {zone}. Move closer, or ask your supervisor for a manual clock-in.
+            You are {distance} from {zone}. Move closer, or press Manual Clock In and say why: you are on the clock at
+            once, and your supervisor reviews it.
           </Trans>
         )}{' '}
         {precision}

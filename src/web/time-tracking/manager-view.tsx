@@ -9,6 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { ActiveList } from './active-list.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LateList } from './late-list.tsx'
+import { LeftList } from './left-list.tsx'
 import { OwnClock } from './own-clock.tsx'
 import { QuickClockIn } from './quick-clock-in.tsx'
 import { ReviewQueue } from './review-queue.tsx'
@@ -35,6 +36,7 @@ function Team() {
   return (
     <div className="flex flex-col gap-4">
       <LateList />
+      <LeftList />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <ActiveList />
         <QuickClockIn />

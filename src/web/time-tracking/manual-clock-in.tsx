@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 
 const Reason = z.object({ reason: text(1, 200, 'reason-required') })
 type Reason = z.input<typeof Reason>
@@ -29,7 +29,7 @@ export function ManualClockIn({ pending, onClockIn }: ManualClockInProps) {
         open={open}
         onOpenChange={setOpen}
         title={t`Manual Clock In`}
-        description={t`You are clocked in as of now, without a position. Your supervisor will review it.`}
+        description={t`You are on the clock from now on, without a position. Your supervisor reviews it before it is paid.`}
       >
         <ReasonForm
           onReason={async reason => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Coffee, LogIn, LogOut, MapPin, Play } from 'lucide-react'
+import { Coffee, LogIn, MapPin, Play } from 'lucide-react'
 import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { clockText, clockWindow } from '#shared/time-tracking/rules.ts'
@@ -12,13 +12,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InstallOffer } from '#web/ui/install-app.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { ClockOutButton } from './clock-out-button.tsx'
 import { KeptTap } from './kept-tap.tsx'
 import { LocationWords } from './location-words.tsx'
 import { ManualClockIn } from './manual-clock-in.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { ShiftBanner } from './shift-banner.tsx'
+import { UndoClockOut } from './undo-clock-out.tsx'
 import { useOwnClock } from './use-own-clock.ts'
 
 // Which shift is today's changes with the hour, and nothing tells of that but the clock.
@@ -63,13 +66,22 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
           </div>
           <Standing entry={entry} />
         </div>
-        {clock.kept && <KeptTap tap={clock.kept} onSendAgain={clock.sendAgain} onDiscard={clock.discard} />}
+        {clock.kept && (
+          <KeptTap
+            tap={clock.kept}
+            hindrance={clock.hindrance}
+            onSendAgain={clock.sendAgain}
+            onDiscard={clock.discard}
+          />
+        )}
+        {mine.undo && <UndoClockOut undo={mine.undo} now={now} />}
         {entry === null ? (
           <OffTheClock mine={mine} clock={clock} now={now} />
         ) : (
-          <OnTheClock entry={entry} clock={clock} now={now} />
+          <OnTheClock entry={entry} leaving={mine.leaving} clock={clock} now={now} />
         )}
         {clock.finding && <LocationWords finding={clock.finding} />}
+        {clock.hasClockedIn && <InstallOffer />}
         <PositionSharing isOnTheClock={entry !== null} />
       </div>
     </Card>
@@ -111,7 +123,14 @@ function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: st
   )
 }
 
-function OnTheClock({ entry, clock, now }: { entry: TimeEntry; clock: Acts; now: string }) {
+interface OnTheClockProps {
+  entry: TimeEntry
+  leaving: MyClock['leaving']
+  clock: Acts
+  now: string
+}
+
+function OnTheClock({ entry, leaving, clock, now }: OnTheClockProps) {
   const { t } = useLingui()
   const format = useFormat()
   const since = format.time(entry.clockInTime)
@@ -138,15 +157,12 @@ function OnTheClock({ entry, clock, now }: { entry: TimeEntry; clock: Acts; now:
         </p>
         {entry.openBreak && <BreakLine startedAt={entry.openBreak.startedAt} paid={entry.openBreak.paid} now={now} />}
       </div>
-      <Button
-        look="primary"
+      <ClockOutButton
+        leaving={leaving}
         className={big}
-        icon={<LogOut size={26} aria-hidden="true" />}
         pending={clock.looking === 'clock-out' || clock.sending === 'clock-out'}
-        onClick={() => void clock.clockOut()}
-      >
-        <Trans>Clock Out</Trans>
-      </Button>
+        onClockOut={() => void clock.clockOut()}
+      />
       {entry.openBreak ? (
         <Button
           className="min-h-12"

@@ -28,7 +28,8 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   const user = useUser()
   const [looking, setLooking] = useState<Looking>()
   const [finding, setFinding] = useState<Finding>()
-  const clock = useKeptCalls(taps, user.id, { onDone: sayDone, onRefused: sayRefused })
+  const [hasClockedIn, setClockedIn] = useState(false)
+  const clock = useKeptCalls(taps, user.id, { onDone: sayDone, onRefused: sayRefused, onFailed: sayFailed })
   const verify = useAction(timeTracking.verifyLocation, {
     onDone: check => setFinding({ check }),
     onFail: () => setFinding({ problem: 'no-answer' }),
@@ -57,8 +58,10 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   return {
     finding,
     looking,
+    hasClockedIn,
     sending: clock.sending,
     kept: clock.kept,
+    hindrance: clock.hindrance,
     sendAgain: clock.sendAgain,
     discard: clock.discard,
     isBreakPending: startBreak.isPending || endBreak.isPending,
@@ -99,6 +102,7 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
         }),
       })
     }
+    setClockedIn(true)
     const time = format.time(clockInTime)
     const place = validZone === null ? t`Since ${time}.` : t`Since ${time}, in ${validZone}.`
     const description = needsReview ? `${place} ${t`Your supervisor will review it.`}` : place
@@ -108,22 +112,28 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
   function sayRefused({ kind }: Tap, error: Error) {
     if (error instanceof ApiError && error.code === 'already-clocked-in')
       return fail(t`You are already clocked in. The clock below shows since when.`)
-    if (kind === 'clock-out') return fail(t`Failed to clock out.`)
-    if (kind === 'manual-clock-in') return fail(t`Failed to clock in.`)
-    if (!error.message.includes('outside of authorized work zones'))
-      return fail(t`Failed to clock in. Please try again.`)
+    if (kind !== 'clock-in' || !error.message.includes('outside of authorized work zones')) return sayFailed({ kind })
     const check = error instanceof ApiError ? refusedCheck(error) : undefined
     if (check) setFinding({ check })
     fail(refusedWords(check))
   }
 
+  function sayFailed({ kind }: Pick<Tap, 'kind'>) {
+    if (kind === 'clock-out') return fail(t`Failed to clock out.`)
+    if (kind === 'manual-clock-in') return fail(t`Failed to clock in.`)
+    fail(t`Failed to clock in. Please try again.`)
+  }
+
   // One verdict in one breath: the card below says the same at length.
   function refusedWords(check: Check | undefined) {
-    if (check?.verdict === 'uncertain')
-      return t`Location Validation Failed: Your position is uncertain. Try again, or contact your supervisor for manual clock-in.`
+    return `${whyRefused(check)} ${t`Manual Clock In does it at once, and your supervisor reviews it.`}`
+  }
+
+  function whyRefused(check: Check | undefined) {
+    if (check?.verdict === 'uncertain') return t`Location Validation Failed: Your position is uncertain. Try again.`
     if (check?.verdict === 'elsewhere' && check.elsewhere !== null) {
       const { elsewhere } = check
-      return t`Location Validation Failed: You are at another site: ${elsewhere}. Contact your supervisor for manual clock-in.`
+      return t`Location Validation Failed: You are at another site: ${elsewhere}.`
     }
     return t`Location Validation Failed: You are outside authorized work zones. Contact your supervisor for manual clock-in.`
   }

@@ -4,7 +4,8 @@ import type { timesheets } from '#shared/timesheets/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { useExceptionWords } from './words.tsx'
 
 interface GeneratedReportProps {

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSheetFailure } from './use-decisions.ts'
 
@@ -24,6 +25,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ decision, sheet, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const form = useSchemaForm(Reason, { reason: '' })
+  const sendsMail = useSendsMail()
   const { run, isPending } = useDecision(decision, sheet, onClose)
   const { name } = sheet.employee
   const isRejection = decision === 'reject'
@@ -33,9 +35,11 @@ export function ReasonDialog({ decision, sheet, onClose }: ReasonDialogProps) {
       onOpenChange={open => !open && onClose()}
       title={isRejection ? t`Reject Timesheet` : t`Reopen Timesheet`}
       description={
-        isRejection
-          ? t`The rejection is final and is mailed to ${name}. The times are kept, and a new timesheet can be made from them.`
-          : t`The approval is taken back, and the times of ${name} can be corrected again.`
+        isRejection && !sendsMail
+          ? t`The rejection is final. No mail server is set up: ${name} reads the reason in Muster. The times are kept, and a new timesheet can be made from them.`
+          : isRejection
+            ? t`The rejection is final and is mailed to ${name}. The times are kept, and a new timesheet can be made from them.`
+            : t`The approval is taken back, and the times of ${name} can be corrected again.`
       }
     >
       <Form form={form} onSubmit={({ reason }) => run(reason)}>

@@ -4,6 +4,7 @@ import { screens } from '#shared/screens.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
 import { Bone } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
@@ -17,6 +18,7 @@ interface SheetFiguresProps {
 export function SheetFigures({ place }: SheetFiguresProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const decides = useMay('timesheet:decide')
   const { data } = useEndpoint(timesheets.summary, place, { keepPrevious: true })
   const figure = (value: number | string | undefined) => value ?? <Bone className="h-[34px] w-16" />
   const hours = (value: string | undefined) => (value === undefined ? '–' : format.number(value, 2))
@@ -34,11 +36,19 @@ export function SheetFigures({ place }: SheetFiguresProps) {
         label={t`Pending Approval`}
         figure={figure(data?.pending)}
         context={
-          <Plural
-            value={Number(data?.pendingHours ?? 0)}
-            one={`${waiting} hour waits`}
-            other={`${waiting} hours wait`}
-          />
+          <>
+            <Plural
+              value={Number(data?.pendingHours ?? 0)}
+              one={`${waiting} hour waits`}
+              other={`${waiting} hours wait`}
+            />
+            {data && decides && data.toDecide < data.pending && (
+              <>
+                {', '}
+                <Plural value={data.toDecide} one="# for you to decide" other="# for you to decide" />
+              </>
+            )}
+          </>
         }
         icon={<Hourglass size={16} aria-hidden="true" />}
         to={leadingTo('pending')}

@@ -5,7 +5,7 @@ import { timesheets } from '#shared/timesheets/contract.ts'
 import { timesheetStatuses } from '#shared/timesheets/shapes.ts'
 import { OrganizationFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
-import { Can, useReach } from '#web/platform/session.tsx'
+import { Can } from '#web/platform/session.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -25,24 +25,21 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
   const weeks = useWeeks(state.week)
-  const isOwn = useReach('timesheet:read') === 'own'
   return (
     <>
-      {!isOwn && (
-        <SearchBox
-          label={t`Search timesheets`}
-          value={state.search}
-          onChange={search => set({ search })}
-          className="lg:w-48"
-        />
-      )}
+      <SearchBox
+        label={t`Search timesheets`}
+        value={state.search}
+        onChange={search => set({ search })}
+        className="lg:w-48"
+      />
       <FilterSelect
         label={t`Status`}
         all={t`All Statuses`}
         value={state.status}
         options={timesheetStatuses.map(status => ({ value: status, label: words(status) }))}
         onChange={status => set({ status })}
-        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-36"
+        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-36"
       />
       <FilterSelect
         label={t`Week`}
@@ -50,12 +47,12 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
         value={state.week}
         options={weeks}
         onChange={week => set({ week })}
-        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-50"
+        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-50"
       />
       <OrganizationFilter
         value={state.organization}
         onChange={organization => set({ organization })}
-        className="max-sm:flex-1 max-sm:basis-[40%] sm:w-40"
+        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-40"
       />
       <Can do="timesheet:export">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>

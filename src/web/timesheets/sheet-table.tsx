@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import { Check, ChevronRight, X } from 'lucide-react'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LongTable } from '#web/ui/long-table.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import { useApprove } from './use-decisions.ts'
 import { TimesheetStatusPill, useExceptionWords } from './words.tsx'
 
@@ -42,12 +41,11 @@ export function SheetTable({ list, pages, onOpen, onReject }: SheetTableProps) {
 function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<SheetTableProps, 'onOpen' | 'onReject'>) {
   const { t } = useLingui()
   const approve = useApprove()
-  const isPhone = useIsPhone()
   const { name } = sheet.employee
   const { id, version } = sheet
   return (
     <span className="flex items-center justify-end gap-1">
-      {sheet.mayDecide && !isPhone && (
+      {sheet.mayDecide && (
         <>
           <Button
             size="small"
@@ -55,7 +53,10 @@ function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<She
             pending={approve.isPending}
             onClick={() => approve.start({ id, version })}
           >
-            <Trans>Approve</Trans>
+            <Check size={18} aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">
+              <Trans>Approve</Trans>
+            </span>
           </Button>
           <Button
             size="small"
@@ -63,7 +64,10 @@ function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<She
             aria-label={t`Reject the timesheet of ${name}`}
             onClick={() => onReject(sheet)}
           >
-            <Trans>Reject</Trans>
+            <X size={18} aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">
+              <Trans>Reject</Trans>
+            </span>
           </Button>
         </>
       )}

@@ -31,6 +31,7 @@ export function TimesheetsScreen() {
   const [asked, setAsked] = useState<Asked>()
   return (
     <Page
+      intro={mayGenerate && <Trans>Generate Report makes the timesheets of a week.</Trans>}
       filters={<SheetFilters state={state} set={set} query={query} />}
       action={
         <Can do="timesheet:generate">
@@ -60,8 +61,8 @@ export function TimesheetsScreen() {
                 <Trans>Try adjusting your search terms</Trans>
               ) : mayGenerate ? (
                 <Trans>
-                  Generate them once people have clocked hours: a sheet for each person and week, approved before it is
-                  paid and invoiced.
+                  Generate Report makes them: one sheet for each person and week with hours on the clock, approved
+                  before it is paid and invoiced.
                 </Trans>
               ) : (
                 <Trans>The hours of each week stand here, to be approved before they are paid.</Trans>

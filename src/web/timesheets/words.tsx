@@ -26,6 +26,8 @@ export function useExceptionWords() {
     open: t`Still on the clock`,
     'needs-review': t`Waits for review`,
     'too-long': t`Unusually long`,
+    'left-early': t`Left early`,
+    'no-position': t`No position`,
     missing: t`Not on the timesheet yet`,
     'after-approval': t`Came after the approval`,
   }

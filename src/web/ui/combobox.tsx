@@ -43,7 +43,9 @@ function matching(options: Option[], search: string) {
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
-  const found = options.filter(({ label }) => words.every(word => label.toLowerCase().includes(word)))
+  const found = options.filter(({ label, also = '' }) =>
+    words.every(word => `${label} ${also}`.toLowerCase().includes(word)),
+  )
   const first = found.filter(({ label }) => words.every(word => beginsIn(label, word)))
   return [...new Set([...first, ...found])].slice(0, maxShown)
 }

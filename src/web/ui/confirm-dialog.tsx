@@ -3,7 +3,8 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { DialogActions, overlay, sheet } from './dialog.tsx'
+import { DialogActions, overlay, sheet } from './dialog-parts.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface ConfirmDialogProps {
@@ -24,6 +25,11 @@ interface ConfirmDialogProps {
 /** Asks once, for what is final. It stays open while the action is under way; close it when it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus()
+  useBackCloses(
+    props.open,
+    () => props.onOpenChange(false),
+    () => false,
+  )
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
@@ -33,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(sheet, 'sm:max-w-md')}
         >
-          <div className="p-4 sm:p-6">
+          <div className="min-h-0 overflow-y-auto p-4 sm:p-6">
             <AlertDialog.Title className="font-semibold text-xl">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{props.description}</AlertDialog.Description>
             {props.children && <div className="mt-4">{props.children}</div>}

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { saves } from '#web/platform/saves.ts'
 import { cx } from './cx.ts'
+import { overlay, sheet } from './dialog-parts.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
+
+const DiscardEntries = lazyPart(() => import('./discard-entries.tsx'), 'DiscardEntries')
 
 interface DialogProps {
   open: boolean
@@ -15,33 +21,46 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A short form over the page; on a phone a sheet from below. Escape closes, focus goes back to where it was. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+/**
+ * A short form over the page; on a phone a sheet from below. Escape and the browser's Back close, and ask where entries
+ * would be lost; focus goes back to where it was.
+ */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onOpenChange, title, description, wide = false, children }: Omit<DialogProps, 'open'>) {
   const focus = useDialogFocus()
+  const typedAfter = useRef(-1)
+  const [isAsking, setAsking] = useState(false)
+  const holdsEntries = () => typedAfter.current === saves.count
+  const close = () => (holdsEntries() ? setAsking(true) : onOpenChange(false))
+  useBackCloses(true, close, holdsEntries)
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
           className={cx(sheet, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
           {...focus}
           {...(!description && { 'aria-describedby': undefined })}
+          onKeyDown={sendOnModEnter}
+          onInput={event => {
+            if ((event.target as HTMLElement).closest('form')) typedAfter.current = saves.count
+          }}
         >
           <DialogHead title={title} description={description} />
           <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-4 sm:px-6 sm:pb-6">{children}</div>
+          {isAsking && (
+            <Suspense>
+              <DiscardEntries onKeep={() => setAsking(false)} onDiscard={() => onOpenChange(false)} />
+            </Suspense>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
-
-export const overlay = 'fixed inset-0 z-40 bg-dim animate-fade'
-
-export const sheet = cx(
-  'fixed z-50 flex max-h-[92dvh] flex-col bg-surface shadow-float animate-rise focus:outline-none',
-  'inset-x-0 bottom-0 rounded-t-[14px] pb-[env(safe-area-inset-bottom)]',
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-48px)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:pb-0',
-)
 
 export function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
   const { t } = useLingui()
@@ -58,7 +77,10 @@ export function DialogHead({ title, description }: Pick<DialogProps, 'title' | '
   )
 }
 
-/** The buttons of a dialog, across every column: on a phone one above the other, the main one first under the thumb. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="col-span-full mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+/** Ctrl or ⌘ with Enter does what the main button does, also from within a longer text. */
+function sendOnModEnter(event: KeyboardEvent<HTMLElement>) {
+  const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+  if (!isAsked || event.defaultPrevented) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[data-actions] > button:last-of-type')?.click()
 }

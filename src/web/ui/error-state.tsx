@@ -28,7 +28,8 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   )
 
   function explain() {
-    if (offline) return t`The server did not answer. Nothing you entered is lost. Check the connection, then try again.`
+    if (offline)
+      return t`The server did not answer, and this is not kept on your device. Nothing you entered is lost. Check the connection, then try again.`
     return wordsOf(error) ?? t`Something unexpected happened. Nothing was changed.`
   }
 }

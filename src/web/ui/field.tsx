@@ -30,7 +30,8 @@ export function Field({ label, hint, error, required, optional, aside, className
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
-          {label}{' '}
+          {label}
+          {required && <span className="required-mark" />}{' '}
           {optional && (
             <span className="ml-0.5 font-normal text-muted">
               <Trans>optional</Trans>

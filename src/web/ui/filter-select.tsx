@@ -1,5 +1,5 @@
-import { Select } from './input.tsx'
 import type { Option } from './options.ts'
+import { Select } from './select.tsx'
 
 interface FilterSelectProps<V extends string> {
   label: string

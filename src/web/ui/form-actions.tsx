@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { DialogActions } from './dialog.tsx'
+import { DialogActions } from './dialog-parts.tsx'
 
 interface FormActionsProps {
   /** What sending the form does. */

@@ -1,47 +1,12 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import type { Option } from './options.ts'
 
-const control = cx(
+/** What everything that is typed into or chosen from looks like. */
+export const control = cx(
   'w-full min-w-0 rounded-control border border-control bg-surface px-3 text-text text-lg sm:text-base',
   'disabled:opacity-60 aria-invalid:border-bad focus-visible:outline-offset-0',
 )
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cx(control, 'target', className)} />
-}
-
-export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} className={cx(control, 'py-2', className)} />
-}
-
-interface SelectProps extends ComponentProps<'select'> {
-  /** What there is to choose from, after the children. */
-  options?: readonly Option[]
-  /** What a form holds already: it can be sent before the options have come, and when it is none of them any more. */
-  held?: Option | undefined
-}
-
-/** The browser's own list: on a phone nothing beats it. */
-export function Select({ className, options = [], held, children, ...rest }: SelectProps) {
-  const isMissing = held !== undefined && held.value !== '' && !options.some(({ value }) => value === held.value)
-  return (
-    <span className={cx('relative inline-flex w-full', className)}>
-      <select {...rest} key={options.length} className={cx(control, 'target appearance-none pr-9')}>
-        {children}
-        {isMissing && <option value={held.value}>{held.label}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        size={16}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
-      />
-    </span>
-  )
 }

@@ -2,6 +2,8 @@
 export interface Option<V extends string = string> {
   value: V
   label: string
+  /** What it is found by besides. */
+  also?: string
 }
 
 /** Records to choose from, by their names. None while they are on their way. */

@@ -5,8 +5,8 @@ import { type RowOf, useEndpoint, useListed } from '#web/platform/query.ts'
 import { useResting } from '#web/platform/use-resting.ts'
 import { ComboboxInput } from './combobox-input.tsx'
 import type { FieldWiring } from './field.tsx'
-import { Select } from './input.tsx'
 import type { Option } from './options.ts'
+import { Select } from './select.tsx'
 
 export interface RecordSelectProps<E extends Endpoint> {
   /** What is chosen, for those who hear it. */

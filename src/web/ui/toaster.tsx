@@ -6,6 +6,8 @@ import { IconButton } from './icon-button.tsx'
 import { closeToast, type Toast } from './toast.ts'
 
 const displayMs = 5000
+// What can be taken back stays in reach for as long as it can.
+const withActionMs = 60_000
 const swipePixels = 50
 
 export function Toaster({ toast }: { toast: Toast }) {
@@ -15,6 +17,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       <Radix.Root
         key={toast.id}
         open={toast.open}
+        duration={toast.action ? withActionMs : displayMs}
         onOpenChange={open => !open && closeToast(toast.id)}
         className={cx(
           'flex animate-rise items-start gap-3 rounded-card border bg-surface p-3.5 shadow-float',

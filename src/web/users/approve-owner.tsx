@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Registration, registrations } from '#shared/users/registration-contract.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 
@@ -7,6 +8,7 @@ import { useDecision } from './use-decision.ts'
 export function ApproveOwner({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t } = useLingui()
   const { id, organizationName, email } = registration
+  const sendsMail = useSendsMail()
   const approve = useDecision(registrations.approve, t`Registration approved`, onClose)
   return (
     <ConfirmDialog
@@ -14,10 +16,17 @@ export function ApproveOwner({ registration, onClose }: { registration: Registra
       onOpenChange={open => !open && onClose()}
       title={t`Approve Registration`}
       description={
-        <Trans>
-          Opens the company {organizationName}. {email} is told by mail and signs in with the password chosen at
-          registration.
-        </Trans>
+        sendsMail ? (
+          <Trans>
+            Opens the company {organizationName}. {email} is told by mail and signs in with the password chosen at
+            registration.
+          </Trans>
+        ) : (
+          <Trans>
+            Opens the company {organizationName}. {email} signs in with the password chosen at registration. No mail
+            server is set up: tell them yourself.
+          </Trans>
+        )
       }
       confirmLabel={<Trans>Approve</Trans>}
       pending={approve.isPending}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { organizations } from '#shared/organizations/contract.ts'
 import { ApproveForm, type Registration, registrations } from '#shared/users/registration-contract.ts'
 import { ProviderField } from '#web/organizations/public.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
@@ -23,6 +24,7 @@ export function ApproveRegistration({ registration, onClose }: { registration: R
   )
   const chosen = owned.find(one => one.id === form.watch('organizationId')) ?? owned[0]
   const company = chosen?.name
+  const sendsMail = useSendsMail()
   const approve = useDecision(registrations.approve, t`Registration approved`, onClose)
   return (
     <Dialog
@@ -30,9 +32,11 @@ export function ApproveRegistration({ registration, onClose }: { registration: R
       onOpenChange={onClose}
       title={t`Approve Registration`}
       description={
-        company
-          ? t`Makes ${organizationName} a client of ${company}, and mails ${email} a link to set a password.`
-          : t`Makes ${organizationName} a client of the chosen company, and mails ${email} a link to set a password.`
+        !sendsMail
+          ? t`Makes ${organizationName} a client. No mail server is set up: its company hands ${email} the link from the page of the client.`
+          : company
+            ? t`Makes ${organizationName} a client of ${company}, and mails ${email} a link to set a password.`
+            : t`Makes ${organizationName} a client of the chosen company, and mails ${email} a link to set a password.`
       }
     >
       <Form

@@ -28,8 +28,8 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       title={t`Delete User`}
       description={
         <Trans>
-          Are you sure you want to delete {name}? This action cannot be undone. All associated data will be permanently
-          removed.
+          Are you sure you want to delete {name}? This action cannot be undone. The account is closed at once and its
+          sessions end. Hours, timesheets, invoices and what was recorded are kept, as pay and law need them.
         </Trans>
       }
       confirmLabel={t`Delete User`}

@@ -13,8 +13,8 @@ import { ClientField, ProviderField } from '#web/organizations/public.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { named } from '#web/ui/options.ts'
+import { Select } from '#web/ui/select.tsx'
 
 /** Where an account stands: type, then provider, then organization, then role, then client. Each choice narrows the next. */
 export function PlacementFields({ clientName }: { clientName?: string | null }) {

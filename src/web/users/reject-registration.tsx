@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type * as z from 'zod/mini'
 import { type Registration, RejectForm, registrations } from '#shared/users/registration-contract.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { useDecision } from './use-decision.ts'
 
 type Fields = z.input<typeof RejectForm>
@@ -12,6 +13,7 @@ type Fields = z.input<typeof RejectForm>
 export function RejectRegistration({ registration, onClose }: { registration: Registration; onClose: () => void }) {
   const { t } = useLingui()
   const { id, organizationName, email } = registration
+  const sendsMail = useSendsMail()
   const form = useSchemaForm(RejectForm, { comment: '' })
   const reject = useDecision(registrations.reject, t`Registration rejected`, onClose)
   return (
@@ -19,7 +21,11 @@ export function RejectRegistration({ registration, onClose }: { registration: Re
       open
       onOpenChange={onClose}
       title={t`Reject Registration`}
-      description={t`${organizationName} gets no access. Your comment is mailed to ${email}.`}
+      description={
+        sendsMail
+          ? t`${organizationName} gets no access. Your comment is mailed to ${email}.`
+          : t`${organizationName} gets no access. No mail server is set up: tell ${email} yourself.`
+      }
     >
       <Form form={form} onSubmit={fields => reject.run({ id, ...fields })}>
         <FormField<Fields> name="comment" label={t`Comment`} required>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type User, users } from '#shared/users/contract.ts'
+import { useSendsMail } from '#web/platform/about.ts'
 import { nameOf } from '#web/platform/account-name.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -10,6 +11,7 @@ export function ResetTwoFactor({ user, onClose }: { user: User; onClose: () => v
   const { t } = useLingui()
   const failure = useFailure()
   const name = nameOf(user)
+  const sendsMail = useSendsMail()
   const reset = useAction(users.resetTwoFactor, {
     onDone: () => {
       toast({ title: t`Two-factor sign-in reset`, description: name })
@@ -27,10 +29,17 @@ export function ResetTwoFactor({ user, onClose }: { user: User; onClose: () => v
       danger
       title={t`Reset Two-Factor`}
       description={
-        <Trans>
-          {name} will sign in with the password alone, is signed out everywhere and gets a mail about it. Make sure that
-          it is really them who asks.
-        </Trans>
+        sendsMail ? (
+          <Trans>
+            {name} will sign in with the password alone, is signed out everywhere and gets a mail about it. Make sure
+            that it is really them who asks.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} will sign in with the password alone and is signed out everywhere. No mail server is set up: tell
+            them yourself. Make sure that it is really them who asks.
+          </Trans>
+        )
       }
       confirmLabel={t`Reset Two-Factor`}
       pending={reset.isPending}

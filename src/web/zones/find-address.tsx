@@ -18,11 +18,12 @@ interface FindAddressProps {
   address?: string
   /** Whose country is searched; without it the one that one works in. */
   organizationId?: number
+  country?: string
   onFound: (place: LatLng) => void
 }
 
 /** Finds the place of an address; not there where the installation has no address search. */
-export function FindAddress({ address, organizationId, onFound }: FindAddressProps) {
+export function FindAddress({ address, organizationId, country, onFound }: FindAddressProps) {
   const { t } = useLingui()
   const canFind = useEndpoint(liveMap.settings, {}).data?.findsAddresses === true
   const [typed, setTyped] = useState('')
@@ -43,7 +44,8 @@ export function FindAddress({ address, organizationId, onFound }: FindAddressPro
   }
 
   const query = onOneLine(address ?? typed)
-  const find = () => search.start({ query, ...(organizationId !== undefined && { organizationId }) })
+  const find = () =>
+    search.start({ query, ...(organizationId !== undefined && { organizationId }), ...(country && { country }) })
   // What was found for other words than those that stand there now says nothing any more.
   const shown = answer?.query === query && !search.isPending ? answer : undefined
   if (!canFind) return null

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cityPlaceOf } from '#shared/country/city-place.ts'
 import { liveMap } from '#shared/live-map/contract.ts'
 import { mapSites } from '#shared/zones/site-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -12,7 +13,7 @@ const demoDrawing = async () => (await import('./demo-map.ts')).demoMap()
 /** What every map stands on: its base map, the sites and the company's place; undefined until it is known. */
 export function useMapGround(): { base: BaseMap; surroundings: Surroundings } | undefined {
   const settings = useEndpoint(liveMap.settings, {})
-  const { distanceUnit } = useFormat()
+  const { distanceUnit, zone } = useFormat()
   const seesSites = useMay('zone:read')
   const sites = useEndpoint(mapSites.list, {}, { enabled: seesSites })
   const isKnown = (settings.data ?? settings.error) && (!seesSites || (sites.data ?? sites.error))
@@ -21,8 +22,11 @@ export function useMapGround(): { base: BaseMap; surroundings: Surroundings } | 
     const places = (sites.data ?? []).flatMap(site => placeOf(site) ?? [])
     const base = settings.data && { ...settings.data, drawing: settings.data.isDemo ? demoDrawing : null }
     const unit = distanceUnit === 'mi' ? 'imperial' : 'metric'
-    return { base: base ?? plainGrid, surroundings: { places, home: placeOf(settings.data?.home), unit } }
-  }, [isKnown, settings.data, sites.data, distanceUnit])
+    return {
+      base: base ?? plainGrid,
+      surroundings: { places, home: placeOf(settings.data?.home), city: cityPlaceOf(zone), unit },
+    }
+  }, [isKnown, settings.data, sites.data, distanceUnit, zone])
 }
 
 /** The place of a site, as maps take it. */

@@ -3,6 +3,7 @@ import { PenTool } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { LatLng } from '#shared/geo.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
+import { siteText } from '#shared/place-text.ts'
 import { type Zone, zones } from '#shared/zones/contract.ts'
 import { farFromSite, outlineProblem } from '#shared/zones/rules.ts'
 import { type MapSite, mapSites } from '#shared/zones/site-contract.ts'
@@ -14,9 +15,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { RecordField } from '#web/ui/record-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
@@ -108,7 +111,7 @@ export function ZoneDialog({ zone, values, onDraw, onSaved, onClose }: ZoneDialo
             label={t`Site`}
             of={businesses.list}
             where={{}}
-            nameOf={({ name, clientName }) => [name, clientName].filter(Boolean).join(' · ')}
+            nameOf={siteText}
             none={t`None`}
             optional
             onChoose={chosen => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { boxOf, type LatLng, metresBetween } from '#shared/geo.ts'
+import { pointed } from '#shared/schema.ts'
 import { type Zone, zoneFields } from '#shared/zones/contract.ts'
 import { outlineProblem } from '#shared/zones/rules.ts'
 
@@ -15,10 +16,19 @@ export const ZoneForm = z.object({
 })
 export type ZoneValues = z.infer<typeof ZoneForm>
 
-/** Placed at the chosen site where its place is known, else at the centre of the map. */
-export const blankZone = (centre: LatLng, site?: { id: number; place: LatLng | null }): ZoneValues => ({
+interface Site {
+  id: number
+  place: LatLng | null
+  lacksZone: boolean
+}
+
+/**
+ * Placed at the chosen site where its place is known, else at the centre of the map. The first zone of a site is where its
+ * people work: a restricted one would raise an alarm at each of them.
+ */
+export const blankZone = (centre: LatLng, site?: Site): ZoneValues => ({
   name: '',
-  zoneType: 'restricted',
+  zoneType: site?.lacksZone ? 'patrol' : 'restricted',
   businessId: site === undefined ? '' : String(site.id),
   coordinates: textOf(rectangleAt(site?.place ?? centre)),
 })
@@ -63,10 +73,14 @@ export const textOf = (points: readonly LatLng[]) =>
 /** The points of a typed outline, or null when a line is not a point. */
 export function pointsOf(text: string): LatLng[] | null {
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  const points = lines.map(line => /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(line))
+  const points = lines.map(line => withPoints.exec(line) ?? withCommas.exec(line))
   if (points.includes(null)) return null
-  return points.map(match => ({ lat: Number(match?.[1]), lng: Number(match?.[2]) }))
+  return points.map(match => ({ lat: Number(pointed(match?.[1] ?? '')), lng: Number(pointed(match?.[2] ?? '')) }))
 }
+
+const withPoints = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/
+// 45,7578; 4,832: where the comma is in numbers, something else stands between them.
+const withCommas = /^\s*(-?\d+,\d+)\s*(?:;|,\s|\s)\s*(-?\d+,\d+)\s*$/
 
 function problemOf(text: string) {
   const points = pointsOf(text)

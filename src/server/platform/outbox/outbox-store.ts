@@ -49,7 +49,3 @@ export const writeOutcomes = (db: Database, table: OutboxTable, entries: Entry[]
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r(
       id bigint, "queuedAt" timestamptz, status text, "dueAt" timestamptz, error text)
     where m.id = r.id and date_trunc('milliseconds', m.queued_at) = r."queuedAt"`.execute(db)
-
-/** Messages are proof for a while, not for ever. */
-export const forgetBefore = (db: Database, table: OutboxTable, instant: string) =>
-  sql`delete from ${sql.table(table)} where created_at < ${instant}::timestamptz and status <> 'queued'`.execute(db)

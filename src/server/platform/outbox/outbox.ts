@@ -1,14 +1,10 @@
-import { addSeconds } from '#shared/time.ts'
-import type { Background, CronJob } from '../context.ts'
+import type { Background } from '../context.ts'
 import type { Outside } from '../work.ts'
 import type { Channel, Waiting } from './channel.ts'
-import { forgetBefore } from './outbox-store.ts'
 import { type Runner, startRunner } from './runner.ts'
 
 export type { Channel, Outcome, Settled, Waiting } from './channel.ts'
 export { settle } from './settle.ts'
-
-const daySeconds = 86_400
 
 export interface Outbox {
   /** Sends what is due soon: being woken twice, or too often, does no harm. Waits for nothing. */
@@ -16,8 +12,6 @@ export interface Outbox {
   /** Resolves when nothing is on its way any more. */
   idle(): Promise<void>
   background(outside: Outside): Background
-  /** Work of the clock that forgets what is settled and older than this. */
-  forgetAfter(days: number, name: string, cron: string): CronJob
 }
 
 /**
@@ -44,10 +38,5 @@ export function outbox<Message extends Waiting>(channel: Channel<Message>): Outb
         },
       }
     },
-    forgetAfter: (days, name, cron) => ({
-      name,
-      cron,
-      run: ({ db, now }) => forgetBefore(db, channel.table, addSeconds(now, -days * daySeconds)),
-    }),
   }
 }

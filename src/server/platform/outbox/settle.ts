@@ -1,5 +1,6 @@
 import { nextAttempt } from '#shared/patience.ts'
 import { addSeconds } from '#shared/time.ts'
+import { messages } from '../telemetry/metrics.ts'
 import type { Work } from '../work.ts'
 import type { Attempt, Channel, Settled, Waiting } from './channel.ts'
 import { writeOutcomes } from './outbox-store.ts'
@@ -26,6 +27,7 @@ export async function settle<Message extends Waiting>(
     now,
   )
   for (const { message, status, dueAt, error } of settled) {
+    messages.inc({ outbox: channel.table, outcome: status === 'queued' ? 'postponed' : status })
     const again = status === 'queued' ? dueAt : null
     if (error !== null)
       log.warn({ outbox: channel.table, id: message.id, reason: error, again }, 'a message was not sent')

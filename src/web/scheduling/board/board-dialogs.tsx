@@ -123,7 +123,6 @@ function knownOf({ employeeId }: BoardCell, { business }: Week, last: Schedule |
     ...(last && {
       startTime: last.startTime,
       endTime: last.endTime,
-      endsNextDay: last.endsNextDay,
       location: last.location,
       businessId: business || String(last.businessId ?? ''),
     }),

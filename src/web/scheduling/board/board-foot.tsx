@@ -9,9 +9,9 @@ export function BoardFoot({ board, words }: { board: Board; words: BoardWords })
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-3 py-2 text-sm tabular-nums">
       <p className="flex flex-wrap gap-x-3">
-        <span>{words.shifts(shiftCount)}</span>
+        <span>{words.begun(shiftCount, seconds)}</span>
         <span className="font-medium">{words.hours(seconds)} h</span>
-        {costCents !== null && <span>{words.money(costCents)}</span>}
+        {costCents !== null && <span>{words.costs(board.totals)}</span>}
         {overtimeSeconds > 0 && (
           <span className="flex items-center gap-1 font-medium text-bad">
             <Shape tone="bad" />

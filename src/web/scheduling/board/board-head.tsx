@@ -22,7 +22,7 @@ export const BoardHead = memo(function BoardHead({ days, today, words }: BoardHe
       <div {...roles.columnHeader(1)} className={cx(cell, 'board-person')}>
         <Trans>Employee</Trans>
       </div>
-      {days.map(({ date, seconds, openCount, costCents }, index) => (
+      {days.map(({ date, seconds, openCount, ...cost }, index) => (
         <div
           key={date}
           {...roles.columnHeader(index + 2)}
@@ -45,7 +45,11 @@ export const BoardHead = memo(function BoardHead({ days, today, words }: BoardHe
           </span>
           <span className="flex justify-between gap-1 whitespace-nowrap font-normal text-muted text-xs tabular-nums">
             <span>{words.hours(seconds)} h</span>
-            {costCents !== null && <span>{words.money(costCents)}</span>}
+            {cost.costCents !== null && (
+              <span className="truncate" {...(cost.otherCosts.length > 0 && { title: words.costs(cost) })}>
+                {words.costs(cost)}
+              </span>
+            )}
           </span>
         </div>
       ))}

@@ -20,11 +20,12 @@ const shift = (id: number, employeeId: number | null, date: string, startTime = 
 
 const person = (id: number, name: string, seconds: number, overtimeSeconds = 0) => ({
   ...{ id, organizationId: 1, name, position: 'Guard', seconds, overtimeSeconds, shiftCount: 1, costCents: null },
-  ...{ weekSeconds: [seconds], secondsBefore: 0 },
+  ...{ weekSeconds: [seconds], secondsBefore: 0, currency: 'USD' },
 })
 
 const day = (date: string, shifts: number, open = 0) => ({
   ...{ date, seconds: shifts * 8 * hour, shiftCount: shifts, openCount: open, draftCount: shifts, costCents: null },
+  otherCosts: [] as Board['totals']['otherCosts'],
 })
 
 const board: Board = {
@@ -39,7 +40,10 @@ const board: Board = {
   ],
   days: [day(monday, 1), day(addDays(monday, 1), 1, 1), ...[2, 3, 4, 5, 6].map(add => day(addDays(monday, add), 0))],
   currency: 'USD',
-  totals: { seconds: 16 * hour, overtimeSeconds: 0, shiftCount: 2, openCount: 1, draftCount: 2, costCents: null },
+  totals: {
+    ...{ seconds: 16 * hour, overtimeSeconds: 0, shiftCount: 2, openCount: 1, draftCount: 2 },
+    ...{ costCents: null, otherCosts: [] },
+  },
   weekHours: [{ organizationId: 1, hours: 40 }],
 }
 
@@ -124,4 +128,26 @@ test('pages of people become one board, in which the open shifts stand once', ()
   expect(whole).toMatchObject({ nextCursor: null, employees: [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }] })
   expect(whole?.days).toEqual(board.days)
   expect(whole?.shifts).toHaveLength(2)
+})
+
+test('pages whose people are paid in other currencies keep one sum for each', () => {
+  const paid = (costCents: number, ...otherCosts: Board['totals']['otherCosts']): Board => ({
+    ...board,
+    days: board.days.map(one => ({ ...one, costCents, otherCosts })),
+    totals: { ...board.totals, costCents, otherCosts },
+  })
+  const whole = joinPages([
+    paid(100),
+    paid(50, { currency: 'EUR', cents: 700 }),
+    paid(0, { currency: 'CHF', cents: 3 }, { currency: 'EUR', cents: 300 }),
+  ])
+  const sums = {
+    costCents: 150,
+    otherCosts: [
+      { currency: 'EUR', cents: 1000 },
+      { currency: 'CHF', cents: 3 },
+    ],
+  }
+  expect(whole?.totals).toMatchObject(sums)
+  expect(whole?.days[0]).toMatchObject(sums)
 })

@@ -159,6 +159,7 @@ function dayWith(date: Day, shift: Schedule | null): BoardDay {
     openCount: isBegun && shift.employeeId === null ? 1 : 0,
     draftCount: isBegun && shift.publishedAt === null ? 1 : 0,
     costCents: 0,
+    otherCosts: [],
   }
 }
 
@@ -174,14 +175,23 @@ function midnight(date: Day, timeZone: string): number {
 const replaced = (shifts: readonly Schedule[], shift: Schedule) =>
   shifts.map(one => (one.id === shift.id ? shift : one))
 
+type Costs = BoardDay['otherCosts']
+
 /** Adds figures of the same name; a figure that may not be read stays unread. */
-function added<T extends object>(a: T, b: T, sign: 1 | -1): T {
+function added<T extends { otherCosts: Costs }>(a: T, b: T, sign: 1 | -1): T {
   const sum = Object.entries(a).map(([name, value]) => {
     const other = (b as Record<string, unknown>)[name]
     return [name, typeof value === 'number' && typeof other === 'number' ? value + sign * other : value]
   })
-  return Object.fromEntries(sum) as T
+  return { ...Object.fromEntries(sum), otherCosts: costsOf(a.otherCosts, b.otherCosts) } as T
 }
+
+// Another page of people may be paid in currencies that the one before knew nothing of.
+const costsOf = (some: Costs, more: Costs): Costs =>
+  [...new Set([...some, ...more].map(({ currency }) => currency))].map(currency => ({
+    currency,
+    cents: [...some, ...more].reduce((sum, cost) => sum + (cost.currency === currency ? cost.cents : 0), 0),
+  }))
 
 const sumOf = (days: readonly BoardDay[]) => {
   const sum = (pick: (day: BoardDay) => number) => days.reduce((all, day) => all + pick(day), 0)

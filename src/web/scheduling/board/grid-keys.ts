@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
+import { withOneStop } from '#shared/words.ts'
 import { type BoardCell, placed, wallOf } from './board-view.ts'
 import type { GridState } from './grid-state.ts'
 import { type Edge, stretched } from './hours.ts'
@@ -70,7 +71,7 @@ function change(key: string, shift: Schedule, { actions, board, setHeld, words, 
   else if (edge !== undefined && isMovable(shift)) {
     const wall = stretched(wallOf(shift), ...edge)
     const outlook = outlookOf(board, placed(shift, shift, wall, board), false)
-    actions.say([words.span(wall), words.outlook(outlook)].filter(Boolean).join('. '))
+    actions.say(sentences(words.span(wall), words.outlook(outlook)))
     // Pressed again and again until it fits: asking each time would be in the way.
     actions.move(shift, shift, wall, 'one')
   } else if ((key === 'm' || key === 'c') && isMovable(shift)) {
@@ -106,7 +107,7 @@ function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   setHeld({ ...held, over: place })
   const outlook = outlookOf(board, placed(held.shift, place, {}, board), held.isCopy)
   const name = rows.find(({ employee }) => (employee?.id ?? null) === place.employeeId)?.employee?.name ?? words.nobody
-  actions.say([words.where(name, place.date), words.outlook(outlook)].filter(Boolean).join('. '))
+  actions.say(sentences(words.where(name, place.date), words.outlook(outlook)))
   return true
 }
 
@@ -114,3 +115,5 @@ const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot): BoardCell => ({
   employeeId: rows[row]?.employee?.id ?? null,
   date: dates[col] as Day,
 })
+
+const sentences = (...said: string[]) => withOneStop(said.filter(Boolean).join('. '))

@@ -88,8 +88,8 @@ function DaySum({ day, words }: { day: BoardDay; words: BoardWords }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-b px-4 py-2 text-muted text-sm tabular-nums">
       <span className="font-medium text-text">{words.hours(day.seconds)} h</span>
-      <span>{words.shifts(day.shiftCount)}</span>
-      {day.costCents !== null && <span>{words.money(day.costCents)}</span>}
+      <span>{words.begun(day.shiftCount, day.seconds)}</span>
+      {day.costCents !== null && <span>{words.costs(day)}</span>}
       {day.openCount > 0 && (
         <span className="flex items-center gap-1 text-open">
           <Shape tone="open" />

@@ -25,15 +25,18 @@ export function PublishWeek({ range, onClose }: { range: Range; onClose: () => v
   const { data } = useEndpoint(scheduling.drafts, range)
   const publish = useSaving(scheduling.publish, {
     words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
-    onDone: ({ people }) => {
+    onDone: ({ people, notIn }) => {
+      const told = people - notIn.length
       toast({
         title: t`Shifts published`,
-        description: plural(people, { one: '# person is told.', other: '# people are told.' }),
+        description: plural(told, { one: '# person is told.', other: '# people are told.' }),
       })
       onClose()
     },
   })
   const people = data?.people ?? []
+  // Whoever has no account hears of nothing: each person stands in one list.
+  const told = people.filter(({ isIn }) => isIn)
   return (
     <ConfirmDialog
       open
@@ -45,11 +48,13 @@ export function PublishWeek({ range, onClose }: { range: Range; onClose: () => v
         <span className="flex flex-col gap-2">
           {people.length === 0 ? (
             <Trans>Nobody is told: these shifts are open. Whoever can take them sees them.</Trans>
+          ) : told.length === 0 ? (
+            <Trans>Nobody is told: none of these people has an account yet.</Trans>
           ) : (
             <>
-              <Plural value={people.length} one="# person sees it and is told:" other="# people see it and are told:" />
+              <Plural value={told.length} one="# person sees it and is told:" other="# people see it and are told:" />
               <span className="max-h-48 overflow-y-auto text-text">
-                {people.map(({ name, shifts }) => `${name} (${shifts})`).join(', ')}
+                {told.map(({ name, shifts }) => `${name} (${shifts})`).join(', ')}
               </span>
             </>
           )}
@@ -65,7 +70,7 @@ export function PublishWeek({ range, onClose }: { range: Range; onClose: () => v
 }
 
 /** Whom a published week does not reach, and the way to change that. */
-function Outside({ people }: { people: { employeeId: number; name: string }[] }) {
+function Outside({ people }: { people: { employeeId: number; name: string; shifts: number }[] }) {
   const mayInvite = useMay('employee:invite')
   if (people.length === 0) return null
   return (
@@ -80,7 +85,9 @@ function Outside({ people }: { people: { employeeId: number; name: string }[] })
         />
       }
     >
-      <span className="block max-h-24 overflow-y-auto">{people.map(({ name }) => name).join(', ')}</span>
+      <span className="block max-h-24 overflow-y-auto">
+        {people.map(({ name, shifts }) => `${name} (${shifts})`).join(', ')}
+      </span>
       {mayInvite && (
         <span className="mt-2 block">
           <InviteAll
@@ -102,6 +109,9 @@ interface PublishOneProps {
 
 export function PublishOne({ shift, words, onClose }: PublishOneProps) {
   const { t } = useLingui()
+  const { date } = shift
+  const { data } = useEndpoint(scheduling.drafts, { from: date, to: date })
+  const isOutside = data?.people.some(({ employeeId, isIn }) => employeeId === shift.employeeId && !isIn)
   const publish = useSaving(scheduling.update, {
     words: { done: { title: t`Shifts published` }, failed: t`Failed to publish the shifts.` },
     onDone: onClose,
@@ -114,7 +124,9 @@ export function PublishOne({ shift, words, onClose }: PublishOneProps) {
       description={
         <>
           {words.day(shift.date)}, {words.span(shift)}.{' '}
-          {shift.employee ? (
+          {shift.employee && isOutside ? (
+            <Trans>{shift.employee.name} cannot see it yet: they have no account.</Trans>
+          ) : shift.employee ? (
             <Trans>{shift.employee.name} sees it and is told.</Trans>
           ) : (
             <Trans>Whoever can take it sees it.</Trans>

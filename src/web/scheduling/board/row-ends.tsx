@@ -55,7 +55,7 @@ export function TotalCell({ employee, words, seconds, overtimeSeconds, isPreview
             </span>
           )}
           {employee.costCents !== null && !isPreview && (
-            <span className="text-muted text-xs">{words.money(employee.costCents)}</span>
+            <span className="text-muted text-xs">{words.money(employee.costCents, employee.currency)}</span>
           )}
         </>
       )}

@@ -26,6 +26,7 @@ export const isMovable = ({ status, id }: Schedule) => status === 'scheduled' &&
 export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHeld, mayMove, hours }: ShiftCardProps) {
   const isDraft = shift.publishedAt === null
   const span = words.briefSpan(hours ?? shift)
+  const missed = words.missed(shift)
   const seen = isDraft ? `${words.draft} ${words.briefSite(shift)}` : words.briefSite(shift)
 
   return (
@@ -33,7 +34,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
       id={`shift-${shift.id}`}
       // Whoever speaks to the screen names what they see: it stands first.
       {...roles.card(`${span} ${seen}, ${words.shift(shift)}`)}
-      title={words.site(shift)}
+      title={[words.site(shift), ...missed].join(' · ')}
       data-shift={shift.id}
       data-tone={toneOf(shift)}
       tabIndex={isCurrent ? 0 : -1}
@@ -42,6 +43,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
         isDraft && 'board-draft',
         mayMove && isMovable(shift) && 'board-movable',
         shift.seriesId !== null && 'board-series',
+        missed.length > 0 && 'board-replaced',
         (isHeld || shift.id < 0) && 'opacity-50',
       )}
     >

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { WallShift } from '#shared/time.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useShortcut } from '#web/platform/shortcuts.ts'
 import { toast } from '#web/ui/toast.ts'
+import { UndoButton } from '#web/ui/undo-button.tsx'
 import { type BoardCell, wallOf } from './board-view.ts'
 import type { BoardWords } from './use-board-words.ts'
 import { type Changes, Declined } from './use-changes.ts'
@@ -43,6 +44,9 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
   const refusal = useRefusal(words)
   const [opened, setOpened] = useState<Opened>()
   const [said, setSaid] = useState('')
+  // Longer than the toast stays: what was moved last can be put back until something else is moved.
+  const takeBack = useRef<() => void>(undefined)
+  useShortcut('Mod+z', t`Undo the last move`, () => takeBack.current?.())
   // The same sentence twice in a row is said twice only if it differs.
   const say = (text: string) => setSaid(last => (last === text ? `${text}\u00A0` : text))
 
@@ -63,11 +67,15 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     if (board === undefined) return
     try {
       const moved = await changes.move(board, shift, place, wall, scope)
-      const undo = () => void move(moved, shift, wallOf(shift), 'one', true)
+      const undo = () => {
+        takeBack.current = undefined
+        void move(moved, shift, wallOf(shift), 'one', true)
+      }
+      takeBack.current = isUndo || scope === 'later' ? undefined : undo
       toast({
         title: t`Schedule Updated`,
         description: t`Schedule has been updated successfully.`,
-        ...(!isUndo && scope === 'one' && { action: <Undo onUndo={undo} /> }),
+        ...(!isUndo && scope === 'one' && { action: <UndoButton onUndo={undo} /> }),
       })
       say(`${words.where(words.who(moved), moved.date)}, ${words.span(moved)}`)
     } catch (error) {
@@ -107,12 +115,4 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     help: () => setOpened({ dialog: 'help' }),
   }
   return { actions, opened, setOpened, close: () => setOpened(undefined), closeMenu, said, move, copy }
-}
-
-function Undo({ onUndo }: { onUndo: () => void }) {
-  return (
-    <Button size="small" className="mt-2" onClick={onUndo}>
-      <Trans>Undo</Trans>
-    </Button>
-  )
 }

@@ -3,6 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { decimalOf } from '#shared/money.ts'
+import { placeText } from '#shared/place-text.ts'
+import type { BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule, ScheduleStatus } from '#shared/scheduling/shapes.ts'
 import type { WallShift, WallTime } from '#shared/time.ts'
 import { type Format, useFormat } from '#web/platform/format.ts'
@@ -23,6 +25,7 @@ export function useBoardWords(currency: string): BoardWords {
 /** Status is never colour alone: each tone has its own shape. */
 export function toneOf(shift: Schedule): Tone {
   if (shift.isOpen) return 'open'
+  if (shift.leftAt) return 'bad'
   return ({ scheduled: 'wait', active: 'good', completed: 'calm', cancelled: 'bad' } as const)[shift.status]
 }
 
@@ -33,8 +36,9 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
     completed: t(i18n)`Completed`,
     cancelled: t(i18n)`Cancelled`,
   }
+  const left = t(i18n)`Left early`
   const hours = (seconds: number) => format.hours(seconds / 3600)
-  const status = (shift: Schedule) => (shift.isOpen ? open : statuses[shift.status])
+  const status = (shift: Schedule) => (shift.isOpen ? open : shift.leftAt ? left : statuses[shift.status])
   // Hundreds of shifts are said at once: the sentence is looked up once, and what was said is remembered.
   const [from, to] = ['\u0001', '\u0002']
   const [byDay, byNight] = [t(i18n)`${from} to ${to}`, t(i18n)`${from} to ${to} the next day`]
@@ -47,7 +51,10 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
   const weekday = remembered(format.weekday)
   const day = remembered((date: string) => `${weekday(date)}, ${format.day(date)}`)
   const overtime = (seconds: number) => t(i18n)`${hours(seconds)} h overtime`
+  const money = (cents: number, currency: string) => format.wholeMoney(decimalOf(cents, currency), currency)
   const over = (seconds: number) => t(i18n)`+${hours(seconds)} over`
+  const missed = ({ missedBy = [] }: Schedule) => missedBy.map(name => t(i18n)`${name} did not come`)
+  const shifts = (count: number) => t(i18n)`${plural(count, { one: '# shift', other: '# shifts' })}`
   return {
     hours,
     status,
@@ -66,19 +73,28 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
     timeOff: t(i18n)`Time off`,
     askedOff: t(i18n)`Asked off`,
     weekday,
-    money: (cents: number) => format.wholeMoney(decimalOf(cents, currency), currency),
+    money,
+    /** One sum for each currency that is paid in. */
+    costs: ({ costCents, otherCosts }: Pick<BoardDay, 'costCents' | 'otherCosts'>) => {
+      const others = otherCosts.filter(({ cents }) => cents > 0)
+      const own = costCents === null || (costCents === 0 && others.length > 0) ? [] : [{ currency, cents: costCents }]
+      return [...own, ...others].map(cost => money(cost.cents, cost.currency)).join(' · ')
+    },
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
       `${brief(startTime, is24)}–${brief(endTime, is24)}`,
-    /** The post alone: a site and its post are often written together. */
-    briefSite: (shift: Schedule) => site(shift).split(' · ').at(-1) as string,
+    /** The site first: which building it is matters before which of its doors. */
+    briefSite: placeText,
     who: ({ employee }: Pick<Schedule, 'employee'>) => employee?.name ?? t(i18n)`Open shifts`,
     where: (name: string, date: string) => `${name}, ${day(date)}`,
-    shifts: (count: number) => t(i18n)`${plural(count, { one: '# shift', other: '# shifts' })}`,
+    shifts,
+    // A night that began before brings hours without a beginning.
+    begun: (count: number, seconds: number) => (count === 0 && seconds > 0 ? t(i18n)`No shift begins` : shifts(count)),
+    missed,
     /** All of it, for those who listen. */
     shift(shift: Schedule) {
       const more = [shift.publishedAt === null && draft, shift.seriesId !== null && series].filter(Boolean)
-      return [span(shift), site(shift), status(shift), ...more].join(', ')
+      return [span(shift), site(shift), status(shift), ...more, ...missed(shift)].join(', ')
     },
     /** What would happen if it were dropped here; empty when nothing is worth a word. */
     outlook: (outlook: Outlook | null) => outlookIn(outlook, overtime, i18n),

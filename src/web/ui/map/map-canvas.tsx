@@ -59,7 +59,7 @@ export function MapCanvas(props: MapCanvasProps) {
   function opening({ clientWidth, clientHeight }: HTMLElement): MapView {
     if (view !== null) return view
     const seen = [...surroundings.places, ...areas.flatMap(({ outline }) => outline), ...pins]
-    return openingView(seen, surroundings.home, { width: clientWidth, height: clientHeight })
+    return openingView(seen, surroundings, { width: clientWidth, height: clientHeight })
   }
 
   useEffect(() => {

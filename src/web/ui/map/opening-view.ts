@@ -15,17 +15,26 @@ interface Spot {
 const nowhere: MapView = { centre: { lat: 40.7128, lng: -74.006 }, zoom: 15 }
 
 const homeZoom = 15
+const cityZoom = 12
 // A single gate fills no screen: some streets around it belong in the picture.
 const closestZoom = 16
 const marginPixels = 56
 const worldPixels = 512
 
-/** Where a map opens: on everything that is there, else on the company's place, else on the default centre. */
-export function openingView(places: readonly LatLng[], home: LatLng | null, { width, height }: Size): MapView {
+interface Known {
+  /** Where the company is. */
+  home: LatLng | null
+  /** The city that its clock is known by, for one that has not said where it is. */
+  city: LatLng | null
+}
+
+/** Where a map opens: on everything that is there, else on the company's place or its city, else on the default centre. */
+export function openingView(places: readonly LatLng[], { home, city }: Known, { width, height }: Size): MapView {
   // Before it is laid out a map has no size.
   const size = { width: Math.max(width, 300), height: Math.max(height, 200) }
   const [first] = places
-  if (first === undefined) return home === null ? nowhere : { centre: home, zoom: homeZoom }
+  if (first === undefined && home !== null) return { centre: home, zoom: homeZoom }
+  if (first === undefined) return city === null ? nowhere : { centre: city, zoom: cityZoom }
   const spots = places.map(place => spotOf(place, first.lng))
   const whole = fitted(spots, size)
   return whole.zoom >= zoomRange.min ? whole : fitted(fullestPart(spots, size), size, zoomRange.min)

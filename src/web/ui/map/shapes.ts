@@ -81,6 +81,8 @@ interface DrawnMap {
 export interface Surroundings {
   places: readonly LatLng[]
   home: LatLng | null
+  /** The city that the company's clock is known by. */
+  city: LatLng | null
   /** What the scale is measured in. */
   unit: 'metric' | 'imperial'
 }

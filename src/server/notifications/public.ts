@@ -1,0 +1,1 @@
+export { ringBells } from './ring-bells.ts'

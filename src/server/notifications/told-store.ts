@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { ToldNotice } from '#shared/notifications/rules.ts'
+
+export interface NewTold extends Omit<ToldNotice, 'id'> {
+  userId: string
+  organizationId: number | null
+  kind: string
+  /** What it is about. */
+  tag: string
+}
+
+interface Asked {
+  since: string
+  limit: number
+  after: { toldAt: string; id: number } | null
+}
+
+/** What this person was told, newest first, as far as they still belong to the company it is about. */
+export async function listTold(
+  db: Database,
+  { userId, organizationIds }: { userId: string; organizationIds: number[] },
+  { since, limit, after }: Asked,
+) {
+  const earlier = after === null ? sql`true` : sql`(told_at, id) < (${after.toldAt}::timestamptz, ${after.id}::int)`
+  const { rows } = await sql<ToldNotice>`
+    select id, title, body, path, is_urgent, told_at from told_notices
+    where user_id = ${userId} and (organization_id is null or organization_id = any (${organizationIds}::int[]))
+      and told_at >= ${since}::timestamptz and ${earlier}
+    order by told_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Writes down what was told; the newer of two lines about one thing takes the place of the older, and nobody has read it yet. */
+export async function keepTold(db: Database, told: NewTold[]) {
+  await sql`
+    insert into told_notices (user_id, organization_id, kind, tag, title, body, path, is_urgent, told_at)
+    select distinct on ("userId", tag) *
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t
+      ("userId" text, "organizationId" int, kind text, tag text, title text, body text, path text, "isUrgent" boolean, "toldAt" timestamptz)
+    on conflict (user_id, tag) do update set id = excluded.id, organization_id = excluded.organization_id, kind = excluded.kind,
+      title = excluded.title, body = excluded.body, path = excluded.path, is_urgent = excluded.is_urgent, told_at = excluded.told_at`.execute(
+    db,
+  )
+}

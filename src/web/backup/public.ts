@@ -1,0 +1,1 @@
+export { useBackupAttention } from './attention.tsx'

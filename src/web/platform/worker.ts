@@ -1,0 +1,62 @@
+import { createStore } from './store.ts'
+import { ownVersion } from './version.ts'
+
+const container: ServiceWorkerContainer | undefined = navigator.serviceWorker
+
+/** The worker of a newer version than this page, which waits until the page lets it in. */
+const newer = createStore<ServiceWorker | undefined>(undefined)
+
+export const useNewerVersion = newer.use
+
+/** Registers the service worker, and notices when the server has a newer one. */
+export async function startWorker() {
+  const registration = await container?.register('/service-worker.js', { scope: '/' })
+  if (registration === undefined) return
+  if (registration.waiting) void consider(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const found = registration.installing
+    found?.addEventListener('statechange', () => {
+      // Without one before it there is nothing to wait for: it works at once.
+      if (found.state === 'installed' && container?.controller) void consider(found)
+    })
+  })
+}
+
+/** Asks whether there is a newer version: after the connection was lost, the server may be another. */
+export const lookForNewer = async () => void (await (await registered())?.update().catch(() => undefined))
+
+/** Loads the page again, in the newest version there is. */
+export async function reloadNewest() {
+  const registration = await registered()
+  await registration?.update().catch(() => undefined)
+  const next = registration?.waiting ?? registration?.installing
+  if (next) await takeOver(next)
+  location.reload()
+}
+
+const registered = () => container?.getRegistration('/')
+
+// A page that was loaded after the update is new already; only the worker behind it is not.
+async function consider(worker: ServiceWorker) {
+  if ((await versionOf(worker)) === ownVersion()) worker.postMessage('take over')
+  else newer.set(worker)
+}
+
+const versionOf = (worker: ServiceWorker) =>
+  new Promise<unknown>(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    worker.postMessage('version?', [port2])
+  })
+
+// One that fails to install never takes over; the page is then loaded as it is.
+function takeOver(worker: ServiceWorker) {
+  return new Promise<void>(resolve => {
+    const go = () => {
+      if (worker.state === 'installed') worker.postMessage('take over')
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', go)
+    go()
+  })
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { ChosenDays, type PrivacySettings, privacy } from '#shared/privacy/contract.ts'
+import { useAction } from '#web/platform/action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useKindName } from './use-kind-name.ts'
+
+const Values = z.strictObject({ days: ChosenDays })
+type Values = z.input<typeof Values>
+
+/** For how many days each kind is kept, within its bounds. */
+export function RetentionForm({ current }: { current: PrivacySettings }) {
+  const { t } = useLingui()
+  const kindName = useKindName()
+  const days = Object.fromEntries(current.kinds.map(({ kind, days }) => [kind, days])) as Values['days']
+  const form = useSchemaForm(Values, { days })
+  const save = useAction(privacy.changeSettings, {
+    onDone: () => toast({ title: t`Settings Saved` }),
+    onFail: () => toast({ title: t`Error`, description: t`Failed to save the settings.`, variant: 'destructive' }),
+  })
+  const { organizationId, version } = current
+  return (
+    <Form form={form} onSubmit={values => save.run({ organizationId, version, ...values })}>
+      <p className="text-muted">
+        <Trans>
+          What is older is deleted within the hour, for good. Your people read these periods in their settings.
+        </Trans>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {current.kinds.map(({ kind, usual, least, most }) => (
+          <FormField<Values>
+            key={kind}
+            name={`days.${kind}`}
+            label={kindName(kind)}
+            hint={t`${least} to ${most} days; usually ${usual}`}
+            asNumber
+            required
+          >
+            {props => <Input {...props} type="number" inputMode="numeric" min={least} max={most} step={1} />}
+          </FormField>
+        ))}
+      </div>
+      <p className="text-muted text-sm">
+        <Trans>
+          Hours, timesheets, invoices and the audit log are kept as long as the law and the proof of them ask for it.
+        </Trans>
+      </p>
+      <div>
+        <Button type="submit" look="primary" pending={save.isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#shared/accounts/contract.ts'
+import { dashboard } from '#shared/dashboard/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { incidents } from '#shared/incidents/contract.ts'
+import { notes } from '#shared/notes/contract.ts'
+import { scheduling } from '#shared/scheduling/contract.ts'
+import { addDays, mondayOf } from '#shared/time.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+
+interface FieldRead {
+  endpoint: Endpoint
+  input: Readonly<Record<string, unknown>>
+  isByPages?: boolean
+}
+
+/** What the screens of a guard ask for, so that they open in a dead spot also when nobody has looked at them before. */
+export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, today: string): FieldRead[] {
+  const own = employeeId === null ? {} : { employeeId }
+  const monday = mondayOf(today)
+  return [
+    { endpoint: dashboard.metrics, input: {} },
+    { endpoint: dashboard.today, input: {} },
+    { endpoint: dashboard.week, input: { date: monday } },
+    { endpoint: dashboard.week, input: { date: addDays(monday, 7) } },
+    { endpoint: scheduling.list, input: { from: today, open: false, ...own } },
+    { endpoint: timeTracking.mine, input: {} },
+    { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
+    { endpoint: incidents.mine, input: {} },
+    { endpoint: notes.list, input: {}, isByPages: true },
+    { endpoint: notes.list, input: { limit: 3 } },
+    { endpoint: notes.handover, input: {} },
+  ]
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Can } from '#web/platform/session.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Badge, Pill } from '#web/ui/pill.tsx'
+import { ScrollList } from '#web/ui/scroll-list.tsx'
+
+interface EmptyPostsProps<T> {
+  title: string
+  posts: T[] | undefined
+  row: (post: T) => ReactNode
+}
+
+/** Posts where someone should stand and nobody does. Nothing is shown while there are none. */
+export function EmptyPosts<T>({ title, posts, row }: EmptyPostsProps<T>) {
+  if (!posts || posts.length === 0) return null
+  return (
+    <Card title={title} aside={<Badge>{posts.length}</Badge>} flush>
+      <ScrollList aria-label={title} className="max-h-72">
+        {posts.map(row)}
+      </ScrollList>
+    </Card>
+  )
+}
+
+interface EmptyPostProps {
+  employee: { name: string; phone: string | null }
+  state: ReactNode
+  /** When, and where. */
+  line: ReactNode
+  findCover: ReactNode
+}
+
+export function EmptyPost({ employee: { name, phone }, state, line, findCover }: EmptyPostProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
+      <Avatar name={name} size={32} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="truncate">{name}</span>
+          <Pill tone="bad">{state}</Pill>
+        </p>
+        <p className="truncate text-muted text-sm tabular-nums">{line}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        {phone && (
+          <a href={`tel:${phone}`} className={buttonClass('secondary', 'small')}>
+            <Phone size={14} aria-hidden="true" />
+            <Trans>Call</Trans>
+          </a>
+        )}
+        <Can do="schedule:write">{findCover}</Can>
+      </div>
+    </li>
+  )
+}

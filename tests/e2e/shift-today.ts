@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { dayOf } from '#shared/time.ts'
+import { given } from '../support/given.ts'
+import type { Muster } from './fixtures.ts'
+
+/** Takes the guard off the clock and gives them a shift around the clock today; answers with a place in a zone. */
+export async function givenShiftToday({ database }: Muster) {
+  const { rows } = await database.query<{ id: number; organization_id: number; business_id: number; name: string }>(
+    `select e.id, e.organization_id, e.name, z.business_id from employees e join users u on u.id = e.user_id
+     join site_zones z on z.organization_id = e.organization_id and z.is_active and z.business_id is not null
+     where u.email = 'employee@muster.demo' order by e.organization_id limit 1`,
+  )
+  const guard = rows[0]
+  if (guard === undefined) throw new Error('The demo guard has no zone to work in')
+  const key = [guard.organization_id, guard.id]
+  await database.query(
+    `update time_entries set clock_out_time = greatest(now(), clock_in_time + interval '1 second'), status = 'completed', worked_seconds = 0
+     where organization_id = $1 and employee_id = $2 and clock_out_time is null`,
+    key,
+  )
+  await database.query(`update schedules set status = 'cancelled' where organization_id = $1 and employee_id = $2`, key)
+  const now = new Date().toISOString()
+  await given.shift(database, {
+    organization: guard.organization_id,
+    employee: guard.id,
+    site: guard.business_id,
+    date: dayOf(now, 'America/New_York'),
+    from: '00:00',
+    to: '00:00',
+    endsNextDay: true,
+    location: 'North gate',
+    publishedAt: now,
+  })
+  return { ...guard, place: await insideOf(database, guard.business_id) }
+}
+
+export async function insideOf(database: pg.Pool, businessId: number) {
+  const { rows } = await database.query<{ lat: number; lng: number }>(
+    `select avg((p->>'lat')::float) lat, avg((p->>'lng')::float) lng
+     from (select coordinates from site_zones where business_id = $1 and is_active order by id limit 1) z,
+          jsonb_array_elements(z.coordinates) p`,
+    [businessId],
+  )
+  return { latitude: rows[0]?.lat ?? 0, longitude: rows[0]?.lng ?? 0, accuracy: 10 }
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { employment } from './employment.ts'
+import { expect, type Muster, test } from './fixtures.ts'
+import { givenGuardOnDuty } from './guard-on-duty.ts'
+import { ownBrowser, signInAt } from './own-browser.ts'
+
+const phone = { viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' } as const
+
+/** Waits until the worker has every file and the replies that the screens of a guard need are kept. */
+async function settled(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(async () => (await keptPaths(page)).length).toBeGreaterThanOrEqual(8)
+  await expect.poll(async () => (await keptPaths(page)).filter(path => path === '/api/notes/handover')).toHaveLength(1)
+}
+
+/** The calls of which a reply is kept in this browser, whatever they were asked with. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('muster-replies')) return []
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('muster-replies')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const keys = await new Promise<string[]>(resolve => {
+      const request = database.transaction('replies').objectStore('replies').getAllKeys()
+      request.onsuccess = () => resolve(request.result as string[])
+    })
+    database.close()
+    return keys.map(key => key.split(' ')[0] as string)
+  })
+
+/** A guard who is on duty, has a note of their own and one that was left for them. */
+async function givenNight(muster: Muster) {
+  const { organization, employee } = await employment(muster.database, 'employee@muster.demo')
+  await givenGuardOnDuty(muster, 90)
+  await muster.database.query(
+    `insert into notes (organization_id, employee_id, content, priority) values ($1, $2, 'Lamp at the ramp is out', 'normal')`,
+    [organization, employee],
+  )
+}
+
+test('after one visit a guard’s phone opens cold without a network, each screen with its age', async ({
+  launchOptions,
+  muster,
+}) => {
+  await givenNight(muster)
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const online = await browser.open()
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/dashboard')
+    await settled(online)
+
+    const page = await browser.open()
+    await page.context().setOffline(true)
+    const age = page.getByText(/^No connection\. As of \d/)
+    await page.goto('/dashboard')
+    await expect(page.getByText('My Status').first()).toBeVisible()
+    await expect(age).toBeVisible()
+    await page.goto('/time-tracking')
+    await expect(page.getByRole('timer')).toHaveText(/^1:\d\d:\d\d$/)
+    await expect(age).toBeVisible()
+    await page.goto('/scheduling')
+    await expect(page.getByRole('heading', { name: 'My shifts' })).toBeVisible()
+    await expect(age).toBeVisible()
+    await page.goto('/notes')
+    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+    await expect(age).toBeVisible()
+
+    // What is not kept says so, and does not spin.
+    await page.goto('/timesheets')
+    await expect(page.getByText('this is not kept on your device').first()).toBeVisible()
+
+    await page.context().setOffline(false)
+    await page.goto('/notes')
+    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+    await expect(age).toHaveCount(0)
+  } finally {
+    await browser.end()
+  }
+})
+
+test('a clock press in a dead spot outlives the browser, and is sent once when the line is back', async ({
+  launchOptions,
+  muster,
+}) => {
+  const { id } = await givenGuardOnDuty(muster, 60)
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const online = await browser.open()
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/time-tracking')
+    await settled(online)
+
+    const page = await browser.open()
+    await page.context().setOffline(true)
+    await page.goto('/time-tracking')
+    await page.getByRole('button', { name: 'Clock Out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
+    await expect(page.getByText(/^Clock-out of .* not sent yet$/)).toBeVisible()
+
+    const later = await browser.open()
+    await later.goto('/time-tracking')
+    const open = async () =>
+      (
+        await muster.database.query('select 1 from time_entries where employee_id = $1 and clock_out_time is null', [
+          id,
+        ])
+      ).rowCount
+    await expect.poll(open).toBe(0)
+    await expect(later.getByText('Off Duty').first()).toBeVisible()
+  } finally {
+    await browser.end()
+  }
+})
+
+test('after signing out nothing of the guard is left in the browser', async ({ launchOptions, muster }) => {
+  await givenNight(muster)
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/dashboard')
+    await settled(page)
+    const during = await everythingKept(page)
+    expect(during.replies).toContain('Lamp at the ramp is out')
+    // A guard's figures say nothing about money.
+    expect(during.replies).toContain('"pendingInvoicesAmount":"0.00"')
+    expect(during.replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
+
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: /Sign out|Log out/i }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+    const after = await everythingKept(page)
+    expect(after.replies).toBe('')
+    expect(after.acts).toBe(0)
+    expect(after.cached.filter(address => address.startsWith('/api'))).toEqual([])
+    await page.context().setOffline(true)
+    await page.goto('/notes')
+    await expect(page.getByText('Lamp at the ramp is out')).toHaveCount(0)
+  } finally {
+    await browser.end()
+  }
+})
+
+test('a session that was ended elsewhere takes what was kept with it', async ({ launchOptions, muster }) => {
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/dashboard')
+    await settled(page)
+    await page.request.post('/api/logout', { headers: { origin: muster.server.url } })
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+  } finally {
+    await browser.end()
+  }
+})
+
+test('for whoever manages nothing is kept, nor for a guard once a manager signs in', async ({
+  launchOptions,
+  muster,
+}) => {
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/dashboard')
+    await settled(page)
+    await signInAt(page, muster.server.url, 'supervisor')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Total Employees')).toBeVisible()
+    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+    await page.goto('/notes')
+    await expect(page.getByRole('list', { name: 'Notes' })).toBeVisible()
+    expect((await everythingKept(page)).replies).toBe('')
+  } finally {
+    await browser.end()
+  }
+})
+
+/** All that caches and databases of this browser hold. */
+function everythingKept(page: Page) {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const rowsOf = async (name: string, store: string) => {
+      if (!databases.includes(name)) return []
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const rows = await new Promise<unknown[]>(resolve => {
+        const request = database.transaction(store).objectStore(store).getAll()
+        request.onsuccess = () => resolve(request.result)
+      })
+      database.close()
+      return rows
+    }
+    const kept = await rowsOf('muster-replies', 'replies')
+    const addresses = await Promise.all(
+      (await caches.keys()).map(async name =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    )
+    return {
+      databases,
+      replies: kept.length === 0 ? '' : JSON.stringify(kept),
+      acts: (await rowsOf('muster', 'kept')).length,
+      cached: addresses.flat(),
+    }
+  })
+}
