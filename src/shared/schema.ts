@@ -63,7 +63,7 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 
 // An offset can lead out of the years that are written with four digits, where no text of ours and no column can follow.
 const [firstInstant, lastInstant] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-30T23:59:59Z')]
-// What is no instant at all is told once, by its form.
+// Text that is no instant passes here: the check of its form already refuses it, and one message is enough.
 const isOnCalendar = (text: string) => !(Date.parse(text) < firstInstant || Date.parse(text) > lastInstant)
 
 /** An instant as ISO 8601 text with a zone, of the years 1 to 9999. */
@@ -74,7 +74,7 @@ export const Instant = instant()
 // Nobody who works was born before, and nothing is planned beyond; further out calendars and columns end.
 const [firstDay, lastDay] = ['1900-01-01', '2200-12-31']
 
-// What is no day at all is told once, by its form.
+// Text that is no day passes here: the check of its form already refuses it, and one message is enough.
 const isWithinBounds = (day: string) => !/^\d{4}-\d\d-\d\d$/.test(day) || (day >= firstDay && day <= lastDay)
 
 // Scripts send days as instants; the day that is written in one is meant.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import { startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { harbor, signedIn, summit } from '../support/harbor.ts'
@@ -125,7 +126,7 @@ describe('who may do what', () => {
     for (const call of [invoicing.read, invoicing.pdf]) {
       expect((await books.client.refused(call, { id: hidden.id })).status).toBe(404)
     }
-    expect((await books.client.refused(invoicing.dispute, { id: hidden.id, reason: 'Not mine' })).status).toBe(404)
+    expect((await books.client.refused(disputes.open, { id: hidden.id, reason: 'Not mine' })).status).toBe(404)
     const list = await books.client.call(invoicing.list, {})
     expect(list.map(({ id }) => id)).toEqual([own.id])
     const csv = await books.client.send('GET', '/api/invoices/export')

@@ -3,6 +3,7 @@ import { clients } from '#shared/clients/contract.ts'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import { rates } from '#shared/invoicing/rate-contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { organizations } from '#shared/organizations/contract.ts'
@@ -121,9 +122,9 @@ describe('a client who is invoiced in another currency', () => {
     const owed = async () =>
       Number((await books.boss.call(invoicing.summary, { organizationId: harbor })).pendingAmount)
     expect((await owed()) - Number(before.pendingAmount)).toBeCloseTo(100, 2)
-    await books.boss.call(invoicing.pay, { id: invoice.id, amount: '20.00' })
+    await books.boss.call(payments.pay, { id: invoice.id, amount: '20.00' })
     expect((await owed()) - Number(before.pendingAmount)).toBeCloseTo(60, 2)
-    const tooMuch = await books.boss.refused(invoicing.pay, { id: invoice.id, amount: '30.01' })
+    const tooMuch = await books.boss.refused(payments.pay, { id: invoice.id, amount: '30.01' })
     expect(tooMuch.body.fields).toMatchObject([{ params: { amount: '30.00 EUR' } }])
     const { rows } = await books.boss.call(rates.margin, { from: '2026-03-24', to: '2026-03-24' })
     expect(rows.find(({ businessId }) => businessId === null)).toMatchObject({ revenue: '100.00', currency: 'USD' })

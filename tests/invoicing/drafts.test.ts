@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import { rates } from '#shared/invoicing/rate-contract.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { startApp } from '../support/app.ts'
@@ -53,7 +54,7 @@ test('an invoice that nobody was sent is a draft: no screen calls it owed, and t
   expect(await sums()).toEqual(owed)
   expect((await books.client.call(invoicing.list, {})).map(({ id }) => id)).toEqual([invoice.id])
 
-  await books.boss.call(invoicing.pay, { id: invoice.id, amount: '200.00' })
+  await books.boss.call(payments.pay, { id: invoice.id, amount: '200.00' })
   expect(await sums(), 'a part payment is off every screen').toEqual({
     ...owed,
     outstanding: ['1000.00', '1000.00', '1000.00'],

@@ -3,6 +3,8 @@ import { invoicingFeature } from '#server/invoicing/feature.ts'
 import { attachmentOf } from '#server/invoicing/public.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { startApp } from '../support/app.ts'
@@ -139,7 +141,7 @@ describe('sending', () => {
 describe('payments', () => {
   test('parts add up, the last one makes it paid, and none goes beyond', async () => {
     const { id } = await bill(books)
-    const part = await books.boss.call(invoicing.pay, {
+    const part = await books.boss.call(payments.pay, {
       id,
       amount: '30.00',
       paidOn: '2026-03-20',
@@ -150,21 +152,21 @@ describe('payments', () => {
     expect(part.payments).toMatchObject([
       { amount: '30.00', paidOn: '2026-03-20', method: 'check', note: 'No. 7', recordedByName: 'Bea Guard' },
     ])
-    expect((await books.boss.refused(invoicing.pay, { id, amount: '70.01' })).body.code).toBe('more-than-owed')
-    expect((await books.boss.refused(invoicing.pay, { id, amount: '0.00' })).body.code).toBe('nothing-paid')
-    const paid = await books.boss.call(invoicing.pay, { id })
+    expect((await books.boss.refused(payments.pay, { id, amount: '70.01' })).body.code).toBe('more-than-owed')
+    expect((await books.boss.refused(payments.pay, { id, amount: '0.00' })).body.code).toBe('nothing-paid')
+    const paid = await books.boss.call(payments.pay, { id })
     expect(paid).toMatchObject({ status: 'paid', balance: '0.00', paidAt: clock.now().toISOString() })
-    expect((await books.boss.refused(invoicing.pay, { id, amount: '1.00' })).status).toBe(409)
+    expect((await books.boss.refused(payments.pay, { id, amount: '1.00' })).status).toBe(409)
   })
 
   test('a part payment by mistake is taken back, a paid invoice stays paid', async () => {
     const { id } = await bill(books)
-    const part = await books.boss.call(invoicing.pay, { id, amount: '30.00' })
+    const part = await books.boss.call(payments.pay, { id, amount: '30.00' })
     const paymentId = part.payments[0]?.id as number
     expect((await books.boss.refused(invoicing.void, { id, reason: 'Wrong' })).body.code).toBe('has-payments')
-    expect(await books.boss.call(invoicing.unpay, { id, paymentId })).toMatchObject({ balance: '100.00', payments: [] })
-    const paid = await books.boss.call(invoicing.pay, { id })
-    expect((await books.boss.refused(invoicing.unpay, { id, paymentId: paid.payments[0]?.id as number })).status).toBe(
+    expect(await books.boss.call(payments.unpay, { id, paymentId })).toMatchObject({ balance: '100.00', payments: [] })
+    const paid = await books.boss.call(payments.pay, { id })
+    expect((await books.boss.refused(payments.unpay, { id, paymentId: paid.payments[0]?.id as number })).status).toBe(
       409,
     )
   })
@@ -175,7 +177,7 @@ describe('payments', () => {
       Array.from({ length: 10 }, (_, index) =>
         index % 2 === 0
           ? books.boss.try(invoicing.update, { id, status: 'paid' })
-          : books.owner.try(invoicing.pay, { id, amount: '100.00' }),
+          : books.owner.try(payments.pay, { id, amount: '100.00' }),
       ),
     )
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
@@ -253,7 +255,7 @@ describe('disputes', () => {
     const invoice = await send(books, await bill(books))
     const stream = await openStream(books.owner)
     const lineId = invoice.lines[0]?.id as number
-    const disputed = await books.client.call(invoicing.dispute, {
+    const disputed = await books.client.call(disputes.open, {
       id: invoice.id,
       lineId,
       reason: 'Nobody was there on Tuesday.',
@@ -267,25 +269,25 @@ describe('disputes', () => {
     expect(mail.text).toContain('Nobody was there on Tuesday.')
     const disputeId = disputed.disputes[0]?.id as number
     expect(
-      (await books.client.refused(invoicing.resolve, { id: invoice.id, disputeId, resolution: 'Yes' })).status,
+      (await books.client.refused(disputes.resolve, { id: invoice.id, disputeId, resolution: 'Yes' })).status,
     ).toBe(403)
-    expect((await books.boss.refused(invoicing.withdraw, { id: invoice.id, disputeId })).status).toBe(403)
-    const answered = await books.boss.call(invoicing.resolve, { id: invoice.id, disputeId, resolution: 'Credited.' })
+    expect((await books.boss.refused(disputes.withdraw, { id: invoice.id, disputeId })).status).toBe(403)
+    const answered = await books.boss.call(disputes.resolve, { id: invoice.id, disputeId, resolution: 'Credited.' })
     expect(answered).toMatchObject({ openDisputes: 0 })
     expect(answered.disputes).toMatchObject([
       { status: 'resolved', resolution: 'Credited.', openedByName: 'Cleo Guard', resolvedByName: 'Bea Guard' },
     ])
-    expect((await books.client.refused(invoicing.withdraw, { id: invoice.id, disputeId })).status).toBe(409)
+    expect((await books.client.refused(disputes.withdraw, { id: invoice.id, disputeId })).status).toBe(409)
     expect(await toOwner()).toHaveLength(1)
   })
 
   test('it is either withdrawn or resolved, never both', async () => {
     const invoice = await send(books, await bill(books))
-    const { disputes } = await books.client.call(invoicing.dispute, { id: invoice.id, reason: 'Hm' })
-    const disputeId = disputes[0]?.id as number
+    const { disputes: open } = await books.client.call(disputes.open, { id: invoice.id, reason: 'Hm' })
+    const disputeId = open[0]?.id as number
     const answers = await Promise.all([
-      books.client.try(invoicing.withdraw, { id: invoice.id, disputeId }),
-      books.boss.try(invoicing.resolve, { id: invoice.id, disputeId, resolution: 'Fine' }),
+      books.client.try(disputes.withdraw, { id: invoice.id, disputeId }),
+      books.boss.try(disputes.resolve, { id: invoice.id, disputeId, resolution: 'Fine' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -293,7 +295,7 @@ describe('disputes', () => {
   test('a line of another invoice cannot be disputed here, nor can staff dispute', async () => {
     const [one, other] = [await send(books, await bill(books)), await bill(books)]
     const lineId = other.lines[0]?.id as number
-    expect((await books.client.refused(invoicing.dispute, { id: one.id, lineId, reason: 'x' })).status).toBe(400)
-    expect((await books.boss.refused(invoicing.dispute, { id: one.id, reason: 'x' })).status).toBe(403)
+    expect((await books.client.refused(disputes.open, { id: one.id, lineId, reason: 'x' })).status).toBe(400)
+    expect((await books.boss.refused(disputes.open, { id: one.id, reason: 'x' })).status).toBe(403)
   })
 })

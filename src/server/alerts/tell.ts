@@ -24,7 +24,7 @@ async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
   const due = recipients.flatMap(recipient => {
     const { userId, settings } = recipient
     const dueAt = wants(settings, kind, 'push') ? soundAt(notice, recipient, work.now) : null
-    // What would be no news any more when the night is over is not kept until then.
+    // A notice that expires before the quiet hours end is dropped.
     return userId === null || dueAt === null || dueAt >= expiresAt ? [] : [{ recipient, userId, dueAt }]
   })
   const devices = Map.groupBy(

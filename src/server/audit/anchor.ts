@@ -19,7 +19,7 @@ export const anchorAudit: CronJob = {
     const heads = await listHeads(db)
     for (const head of heads) log.info(head, 'the head of an audit chain')
     if (faults.length > 0) await alarm(work, faults)
-    // What was lost must not be written over: the next look finds it again.
+    // A damaged log gets no new anchor: that would hide the damage from the next check.
     const isLost = new Set(faults.map(({ organizationId }) => organizationId))
     const sound = heads.filter(({ organizationId }) => !isLost.has(organizationId))
     await mailHeads(work, sound)

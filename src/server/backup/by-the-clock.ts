@@ -83,7 +83,7 @@ async function fail({ db, now, announce }: Work, id: number, failure: string) {
   if (!(await keepFailure(db, id, now, failure))) return
   const tried = await listBackups(db)
   const dueAt = tried.find(one => one.id === id)?.dueAt
-  // What fails every hour of a day is one alarm.
+  // A backup that is tried every hour and keeps failing raises one alarm a day.
   const isFirst = tried.filter(one => one.dueAt === dueAt).length === 1
   if (isFirst) await announce(backupFailed, null, { backupId: id })
   else await announce(backupChanged, null, { backupId: id })

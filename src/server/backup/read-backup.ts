@@ -26,7 +26,7 @@ export async function readBackup(file: string, passphrase: string | undefined, v
   try {
     return await visit(new LineReader(proven.pipe(plain)), visitor)
   } catch (error) {
-    // What gunzip cannot make sense of was proven to be as it was written: then it was never a backup.
+    // Each piece was checked against its mark, so the file is not damaged: it never was a backup.
     const code = (error as NodeJS.ErrnoException).code ?? ''
     throw code.startsWith('Z_') ? new BackupProblem('The file cannot be unpacked.', { cause: error }) : error
   } finally {

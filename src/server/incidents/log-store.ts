@@ -15,7 +15,7 @@ export async function insertLog(db: Database, ...lines: NewLine[]) {
   await db.insertInto('incidentLog').values(rows).execute()
 }
 
-// Years of notes on one incident would be nobody's to read: the last of them are.
+// The newest lines; nobody reads further back than this on one incident.
 const maxLines = 500
 
 export const listLog = (db: Database, organizationId: number, incidentId: number) =>

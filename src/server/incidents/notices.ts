@@ -86,7 +86,7 @@ const pathFor = ({ role }: Recipient, id: number) =>
 const lineOf = (incident: Incident) =>
   [`${incident.incidentNumber} · ${incident.title}`, placeText(incident)].filter(part => part !== '').join(', ')
 
-// Where the title does not say how grave it is, that comes first.
+// The title does not name the priority here, so the text begins with it.
 const gravityAndLine = (incident: Incident, language: Language) =>
   `${gradeWords[gradeOf(incident.priority as IncidentPriority)][language]} · ${lineOf(incident)}`
 

@@ -76,7 +76,7 @@ const facts = (incident: IncidentDetails, { at, say }: Page) =>
     ],
   ])
 
-// Whoever picks a site has its name in front of the place already.
+// Choosing a site in the form puts its name in front of the place already.
 function addressText({ business, location }: IncidentDetails) {
   if (business === null || location.startsWith(business.name)) return location
   return `${business.name}\n${location}`

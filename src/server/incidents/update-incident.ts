@@ -103,7 +103,7 @@ const cannotMove = (from: IncidentStatus, to: IncidentStatus) =>
     { status: from, moves: movesFrom(from) },
   )
 
-// Whoever moves it by hand has it in hand; what comes back waits for someone again.
+// Moving it by hand stops the waiting time; an incident that is reopened starts to wait again.
 function afterMove(from: IncidentStatus, status: IncidentStatus, now: string): IncidentChange {
   if (status === 'resolved') return { status, resolvedAt: now, waitingSince: null }
   if (status === 'closed') return { status, closedAt: now, waitingSince: null }

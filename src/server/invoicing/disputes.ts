@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import type { invoicing } from '#shared/invoicing/contract.ts'
+import type { disputes } from '#shared/invoicing/dispute-contract.ts'
 import { invoiceDisputed } from '#shared/invoicing/events.ts'
 import { conflict, invalidField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
@@ -12,12 +12,12 @@ import { presentDetails } from './present.ts'
 import { rowOf } from './read-invoices.ts'
 import { endDispute, insertDispute } from './writing-store.ts'
 
-type Input<K extends keyof typeof invoicing> = ParsedInputOf<(typeof invoicing)[K]>
+type Input<K extends keyof typeof disputes> = ParsedInputOf<(typeof disputes)[K]>
 
 // Each one is mailed to the provider; a stuck button must not fill a mailbox.
 const mostOpen = 20
 
-export async function dispute(ctx: Context, { id, reason, lineId = null }: Input<'dispute'>) {
+export async function open(ctx: Context, { id, reason, lineId = null }: Input<'open'>) {
   const { db, actor, now } = ctx
   const row = await rowOf(ctx, id)
   if (row.status === 'void') throw await refuse(ctx, row, 'not-possible', { why: already('void') })

@@ -1,12 +1,14 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import { rates } from '#shared/invoicing/rate-contract.ts'
 import { create, generate, proposal } from './create.ts'
-import { dispute, resolve, withdraw } from './disputes.ts'
+import * as disputed from './disputes.ts'
 import { exportLines, exportList } from './export.ts'
 import { invoiceMails } from './mail-templates.ts'
 import { invoiceOccasions } from './notices.ts'
-import { pay, unpay } from './payments.ts'
+import * as paid from './payments.ts'
 import { invoicingData } from './personal-data.ts'
 import { margin, positions, setPosition } from './rates.ts'
 import { billable, evidence, list, pdf, read, summary } from './read-invoices.ts'
@@ -36,12 +38,9 @@ export const invoicingFeature: Feature = {
       send,
       pdf,
       evidence,
-      pay,
-      unpay,
-      dispute,
-      withdraw,
-      resolve,
     }),
+    ...implement(payments, paid),
+    ...implement(disputes, disputed),
     ...implement(rates, { positions, setPosition, margin }),
   ],
   cronJobs: [overdueWatch],

@@ -1,7 +1,7 @@
 import { centsGiven } from '#server/platform/amounts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import type { invoicing } from '#shared/invoicing/contract.ts'
+import type { payments } from '#shared/invoicing/payment-contract.ts'
 import { isOwed } from '#shared/invoicing/rules.ts'
 import type { PaymentMethod } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
@@ -12,10 +12,7 @@ import type { InvoiceRow } from './list-store.ts'
 import { balanceOf } from './present.ts'
 import { deletePayment, findTerms, insertPayment, updateInvoice } from './writing-store.ts'
 
-export async function pay(
-  ctx: Context,
-  { id, version, amount, note, ...payment }: ParsedInputOf<typeof invoicing.pay>,
-) {
+export async function pay(ctx: Context, { id, version, amount, note, ...payment }: ParsedInputOf<typeof payments.pay>) {
   const row = await hold(ctx, id, version)
   if (!isOwed(row.status)) throw await refuse(ctx, row, 'not-possible', { why: already(row.status) })
   const balance = balanceOf(row)
@@ -59,7 +56,7 @@ export async function receive(ctx: Context, row: InvoiceRow, { amountCents, meth
 }
 
 /** A paid invoice is closed; only a part payment can still be taken back. */
-export async function unpay(ctx: Context, { id, paymentId }: ParsedInputOf<typeof invoicing.unpay>) {
+export async function unpay(ctx: Context, { id, paymentId }: ParsedInputOf<typeof payments.unpay>) {
   const row = await hold(ctx, id, undefined)
   if (!isOwed(row.status)) {
     throw await refuse(ctx, row, 'not-possible', { why: stays(row.status) })

@@ -87,7 +87,7 @@ function totalOf(currency: string, rows: MarginSums[]): MarginSums {
   }
 }
 
-// What a position pays is paid to everyone who holds it. The owner pays it all, and is held up by nobody's rank.
+// A position's rate is everyone's pay who holds it, so nobody sets it for people of their own rank or above. The owner may.
 async function refuseAgainstRank({ db, actor }: Context, organizationId: number, position: string) {
   if (outranks(actor, 'supervisor')) return
   const holders = await listHolders(db, organizationId, position)

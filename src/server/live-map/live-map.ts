@@ -12,7 +12,7 @@ import { findHome, listTrail } from './store.ts'
 // A map that shows part of a large company misleads; the list beside it shows fewer at a time.
 const maxPeople = 5000
 
-// What a call wrote carries the instant at which it began, a moment before it was there to be read.
+// Rows carry the time at which their call began, and become visible a moment later, at its commit.
 const slackSeconds = 2
 
 export async function read(

@@ -5,7 +5,7 @@ export function atMost(atOnce: number, maxWaiting: number, refuse: () => Error) 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) throw refuse()
-      // Whoever goes hands its place over, so that nobody who has just come takes it first.
+      // One that ends gives its place to the one that waited longest, so that a newcomer cannot overtake it.
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
     try {

@@ -90,7 +90,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   const present = presenterOf(endpoint, serving.checkReplies)
   const cookie = sessionCookie(serving.environment)
 
-  // Counted outside of the call's transaction, so before it: who knocks is asked here as well, ahead of what they bring.
+  // Limits are counted before the call's transaction. Who is asking is checked first, so that a stranger gets 401, not 400.
   async function limitsOf(request: FastifyRequest, token: string | null, now: string): Promise<Limit[]> {
     if (limited === undefined) return []
     await requireActor(endpoint, { ...serving, now }, token)
@@ -161,7 +161,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
       const done = await serving.db.transaction().execute(async db => {
         const decided = await act(db)
         const body = decided.file?.body
-        // What is written while it is read is sent inside the transaction that it is read in.
+        // A file that is written while its rows are read must be sent before the transaction ends.
         if (body !== undefined && !isBytes(body)) {
           await sendPieces(reply, body, {
             organizationId: decided.organizationId ?? null,
@@ -190,7 +190,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   }
 }
 
-// It comes from outside and travels to others: no more than a word.
+// The browser chooses it and other browsers receive it: letters, digits and nothing else.
 function pageOf({ headers }: FastifyRequest) {
   const sent = headers['x-page-id']
   return typeof sent === 'string' && /^\w{1,40}$/.test(sent) ? sent : null
@@ -218,7 +218,7 @@ async function finish(
     return outcome
   } catch (error) {
     if (keyed !== undefined) await outside.record(({ db }) => forgetKey(db, keyed))
-    // What was done outside must not be done again because its record met another one.
+    // The mail or message has left already: a conflict while recording it must not repeat it.
     throw asksForAnotherTry(error) ? new Error('What was done outside was not recorded', { cause: error }) : error
   }
 }

@@ -33,7 +33,7 @@ export function cleanJpeg(bytes: Buffer, { maxBytes, maxSide }: JpegLimits): Cle
     const kind = bytes[at + 1]
     if (kind === undefined) return null
     if (kind === marker.end) {
-      // What follows the end is no picture: an archive or a script that rides along.
+      // Bytes after the end of the picture may be an archive or a script: such a file is refused.
       if (size === null || scans === 0 || at + 2 !== bytes.length) return null
       kept.push(bytes.subarray(at))
       return { bytes: Buffer.concat(kept), ...size }

@@ -1,7 +1,7 @@
-/** Someone outside sends more than anything they were asked for could be. */
+/** A reply from another server is longer than any proper answer could be. */
 export class TooLong extends Error {}
 
-/** The whole reply of someone outside, unless it goes on for longer than it has reason to. */
+/** The whole reply of another server, up to the given size. */
 export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -38,7 +38,7 @@ export function serveEvents(app: FastifyInstance, { db, environment, clock }: Li
   })
 }
 
-// Of a page without it, or with nonsense, it is not known how old it is: it is told what comes.
+// Without a readable time the age of the page is unknown: it only gets events from now on.
 function readAtOf(query: unknown) {
   const { data } = z.object({ readAt: Instant }).safeParse(query)
   return data?.readAt

@@ -138,7 +138,7 @@ function endStreams(streams: Set<Stream>, { userId, sessionId, exceptSessionId }
   }
 }
 
-// Whoever still belongs somewhere comes back and hears of that alone.
+// The browser reconnects; someone with other organizations then hears of those only.
 function endStreamsOf(streams: Set<Stream>, organizationId: number | null) {
   for (const stream of streams) {
     if (organizationId !== null && stream.actor.organizationIds.includes(organizationId)) end(streams, stream)

@@ -39,7 +39,7 @@ export interface Notice {
   kind: AlertKind
   organizationId: number | null
   to: Audience
-  /** Whoever did it knows already. */
+  /** Accounts that are not told, such as the one that did it. */
   except?: (string | null)[]
   /** What it is about: a newer notice with the same tag replaces an older one, also on the device. */
   tag: string | ((recipient: Recipient) => string)

@@ -7,7 +7,7 @@ import { presentMissing } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-// What asks for anything else is a probe or a guess, and is told that it is not there; people are told by the page.
+// Every other address answers 404; the page itself tells people that there is no such screen.
 const paths = Object.values(screens).map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`))
 const isScreen = (path: string) => paths.some(one => one.test(path))
 

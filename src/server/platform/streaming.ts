@@ -30,7 +30,7 @@ export async function sendPieces(
   { organizationId, begun, patience = patienceMs }: Sending,
 ) {
   const own = streams.filter(one => one === organizationId).length
-  // A company that has several under way waits for itself; only what all of them together bring about is the server's lack.
+  // Too many of one company is for that company to wait for (429); too many of all of them is the server's limit (503).
   if (own >= maxPerOrganization) throw tooMany(2, 'too-many-exports')
   if (streams.length >= maxStreams) throw unavailable('too-many-exports')
   streams.push(organizationId)

@@ -30,7 +30,7 @@ export const ownDataOf =
     return { filename: 'my-data.json', body: fileOf({ db, now, language, tables }, person) }
   }
 
-// What only the person or nobody sees, such as where they are signed in, is in the file that they get themselves.
+// Data that only the person may see, such as their sessions, is left out here; the file they ask for themselves has it.
 const seenByOwners: string[] = [seenBy.above, seenBy.company, seenBy.owners]
 
 /** What the company knows of one of its people, no further than its owner sees: the walls of the caller stand. */

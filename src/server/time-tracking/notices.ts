@@ -126,7 +126,7 @@ const decisionWords = {
 const begunIn = (habits: Habits, { day, time, businessName }: FoundEntry) =>
   [momentIn(habits, day, time), businessName].filter(Boolean).join(', ')
 
-// Taking it back takes the place of the leaving, on the device too.
+// Both notices share a tag: "back on post" replaces "left the post", on the device too.
 const aboutLeaving = (organizationId: number, timeEntryId: number, entry: FoundEntry) => ({
   kind: 'post-left' as const,
   organizationId,

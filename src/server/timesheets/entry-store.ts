@@ -32,7 +32,7 @@ export interface PaidEntry {
   roundingMinutes: RoundingMinutes
 }
 
-// Held until the end of the transaction: a correction under way is waited for, a later one will find the sheet.
+// Locked until the end of the transaction: a correction under way finishes first, a later one sees the new sheet.
 const held = sql`for share of c`
 
 /** The entries of these people that could be paid in a week and are on no sheet of it yet. */

@@ -181,7 +181,7 @@ async function decide(ctx: Context, id: number, status: 'approved' | 'rejected',
   await leaveCompanies(ctx.db, ctx.actor)
   const companies = companiesOf(ctx.actor)
   const { providerOrganizationId } = await one(ctx.db, id)
-  // What was asked of another company does not exist here.
+  // A registration with another company answers as if it did not exist.
   if (companies !== null && !companies.some(one => one === providerOrganizationId)) throw notFound()
   const request = await decideRegistration(ctx.db, id, {
     status,

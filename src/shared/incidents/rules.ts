@@ -13,7 +13,7 @@ export const movesFrom = (status: IncidentStatus) => moves[status]
 
 export const mayMove = (from: IncidentStatus, to: IncidentStatus) => moves[from].includes(to)
 
-// What is written down afterwards passes through every status it must have had.
+// An incident entered after the fact gets every status it must have passed through.
 const paths: Record<IncidentStatus, readonly IncidentStatus[]> = {
   open: ['open'],
   in_progress: ['open', 'in_progress'],

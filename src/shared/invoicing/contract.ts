@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyCode } from '../country/fields.ts'
 import { download, endpoint } from '../endpoint.ts'
-import type { RefusalCode } from '../refusals.ts'
 import {
   BusinessId,
   ClientId,
@@ -16,7 +15,7 @@ import {
   text,
   Version,
 } from '../schema.ts'
-import { invoiceChanged, invoiceCreated, invoiceDisputed } from './events.ts'
+import { invoiceChanged, invoiceCreated } from './events.ts'
 import {
   Amount,
   ClientName,
@@ -25,21 +24,14 @@ import {
   headFields,
   InvoiceNumber,
   lineFields,
+  PartId,
   TimeEntryIds,
+  written,
 } from './fields.ts'
-import {
-  Invoice,
-  InvoiceDetails,
-  InvoiceStatus,
-  invoiceStatuses,
-  LineEntry,
-  PaymentMethod,
-  ProposedLine,
-} from './shapes.ts'
+import { Invoice, InvoiceDetails, InvoiceStatus, invoiceStatuses, LineEntry, ProposedLine } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so this is a plain number and not an aimed id.
 const LineId = numericId('invoice-line')
-const partId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 const filters = {
   /** `draft`: pending and not sent yet. `pending`: sent. `outstanding`: pending or overdue. */
@@ -52,8 +44,6 @@ const filters = {
   from: z.optional(Day),
   to: z.optional(Day),
 }
-
-const reason = (missing: RefusalCode) => text(1, 1000, missing)
 
 const owedAmounts = {
   outstandingAmount: z.string(),
@@ -235,7 +225,7 @@ export const invoicing = {
       id: InvoiceId,
       status: z.optional(InvoiceStatus),
       /** Why it is void. */
-      reason: z.optional(reason('reason-required')),
+      reason: z.optional(written('reason-required')),
       invoiceNumber: z.optional(InvoiceNumber),
       clientName: z.optional(ClientName),
       clientId: z.optional(z.nullable(ClientId)),
@@ -243,7 +233,7 @@ export const invoicing = {
       /** All lines that are to stay; one that is left out frees its hours. */
       lines: z.optional(
         z
-          .array(z.strictObject({ id: z.optional(partId), ...lineFields }))
+          .array(z.strictObject({ id: z.optional(PartId), ...lineFields }))
           .check(z.minLength(1, 'invoice-line-required'), z.maxLength(500)),
       ),
       version: z.optional(Version),
@@ -258,7 +248,7 @@ export const invoicing = {
     may: 'invoice:write',
     announces: [invoiceChanged],
     summary: 'Take back an invoice that is not paid: its hours are free again, its number stays taken',
-    input: z.strictObject({ id: InvoiceId, reason: reason('reason-required'), version: z.optional(Version) }),
+    input: z.strictObject({ id: InvoiceId, reason: written('reason-required'), version: z.optional(Version) }),
     reply: InvoiceDetails,
   }),
   send: endpoint({
@@ -291,65 +281,5 @@ export const invoicing = {
     summary: 'The times on the clock a line is made of, with their zones and shifts',
     input: z.strictObject({ id: InvoiceId, lineId: LineId }),
     reply: z.array(LineEntry),
-  }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/api/invoices/{id}/payments',
-    may: 'invoice:write',
-    announces: [invoiceChanged],
-    summary: 'Record a payment; the invoice is paid once nothing is owed any more',
-    input: z.strictObject({
-      id: InvoiceId,
-      /** The whole balance when left out. */
-      amount: z.optional(Amount),
-      /** Today when left out. */
-      paidOn: z.optional(Day),
-      method: z._default(PaymentMethod, 'other'),
-      note: z.optional(z.nullable(text(0, 300))),
-      version: z.optional(Version),
-    }),
-    reply: InvoiceDetails,
-    status: 201,
-  }),
-  unpay: endpoint({
-    method: 'DELETE',
-    path: '/api/invoices/{id}/payments/{paymentId}',
-    may: 'invoice:write',
-    announces: [invoiceChanged],
-    summary: 'Take back a part payment that was recorded by mistake',
-    input: z.strictObject({ id: InvoiceId, paymentId: partId }),
-    reply: InvoiceDetails,
-  }),
-  dispute: endpoint({
-    method: 'POST',
-    path: '/api/invoices/{id}/disputes',
-    may: 'invoice:dispute',
-    announces: [invoiceDisputed],
-    summary: 'Say what is wrong with an invoice, or with one of its lines',
-    input: z.strictObject({
-      id: InvoiceId,
-      reason: reason('dispute-reason-required'),
-      lineId: z.optional(z.nullable(partId)),
-    }),
-    reply: InvoiceDetails,
-    status: 201,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/api/invoices/{id}/disputes/{disputeId}/withdraw',
-    may: 'invoice:dispute',
-    announces: [invoiceDisputed],
-    summary: 'Take back a dispute',
-    input: z.strictObject({ id: InvoiceId, disputeId: partId }),
-    reply: InvoiceDetails,
-  }),
-  resolve: endpoint({
-    method: 'POST',
-    path: '/api/invoices/{id}/disputes/{disputeId}/resolve',
-    may: 'invoice:write',
-    announces: [invoiceDisputed],
-    summary: 'Answer a dispute and close it',
-    input: z.strictObject({ id: InvoiceId, disputeId: partId, resolution: reason('answer-required') }),
-    reply: InvoiceDetails,
   }),
 }

@@ -51,3 +51,9 @@ export const headFields = {
   periodStart: z.optional(z.nullable(Day)),
   periodEnd: z.optional(z.nullable(Day)),
 }
+
+/** A line, a payment or a dispute of one invoice. */
+export const PartId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
+/** A reason or an answer in someone's own words. */
+export const written = (missing: RefusalCode) => text(1, 1000, missing)

@@ -7,7 +7,7 @@ const atOnceSeconds = 60
 /** Longer in a dead spot than this, and someone looks at it before it is paid. */
 const quietlyKeptSeconds = 5 * 60
 
-// What is older than a forgotten clock-out would be stopped by the clock the moment it began.
+// A clock-in older than this would be closed as a forgotten clock-out at once.
 const trustedForSeconds = closedAfterSeconds
 
 /** Why a press that came later than it was made is looked at: it was kept for long, or its time cannot be true. */

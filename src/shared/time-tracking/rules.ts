@@ -51,7 +51,7 @@ export function whyNotAtWork({ verdict, zone, nearest, doubt }: Judgement, { acc
   return refusal('place-uncertain-near', { doubt: because, zone: nearest.zone.name, distance })
 }
 
-// Nobody is told that nothing separates them from the zone they are not in.
+// Below ten metres it is rounded up: "0 m from the zone" would contradict "outside of the zone".
 const wholeMetres = (metres: number) => (metres < 10 ? Math.ceil(metres) : Math.round(metres))
 
 export interface Pause {

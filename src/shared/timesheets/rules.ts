@@ -91,7 +91,7 @@ function breaksUntil({ clockInTime, clockOutTime, breakSeconds, breaks }: Closed
       const stop = within(endedAt ?? clockOutTime, begin, end)
       return sum + Math.max(0, secondsBetween(start, within(until, start, stop)))
     }, 0)
-  // What of a break lies before or after the rounded times was never going to be paid.
+  // Only the part of a break inside the rounded times takes something off the pay.
   if (placed(clockInTime, clockOutTime, clockOutTime) === breakSeconds)
     return (until: Instant) => placed(from, to, until)
   // A correction says how long the breaks were, not when: each week bears its share of the time worked in it.

@@ -63,7 +63,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   )
 }
 
-// Waved away while nobody was sent is not waved away once someone was, and left.
+// Dismissed as it was: when somebody else, or nobody any more, answers for the incident, the alert is shown again.
 const nameOf = ({ id, assignedTo }: Incident) => `${id}/${assignedTo ?? ''}`
 
 /** What this person waved away in this browser. */

@@ -40,7 +40,7 @@ export function useIsNewsSettled() {
   const [isSettled, setSettled] = useState(!isLoading && !hasSome)
   useEffect(() => {
     const settle = () => setSettled(true)
-    // On a thin line the screen is worth more than its stillness.
+    // On a slow connection the screen is shown without waiting for this, although it may shift a little.
     const waiting = setTimeout(settle, longestWaitMs)
     if (!isLoading) {
       if (hasSome) ownIncident().then(settle, settle)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; 
   const [lineId, setLineId] = useState('')
   const { id, invoiceNumber, lines } = invoice
   const issuer = invoice.issuer.name
-  const dispute = useAction(invoicing.dispute, {
+  const dispute = useAction(disputes.open, {
     onDone: () => {
       toast({ title: t`Dispute Sent`, description: t`Your dispute has been sent successfully.` })
       onClose()

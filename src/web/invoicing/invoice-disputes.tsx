@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import type { Dispute, InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -30,7 +30,7 @@ function Question({ invoice, dispute }: { invoice: InvoiceDetails; dispute: Disp
   const mayDispute = useMay('invoice:dispute')
   const failure = useInvoicingFailure()
   const [isAnswering, setAnswering] = useState(false)
-  const withdraw = useAction(invoicing.withdraw, {
+  const withdraw = useAction(disputes.withdraw, {
     onDone: () => toast({ title: t`Dispute Withdrawn`, description: t`Dispute has been withdrawn successfully.` }),
     onFail: failure(t`Failed to withdraw dispute.`),
   })

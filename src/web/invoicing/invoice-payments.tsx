@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import { isOwed } from '#shared/invoicing/rules.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -46,7 +46,7 @@ function Item({ invoiceId, payment, mayRemove }: ItemProps) {
   const words = useMethodWords()
   const failure = useInvoicingFailure()
   const [isAsking, setAsking] = useState(false)
-  const unpay = useAction(invoicing.unpay, {
+  const unpay = useAction(payments.unpay, {
     onDone: () => toast({ title: t`Payment Removed`, description: t`Payment has been removed successfully.` }),
     onFail: failure(t`Failed to remove payment.`),
   })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import { payments } from '#shared/invoicing/payment-contract.ts'
 import { type InvoiceDetails, PaymentMethod, paymentMethods } from '#shared/invoicing/shapes.ts'
 import { Decimal, text } from '#shared/schema.ts'
 import { useAction } from '#web/platform/action.ts'
@@ -30,7 +30,7 @@ export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; o
   const words = useMethodWords()
   const { id, version, invoiceNumber, balance } = invoice
   const form = useSchemaForm(Payment, { amount: balance, paidOn: format.today(), method: 'transfer', note: '' })
-  const pay = useAction(invoicing.pay, {
+  const pay = useAction(payments.pay, {
     onDone: ({ status }) => {
       toast({
         title: t`Payment Recorded`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { invoicing } from '#shared/invoicing/contract.ts'
+import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import type { Dispute, InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ interface ResolveDisputeProps {
 export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProps) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
-  const resolve = useAction(invoicing.resolve, {
+  const resolve = useAction(disputes.resolve, {
     onDone: () => {
       toast({ title: t`Dispute Resolved`, description: t`Dispute has been resolved successfully.` })
       onClose()

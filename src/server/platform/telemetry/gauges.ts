@@ -68,7 +68,7 @@ export function gaugesOf({ environment, pool, aside, streams }: Watched) {
         free.set({ place }, freeBytes)
         size.set({ place }, sizeBytes)
       }
-      // What nobody could ask for is not told as nothing.
+      // When the database cannot be asked, these figures are left out: 0 would look like all is well.
       for (const one of [jobAge, backupAge]) one.remove()
       if (backlog === undefined) return
       for (const { name, count } of backlog.jobs) jobs.set({ queue: name }, count)

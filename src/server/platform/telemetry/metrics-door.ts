@@ -28,7 +28,7 @@ function hasToken({ headers }: Asking, { METRICS_TOKEN }: Door) {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function comesFromNear({ ip, headers }: Asking, environment: Door) {
-  // Behind a proxy that nobody told of the address is the proxy's, and everyone's.
+  // Behind a proxy that TRUST_PROXY does not name, every request seems to come from the proxy's own address.
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   if (isPassedOn && environment.TRUST_PROXY === undefined) return false
   const address = ipaddr.process(ip)

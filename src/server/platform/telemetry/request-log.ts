@@ -17,7 +17,7 @@ export function watchRequests(app: FastifyInstance, traces: Traces | undefined) 
   app.addHook('onResponse', async (request, reply) => {
     const { method, asked } = request
     const { statusCode: status, elapsedTime: ms } = reply
-    // Whatever else was asked for is one thing: a guess, of which there are endless many.
+    // Addresses that no route serves share one label: attackers try endless many, and each label costs memory.
     const route = request.routeOptions.url ?? 'none'
     writeDown(request, reply, route)
     if (route !== streams) requestSeconds.observe({ method, route, status: String(status) }, ms / 1000)

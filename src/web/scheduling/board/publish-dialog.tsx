@@ -35,7 +35,7 @@ export function PublishWeek({ range, onClose }: { range: Range; onClose: () => v
     },
   })
   const people = data?.people ?? []
-  // Whoever has no account hears of nothing: each person stands in one list.
+  // People without an account are not told, and stand in the other list.
   const told = people.filter(({ isIn }) => isIn)
   return (
     <ConfirmDialog

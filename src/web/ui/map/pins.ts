@@ -11,7 +11,7 @@ import { sheetOver } from './sheet.ts'
 const nearPixels = 34
 const nearPixelsInCrowd = 90
 const crowd = 150
-// What lies a little outside of the view is there when one drags it in.
+// Pins just outside of the view are drawn too, so that they are there when the map is dragged.
 const marginPixels = 60
 
 interface PinsOptions {
