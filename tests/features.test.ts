@@ -88,6 +88,13 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
   ],
   email: [{ because: 'it is itself a way of telling', parts: ['notices'] }],
   employees: [{ because: 'who is added is invited, which is a mail and no notice', parts: ['notices'] }],
+  installation: [
+    {
+      because: 'it looks by itself: there is nothing to refuse, and nobody whose act it is',
+      parts: ['refusals', 'audit actions'],
+    },
+    { because: 'the demo company has no trouble', parts: ['demo rows'] },
+  ],
   invitations: [
     {
       because: 'who is asked gets a mail and a line in the app, whatever they have switched off',

@@ -16,6 +16,7 @@ import { emailFeature } from './email/feature.ts'
 import { serveOneClick } from './email/one-click.ts'
 import { employeesFeature } from './employees/feature.ts'
 import { incidentsFeature } from './incidents/feature.ts'
+import { installationFeature } from './installation/feature.ts'
 import { invitationsFeature } from './invitations/feature.ts'
 import { invoicingFeature } from './invoicing/feature.ts'
 import { attachmentOf } from './invoicing/public.ts'
@@ -68,6 +69,7 @@ const working: Feature[] = [
   emailFeature({ 'invoice-pdf': attachmentOf }),
   employeesFeature,
   incidentsFeature,
+  installationFeature,
   invitationsFeature,
   invoicingFeature,
   notesFeature,

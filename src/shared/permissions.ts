@@ -30,6 +30,7 @@ const table = {
   // An owner decides about those who gave the code of their company.
   'registration:decide': ['all', O, 'none', 'none', 'none', 'none'],
   'email-template:manage': ['all', 'none', 'none', 'none', 'none', 'none'],
+  'installation:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'backup:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'mail-outbox:read': ['all', 'none', 'none', 'none', 'none', 'none'],
   'email:test': ['all', O, 'none', 'none', 'none', 'none'],

@@ -307,6 +307,15 @@ export const screens = {
       mail: id,
     }),
   }),
+  installation: screen({
+    path: '/installation',
+    title: { en: 'Installation', es: 'Instalación', fr: 'Installation' },
+    menu: {
+      label: { en: 'Installation', es: 'Instalación', fr: 'Installation' },
+      may: 'installation:read',
+      group: 'further',
+    },
+  }),
   backups: screen({
     path: '/backups',
     title: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },

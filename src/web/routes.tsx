@@ -125,6 +125,10 @@ const signedIn = {
     screens.mailOutbox,
     page(() => import('#web/email/mail-outbox-screen.tsx'), 'MailOutboxScreen'),
   ),
+  installation: inside(
+    screens.installation,
+    page(() => import('#web/installation/installation-screen.tsx'), 'InstallationScreen'),
+  ),
   backups: inside(
     screens.backups,
     page(() => import('#web/backup/backups-screen.tsx'), 'BackupsScreen'),

@@ -90,6 +90,8 @@ const Environment = z
     BACKUP_VERIFY: z.enum(['on', 'off']).default('on'),
     BACKUP_KEY: z.string().min(16).optional(),
     BACKUP_KEY_FILE: z.string().min(1).optional(),
+    DISK_LOW_MB: z.coerce.number().int().min(1).default(1024),
+    LATE_MINUTES: z.coerce.number().int().min(0).default(15),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine(({ AI_BASE_URL, AI_MODEL }) => AI_BASE_URL === undefined || AI_MODEL !== undefined, {

@@ -1055,6 +1055,17 @@ export interface ToldNotices {
   userId: string;
 }
 
+export interface Troubles {
+  amount: number;
+  beganAt: string;
+  endedAt: string | null;
+  folder: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  machine: Generated<string>;
+  seenAt: string;
+}
+
 export interface UnprovenRegistrations {
   company: Json;
   createdAt: Generated<string>;
@@ -1186,6 +1197,7 @@ export interface DB {
   timesheetEntries: TimesheetEntries;
   timesheets: Timesheets;
   toldNotices: ToldNotices;
+  troubles: Troubles;
   unprovenRegistrations: UnprovenRegistrations;
   users: Users;
   zoneEvents: ZoneEvents;

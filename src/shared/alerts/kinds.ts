@@ -1,5 +1,6 @@
 import { backupKinds } from '../backup/notices.ts'
 import { incidentKinds } from '../incidents/notices.ts'
+import { installationKinds } from '../installation/notices.ts'
 import { invoiceKinds } from '../invoicing/notices.ts'
 import { noteKinds } from '../notes/notices.ts'
 import type { Channel, NoticeKind } from '../notices.ts'
@@ -25,6 +26,7 @@ export const alertKinds = {
   ...invoiceKinds,
   ...registrationKinds,
   ...backupKinds,
+  ...installationKinds,
 }
 
 export type AlertKind = keyof typeof alertKinds

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Backup } from '#shared/backup/contract.ts'
+import { sizeIn } from '#shared/size.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { sizeIn } from './size.ts'
 
 export function BackupTable({ list }: { list: Backup[] }) {
   const { t } = useLingui()

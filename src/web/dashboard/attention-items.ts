@@ -1,6 +1,7 @@
 import { useBackupAttention } from '#web/backup/public.ts'
 import { useLicenceAttention } from '#web/employees/public.ts'
 import { useIncidentAttention } from '#web/incidents/public.tsx'
+import { useInstallationAttention } from '#web/installation/public.ts'
 import type { UseAttention } from '#web/platform/attention.ts'
 import { useTimeOffAttention } from '#web/time-off/public.ts'
 import { useLateAttention, useReviewAttention } from '#web/time-tracking/public.ts'
@@ -14,6 +15,7 @@ export const useAttention: UseAttention = metrics => {
     useLateAttention(metrics),
     useIncidentAttention(metrics),
     useZoneAttention(metrics),
+    useInstallationAttention(metrics),
     useBackupAttention(metrics),
     useLicenceAttention(metrics),
     useTimeOffAttention(metrics),

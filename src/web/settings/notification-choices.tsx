@@ -81,6 +81,7 @@ const sectionOf: Record<AlertKind, Section> = {
   'invoice-disputed': 'further',
   'registration-request': 'further',
   'backup-failed': 'further',
+  'installation-trouble': 'further',
 }
 
 // A kind with two mails of which one still comes is not switched off.

@@ -39,5 +39,6 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'invoice-disputed': { label: t`A client disputes an invoice` },
     'registration-request': { label: t`A client asks for an account` },
     'backup-failed': { label: t`A backup failed` },
+    'installation-trouble': { label: t`A full disk, stuck mails and other trouble of the installation` },
   }
 }

@@ -21,7 +21,7 @@ export async function claimDue(
 }
 
 // Nothing leaves in the name of an organization that is switched off; what waited is given up when its time is over.
-const inActiveOrganization = (table: OutboxTable) =>
+export const inActiveOrganization = (table: OutboxTable) =>
   table === 'push_messages'
     ? sql``
     : sql` and not exists (

@@ -1,0 +1,136 @@
+import { sizeIn } from '../size.ts'
+import { fill, type Language, type Sentence } from '../words.ts'
+import type { Trouble, TroubleKind } from './contract.ts'
+
+interface Words {
+  title: Sentence
+  /** What is the matter. */
+  body: Sentence
+  /** What whoever looks after the installation does about it. */
+  advice: Sentence
+}
+
+const outbox = {
+  advice: {
+    en: 'Look whether the service can be reached from this machine. Nothing is lost: they leave by themselves once it is back.',
+    es: 'Compruebe si se puede llegar al servicio desde esta máquina. No se pierde nada: salen solos cuando vuelva.',
+    fr: 'Vérifiez que le service est joignable depuis cette machine. Rien n’est perdu : ils partent d’eux-mêmes à son retour.',
+  },
+}
+
+const words: Record<TroubleKind, Words> = {
+  'disk-low': {
+    title: { en: 'A disk is nearly full', es: 'Un disco está casi lleno', fr: 'Un disque est presque plein' },
+    body: {
+      en: '{amount} are free for {folder} on {machine}.',
+      es: 'Quedan {amount} libres para {folder} en {machine}.',
+      fr: 'Il reste {amount} pour {folder} sur {machine}.',
+    },
+    advice: {
+      en: 'Make room or enlarge the disk. When it is full, nothing more can be written down.',
+      es: 'Libere espacio o amplíe el disco. Cuando esté lleno, no se podrá anotar nada más.',
+      fr: 'Libérez de la place ou agrandissez le disque. Une fois plein, plus rien ne peut être enregistré.',
+    },
+  },
+  'mails-stuck': {
+    title: { en: 'Mails do not leave', es: 'Los correos no salen', fr: 'Les e-mails ne partent pas' },
+    body: {
+      en: 'Waiting for too long: {amount}. What the mail server said stands in the Mail Outbox.',
+      es: 'Esperan demasiado: {amount}. Lo que dijo el servidor de correo consta en la bandeja de salida.',
+      fr: 'En attente depuis trop longtemps : {amount}. La réponse du serveur figure dans la boîte d’envoi.',
+    },
+    advice: {
+      en: 'Look at SMTP_URL and whether the mail server can be reached. Nothing is lost: they leave by themselves once it is back.',
+      es: 'Revise SMTP_URL y si se puede llegar al servidor de correo. No se pierde nada: salen solos cuando vuelva.',
+      fr: 'Vérifiez SMTP_URL et que le serveur est joignable. Rien n’est perdu : ils partent d’eux-mêmes à son retour.',
+    },
+  },
+  'mails-failed': {
+    title: { en: 'Mails were refused', es: 'Se han rechazado correos', fr: 'Des e-mails ont été refusés' },
+    body: {
+      en: 'Refused or given up within a day: {amount}.',
+      es: 'Rechazados o abandonados en un día: {amount}.',
+      fr: 'Refusés ou abandonnés en un jour : {amount}.',
+    },
+    advice: {
+      en: 'The Mail Outbox says why, and sends them again. Many at once mean that the server no longer accepts MAIL_FROM.',
+      es: 'La bandeja de salida dice por qué y permite reenviarlos. Muchos a la vez indican que el servidor ya no acepta MAIL_FROM.',
+      fr: 'La boîte d’envoi dit pourquoi et permet de les renvoyer. Beaucoup à la fois : le serveur n’accepte plus MAIL_FROM.',
+    },
+  },
+  'pushes-stuck': {
+    title: {
+      en: 'Push notifications do not leave',
+      es: 'Las notificaciones push no salen',
+      fr: 'Les notifications push ne partent pas',
+    },
+    body: {
+      en: 'Waiting for too long: {amount}.',
+      es: 'Esperan demasiado: {amount}.',
+      fr: 'En attente depuis trop longtemps : {amount}.',
+    },
+    ...outbox,
+  },
+  'chat-stuck': {
+    title: {
+      en: 'Messages to Slack do not leave',
+      es: 'Los mensajes a Slack no salen',
+      fr: 'Les messages à Slack ne partent pas',
+    },
+    body: {
+      en: 'Waiting for too long: {amount}.',
+      es: 'Esperan demasiado: {amount}.',
+      fr: 'En attente depuis trop longtemps : {amount}.',
+    },
+    ...outbox,
+  },
+  'jobs-late': {
+    title: {
+      en: 'Background work is late',
+      es: 'El trabajo en segundo plano se retrasa',
+      fr: 'Le travail de fond a du retard',
+    },
+    body: {
+      en: 'Late or failing: {amount}. Notices, reminders and sums come later than they should.',
+      es: 'Con retraso o con fallos: {amount}. Avisos, recordatorios y sumas llegan más tarde de lo debido.',
+      fr: 'En retard ou en échec : {amount}. Avis, rappels et totaux arrivent plus tard que prévu.',
+    },
+    advice: {
+      en: 'Search the log for "background work met an error"; look whether the database is overloaded or something holds a lock.',
+      es: 'Busque en el registro "background work met an error"; mire si la base de datos está sobrecargada o algo la bloquea.',
+      fr: 'Cherchez « background work met an error » dans le journal ; la base est-elle surchargée ou verrouillée ?',
+    },
+  },
+  'clock-off': {
+    title: { en: 'A clock is wrong', es: 'Un reloj va mal', fr: 'Une horloge est fausse' },
+    body: {
+      en: 'The clock of {machine} and that of the database differ by {amount} seconds.',
+      es: 'El reloj de {machine} y el de la base de datos difieren en {amount} segundos.',
+      fr: 'L’horloge de {machine} et celle de la base diffèrent de {amount} secondes.',
+    },
+    advice: {
+      en: 'Set both by a time server (NTP): hours would be written down wrong.',
+      es: 'Ajuste ambos con un servidor de hora (NTP): las horas se anotarían mal.',
+      fr: 'Réglez les deux sur un serveur de temps (NTP) : les heures seraient mal notées.',
+    },
+  },
+}
+
+const over: Sentence = { en: 'Over: {title}', es: 'Resuelto: {title}', fr: 'Terminé : {title}' }
+
+type Told = Pick<Trouble, 'kind' | 'machine' | 'folder' | 'amount'>
+
+/** A trouble in words: what it is called, what is the matter, and what to do. */
+export function sayTrouble({ kind, machine, folder, amount }: Told, language: Language) {
+  const { title, body, advice } = words[kind]
+  const values = {
+    machine: machine ?? '',
+    folder: folder ?? '',
+    amount: kind === 'disk-low' ? sizeIn(language, amount) : amount,
+  }
+  return { title: title[language], body: fill(body, language, values), advice: advice[language] }
+}
+
+/** How it is told that it is over. */
+export const sayOver = (trouble: Told, language: Language) =>
+  fill(over, language, { title: sayTrouble(trouble, language).title })

@@ -1,0 +1,1 @@
+export { useInstallationAttention } from './attention.ts'
