@@ -67,8 +67,10 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
        ${role === 'client' ? 'and client_id = (select client_id from users where email = $$client@muster.demo$$)' : ''}`,
   )
   const cents = invoices.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)
-  const unassigned = await all(
-    `select from cad_incidents where organization_id = any ($1) and status in ('open', 'in_progress') and assigned_to is null`,
+  const unattended = await all(
+    `select from cad_incidents i where organization_id = any ($1) and status in ('open', 'in_progress') and not exists (
+       select from incident_assignments a join time_entries t on t.employee_id = a.employee_id and t.clock_out_time is null
+       where a.incident_id = i.id and a.ended_at is null)`,
   )
   // Days that are over are compared with the same days a week ago.
   const thisWeek = hours(counted, 0, today => addDays(today, 1))
@@ -87,7 +89,7 @@ export async function figuresOf(owner: pg.Pool, role: Role, now: string) {
     upcomingShifts: coming.length,
     pendingInvoices: mayBill ? invoices.length : 0,
     pendingInvoicesAmount: mayBill ? (cents / 100).toFixed(2) : '0.00',
-    unassignedIncidents: plans ? unassigned.length : 0,
+    unattendedIncidents: plans ? unattended.length : 0,
   }
 }
 

@@ -307,6 +307,16 @@ describe('when nobody accepts', () => {
     await look('2026-03-06T14:50:00.000Z')
     expect(await escalations(id)).toBe(2)
 
+    // What was accepted waits again when the last who was on it goes home.
+    await cal.client.call(timeTracking.clockOut, {
+      id: (await cal.client.call(timeTracking.list, { open: true }))[0]?.id as number,
+    })
+    await look('2026-03-06T15:09:00.000Z')
+    expect(await escalations(taken.id)).toBe(0)
+    await Promise.all([look('2026-03-06T15:10:00.000Z'), look('2026-03-06T15:10:00.000Z')])
+    await look('2026-03-06T15:30:00.000Z')
+    expect(await escalations(taken.id)).toBe(1)
+
     const marker = await report(ana.client)
     for (;;) {
       await watcher.next('incident-created')
@@ -314,7 +324,7 @@ describe('when nobody accepts', () => {
       await new Promise(resume => setImmediate(resume))
     }
     expect(told(id)).toBe(2)
-    expect(told(taken.id)).toBe(0)
+    expect(told(taken.id)).toBe(1)
     watcher.close()
   })
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isUnattended } from '#server/incidents/public.ts'
 import { balance, isForClient, reckonedFor } from '#server/invoicing/public.ts'
 import type { Database } from '#server/platform/db.ts'
 
@@ -35,7 +36,7 @@ export interface MetricsRow {
   openShifts: number
   pendingTimeOff: number
   pendingTimesheets: number
-  unassignedIncidents: number
+  unattendedIncidents: number
 }
 
 /**
@@ -106,7 +107,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${visibility.timesheets}) as pending_timesheets,
       (select count(*) from cad_incidents i
-       where ${visibility.incidents} and i.status in ('open', 'in_progress') and i.assigned_to is null) as unassigned_incidents
+       where ${visibility.incidents} and ${isUnattended}) as unattended_incidents
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { prioritiesAlike } from '#shared/incidents/priority.ts'
 import type { Incident, IncidentPriority } from '#shared/incidents/shapes.ts'
+import { isUnattended } from './unattended.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface IncidentFilter {
@@ -35,12 +36,6 @@ interface Page {
   after: { position: string; id: number } | null
   limit: number
 }
-
-/** Under way, and nobody who was sent to it and is still on it is on the clock. */
-const isUnattended = sql`(i.status in ('open', 'in_progress') and not exists (
-  select from incident_assignments sent
-  join on_duty d on d.organization_id = sent.organization_id and d.employee_id = sent.employee_id
-  where sent.organization_id = i.organization_id and sent.incident_id = i.id and sent.ended_at is null))`
 
 export const incidentColumns = sql`
   i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location, i.business_id,

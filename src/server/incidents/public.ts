@@ -1,1 +1,2 @@
 export { list as listIncidents } from './read-incidents.ts'
+export { isUnattended } from './unattended.ts'

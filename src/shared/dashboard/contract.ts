@@ -31,7 +31,7 @@ export const Metrics = z.object({
   pendingTimeOff: z.int(),
   pendingTimesheets: z.int(),
   pendingRegistrations: z.int(),
-  unassignedIncidents: z.int(),
+  unattendedIncidents: z.int(),
 })
 export type Metrics = z.infer<typeof Metrics>
 

@@ -7,9 +7,15 @@ export const useIncidentAttention: UseAttention = metrics =>
   metrics && [
     {
       key: 'incidents',
-      count: metrics.unassignedIncidents,
+      count: metrics.unattendedIncidents,
       tone: 'bad',
       to: wayTo(screens.cad),
-      text: <Plural value={metrics.unassignedIncidents} one="# unassigned incident" other="# unassigned incidents" />,
+      text: (
+        <Plural
+          value={metrics.unattendedIncidents}
+          one="# incident that nobody is on"
+          other="# incidents that nobody is on"
+        />
+      ),
     },
   ]
