@@ -94,6 +94,11 @@ test('mails that do not leave are told while the mail server breaks off, and ove
     expect(await kinds()).toEqual(['mails-stuck'])
     expect((await told(1))[0]).toMatchObject({ title: 'Mails do not leave' })
 
+    // The link is tried a second time beside the mail that tells of the trouble; then nothing is on its way any more.
+    await eventually(
+      async () => (await database.owner.query('select sum(attempts)::int as tries from mails')).rows[0].tries === 3,
+    )
+    minutesLater(10)
     server.manners.clear()
     await askForLink()
     await eventually(
