@@ -36,7 +36,7 @@ import { serve } from './platform/http.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
-import { openApiOf, serveDescription } from './platform/openapi.ts'
+import { serveDescription } from './platform/openapi.ts'
 import { platformData } from './platform/own-personal-data.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems, presentUnreadable } from './platform/problems.ts'
@@ -197,7 +197,10 @@ export async function buildApp({ environment, database, clock = () => new Date()
   const aside = openPool({ ...database, maxConnections: 1 })
   const readiness = serveHealth(app, aside)
   serveMetrics(app, { environment, pool, aside, streams: live.count })
-  serveDescription(app, openApiOf(calls.map(call => call.endpoint)))
+  serveDescription(
+    app,
+    calls.map(call => call.endpoint),
+  )
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
   await servePages(app)
 

@@ -57,11 +57,16 @@ export async function startJobs({ url, role, subscriptions, cronJobs, run, onErr
   boss.on('error', onError)
   await boss.start()
   const queues = [...subscriptions, ...cronJobs].map(({ name }) => name)
-  await Promise.all(queues.map(name => boss.createQueue(name, queueOptions)))
+  // What is there already from an earlier start is not made again.
+  const [made, scheduled] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+  const isMade = new Set(made.map(({ name }) => name))
+  const cronOf = new Map(scheduled.map(({ name, cron }) => [name, cron]))
+  await Promise.all(queues.filter(name => !isMade.has(name)).map(name => boss.createQueue(name, queueOptions)))
   await Promise.all(
     queues.map(name => boss.work(name, workOptions, jobs => Promise.all(jobs.map(job => outcomeOf(name, job))))),
   )
-  await Promise.all(cronJobs.map(({ name, cron }) => boss.schedule(name, cron)))
+  const changed = cronJobs.filter(({ name, cron }) => cronOf.get(name) !== cron)
+  await Promise.all(changed.map(({ name, cron }) => boss.schedule(name, cron)))
 
   // Each job of a batch stands for itself: one that fails is tried again alone.
   async function outcomeOf(name: string, job: Job<unknown>): Promise<JobResult> {

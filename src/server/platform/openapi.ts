@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, isDownload, placeholdersOf, travelsInQuery } from '#shared/endpoint.ts'
 
-/** Written down once: it is the same for everyone until the next start, and whoever has it is told so. */
-export function serveDescription(app: FastifyInstance, description: object) {
-  const text = JSON.stringify(description)
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+/** Written down once, when first asked for: it is the same for everyone until the next start, and whoever has it is told so. */
+export function serveDescription(app: FastifyInstance, endpoints: Endpoint[]) {
+  let written: ReturnType<typeof writeDown> | undefined
   app.get('/api/openapi.json', (request, reply) => {
+    written ??= writeDown(openApiOf(endpoints))
+    const { text, etag, packed } = written
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
@@ -18,8 +18,15 @@ export function serveDescription(app: FastifyInstance, description: object) {
   })
 }
 
+function writeDown(description: object) {
+  const text = JSON.stringify(description)
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return { text, etag, packed }
+}
+
 /** The OpenAPI description of every endpoint, made from the same contracts that the server and the browser use. */
-export function openApiOf(endpoints: Endpoint[]) {
+function openApiOf(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {}

@@ -8,6 +8,17 @@ type Projection = (value: unknown) => unknown
  * Copying by a ready-made list of keys costs a fraction of parsing, which a hundred rows would feel.
  */
 export function projectionOf(schema: z.core.$ZodType): Projection {
+  const known = projections.get(schema)
+  if (known !== undefined) return known
+  const made = makeProjection(schema)
+  projections.set(schema, made)
+  return made
+}
+
+// The same record stands in the replies of many calls.
+const projections = new WeakMap<z.core.$ZodType, Projection>()
+
+function makeProjection(schema: z.core.$ZodType): Projection {
   if (schema instanceof z.ZodMiniObject) return objectProjection(schema.shape)
   if (schema instanceof z.ZodMiniArray) {
     const item = projectionOf(schema.def.element)
