@@ -19,8 +19,9 @@ export default mergeConfig(
             // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
             isolate: false,
             maxWorkers: 2,
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
+            // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
           },
         },
         {
@@ -31,7 +32,7 @@ export default mergeConfig(
             globalSetup: ['tests/support/cluster.ts'],
             pool: 'forks',
             testTimeout: 600_000,
-            hookTimeout: 120_000,
+            hookTimeout: 300_000,
           },
         },
       ],

@@ -5,7 +5,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { command, environmentFor, run } from './project.mjs'
 
-/** What `npm test` does, in this order. Each layer tells how many passed and failed, and the details of a failure. */
+/** What `npm test` does: first the light layers, in pairs, then the others in this order. Each tells how many passed and failed, and the details of a failure. */
 export const layers = {
   lint: {
     title: 'formatting and common mistakes',
@@ -43,6 +43,9 @@ export const layers = {
   },
   journeys: { title: 'people at work in a real browser', run: playwright },
 }
+
+/** What looks at the sources alone, without a database or a browser. */
+export const lightLayers = ['lint', 'types', 'unused', 'rules', 'build']
 
 export const quickLayers = ['lint', 'types', 'unused', 'rules', 'services']
 

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
-import { layers, quickLayers } from './test-layers.mjs'
+import { layers, lightLayers, quickLayers } from './test-layers.mjs'
 
 stopWithNpm()
 const [wanted, extra] = readArguments(process.argv.slice(2))
@@ -17,10 +17,11 @@ process.on('SIGTERM', () => {
 const total = { passed: 0, failed: 0 }
 try {
   const node = await ensureInstalled()
-  for (const name of wanted) {
-    if (isInterrupted) break
-    count(await runLayer(name, node))
-  }
+  await inPairs(
+    wanted.filter(name => lightLayers.includes(name)),
+    node,
+  )
+  for (const name of wanted.filter(name => !lightLayers.includes(name))) await runLayer(name, node)
 } catch (error) {
   console.error(error.message)
   count({ passed: 0, failed: 1 })
@@ -28,18 +29,30 @@ try {
 process.exitCode = isInterrupted ? 130 : Number(total.failed > 0)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
+/** The light ones leave a core free much of the time: two of them are under way at once. */
+async function inPairs(names, node) {
+  const left = names.values()
+  const one = async () => {
+    for (const name of left) await runLayer(name, node)
+  }
+  await Promise.all([one(), one()])
+}
+
+/** Says what came out in one piece, whatever else is under way. */
 async function runLayer(name, node) {
+  if (isInterrupted) return
   const began = Date.now()
   const { title, run } = layers[name]
-  console.log(`${name}: ${title}`)
   const { passed, failed, details } = await run(node, extra).catch(error => ({
     passed: 0,
     failed: 1,
     details: error.message,
   }))
-  if (failed > 0) console.log(`\n${details}\n`)
-  console.log(`  ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
-  return { passed, failed }
+  const told = [`${name}: ${title}`]
+  if (failed > 0) told.push('', details, '')
+  told.push(`  ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(told.join('\n'))
+  count({ passed, failed })
 }
 
 function count({ passed, failed }) {

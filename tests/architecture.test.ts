@@ -36,6 +36,11 @@ test('the demo company knows the server, and only the start of the server knows 
   ])
 })
 
+test('nothing of the product hashes passwords as tests do', () => {
+  const naming = files.filter(file => readFileSync(join(root, file), 'utf8').includes('hashForTests'))
+  expect(naming).toEqual(['server/platform/passwords.ts'])
+})
+
 test('shared code knows no Node, no DOM and no package but zod', () => {
   const outside = files
     .filter(file => tierOf(file) === 'shared')

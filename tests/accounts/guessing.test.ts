@@ -15,7 +15,7 @@ let app: RunningApp
 let company: Company
 let passwordHash: string
 beforeAll(async () => {
-  app = await startApp({ clock: clock.now })
+  app = await startApp({ clock: clock.now, realPasswords: true })
   company = await foundHarbor(app.database)
   passwordHash = await hashPassword(password)
 })

@@ -8,6 +8,7 @@ import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { type Company as Firm, foundCompany } from '../support/company.ts'
 import type { EmptyDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { given } from '../support/given.ts'
 import { type PushService, startPushService } from './push-service.ts'
 
@@ -107,13 +108,13 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
     },
     // Nothing waits in a queue and nothing is under way.
     async settle() {
-      for (;;) {
+      await eventually(async () => {
         const { rows } = await owner.query(
           `select 1 from pgboss.job where name in ('notify', 'send-pushes') and state in ('created', 'active')`,
         )
-        if (rows.length === 0) return arrived()
-        await new Promise(resolve => setImmediate(resolve))
-      }
+        return rows.length === 0
+      })
+      await arrived()
     },
     async clear() {
       await company.settle()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sealAudit } from '#server/audit/chain.ts'
+import { doJob } from '#server/platform/feature-runner.ts'
 import { security } from '#shared/accounts/security-contract.ts'
 import { type AuditLine, auditLog } from '#shared/audit/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { openStream } from '../support/event-stream.ts'
-import { eventually } from '../support/eventually.ts'
 
 let app: RunningApp
 let owner: Client
@@ -139,9 +140,10 @@ test('a new line is there at once and is told of when it is sealed', async () =>
   expect(await owner.call(auditLog.list, history)).toMatchObject([
     { action: 'note.added', sealed: false, actor: { role: 'provider' }, employeeName: expect.any(String) },
   ])
+  await doJob(app.running, sealAudit.run)
   await stream.next('audit-sealed')
   stream.close()
-  await eventually(async () => expect((await owner.call(auditLog.list, history))[0]?.sealed).toBe(true))
+  expect((await owner.call(auditLog.list, history))[0]?.sealed).toBe(true)
 })
 
 test('no password, token or code is written down, and one written by mistake is not shown', async () => {

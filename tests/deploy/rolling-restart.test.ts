@@ -43,7 +43,7 @@ const title = isThere
   ? 'three processes are restarted one after the other, and nobody who is at work notices'
   : 'haproxy is not installed here: no rolling restart was tried'
 
-test(title, { timeout: 180_000 }, async () => {
+test(title, async () => {
   if (!isThere) return
   const ports = [await freePort(), await freePort(), await freePort()]
   for (const port of ports) servers.push(await start(port))

@@ -7,6 +7,7 @@ import type { Incident } from '#shared/incidents/shapes.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, pier, summit } from '../support/harbor.ts'
 import { fire, nine, onDuty, person, report } from './scene.ts'
@@ -318,11 +319,7 @@ describe('when nobody accepts', () => {
     expect(await escalations(taken.id)).toBe(1)
 
     const marker = await report(ana.client)
-    for (;;) {
-      await watcher.next('incident-created')
-      if (watcher.arrived().some(event => event.facts.incidentId === marker.id)) break
-      await new Promise(resume => setImmediate(resume))
-    }
+    await eventually(async () => watcher.arrived().some(event => event.facts.incidentId === marker.id))
     expect(told(id)).toBe(2)
     expect(told(taken.id)).toBe(1)
     watcher.close()

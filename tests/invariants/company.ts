@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { foundCompany } from '../support/company.ts'
 import type { EmptyDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Db, given } from '../support/given.ts'
 
 /**
@@ -86,7 +87,7 @@ export async function meeting(database: EmptyDatabase, first: Act, second: Act):
     outcome = verdict(behindWall(database, [north], second)).finally(() => {
       overtaken = true
     })
-    while (!overtaken && !(await someoneWaits(database))) await new Promise(resolve => setImmediate(resolve))
+    await eventually(async () => overtaken || (await someoneWaits(database)))
   })
   return (await outcome) ?? 'never began'
 }

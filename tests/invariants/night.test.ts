@@ -317,16 +317,15 @@ async function compare(night: Night) {
   const model = onPostBy(night)
   const all = model['live map']
   const inZones = [...night.onPost.values()].filter(({ isInZone }) => isInZone).length
-  expect(await saidOnPost(night.owner, { owner: true })).toEqual({
-    ...model,
-    export: all,
-    roster: all.length,
-    'in zones': [inZones, inZones, inZones],
-  })
-  expect(await saidOnPost(night.supervisor)).toEqual(model)
-  for (const { isFirst, client } of night.clients)
-    expect(await saidOnPost(client)).toEqual(onPostBy(night, site => site.isOfFirst === isFirst))
-  const { shiftsNow, shiftsCovered } = await night.supervisor.call(dashboard.metrics, {})
+  const [toOwner, toSupervisor, { shiftsNow, shiftsCovered }, ...toClients] = await Promise.all([
+    saidOnPost(night.owner, { owner: true }),
+    saidOnPost(night.supervisor),
+    night.supervisor.call(dashboard.metrics, {}),
+    ...night.clients.map(({ client }) => saidOnPost(client)),
+  ])
+  expect(toOwner).toEqual({ ...model, export: all, roster: all.length, 'in zones': [inZones, inZones, inZones] })
+  expect(toSupervisor).toEqual(model)
+  expect(toClients).toEqual(night.clients.map(({ isFirst }) => onPostBy(night, site => site.isOfFirst === isFirst)))
   const running = isRunning() ? night.posts : []
   expect({ shiftsNow, shiftsCovered }).toEqual({
     shiftsNow: running.length,
@@ -348,18 +347,21 @@ async function compareMisses({ owner, supervisor, clients, posts, guards }: Nigh
   expect(toldToClients.reduce((sum, one) => sum + one, 0)).toBe(missed.length)
 }
 
-test('through a whole night every screen says who is on post, and all say the same; the morning after they agree who did not come', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async played => {
-      const night = await dawnOfANight()
-      for (const step of played) {
-        clock.set(addSeconds(now(), step.minutes * 60))
-        await doJob(app.running, work => watch?.run(work) as Promise<void>)
-        await play(night, step)
-        await compare(night)
-      }
-      await compareMisses(night)
-    }),
-    { numRuns: 5 },
-  )
-}, 180_000)
+test.each(['first', 'second', 'third', 'fourth', 'fifth'])(
+  'through a %s night every screen says who is on post, and all say the same; the morning after they agree who did not come',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async played => {
+        const night = await dawnOfANight()
+        for (const step of played) {
+          clock.set(addSeconds(now(), step.minutes * 60))
+          await doJob(app.running, work => watch?.run(work) as Promise<void>)
+          await play(night, step)
+          await compare(night)
+        }
+        await compareMisses(night)
+      }),
+      { numRuns: 1 },
+    )
+  },
+)

@@ -36,7 +36,7 @@ beforeAll(async () => {
     })),
   )
   supervisor = await app.signedIn(email)
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 /** Opens the export and leaves it to the caller to read on. */

@@ -102,9 +102,28 @@ const closedOf = (entry: Entry) => ({
   timeZone: entry.zone,
 })
 
+const spans = new Map<string, { startsAt: string; endsAt: string }>()
+
+/** When a day begins and ends in a zone: worked out once, asked for by every row. */
+function spanOf(day: string, zone: string) {
+  const key = `${day} ${zone}`
+  const known = spans.get(key)
+  if (known !== undefined) return known
+  const span = { startsAt: startOfDay(day, zone), endsAt: startOfDay(addDays(day, 1), zone) }
+  spans.set(key, span)
+  return span
+}
+
+const hourMs = 3_600_000
+
+// Rounding moves an entry by minutes: one that is an hour away has nothing to do with a day.
+const isNear = ({ clockIn, clockOut }: Entry, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  clockIn.getTime() < Date.parse(endsAt) + hourMs && clockOut.getTime() > Date.parse(startsAt) - hourMs
+
 function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
   const worked = entries.flatMap(entry => {
-    const span = { startsAt: startOfDay(day, entry.zone), endsAt: startOfDay(addDays(day, 1), entry.zone) }
+    const span = spanOf(day, entry.zone)
+    if (!isNear(entry, span)) return []
     const seconds = paidSecondsBetween({ ...entry, ...closedOf(entry) }, span, entry.rounding)
     return seconds === 0 ? [] : [{ ...entry, seconds }]
   })
@@ -130,12 +149,13 @@ function dayFigures(day: string, entries: Entry[], shifts: Shift[], now: Date) {
 
 /** What of a shift was worked on a day by whom and where it was planned. */
 function coveredOn(day: string, shift: Shift, entries: Entry[]) {
-  const starts = new Date(Math.max(shift.startsAt.getTime(), Date.parse(startOfDay(day, shift.zone))))
-  const ends = new Date(Math.min(shift.endsAt.getTime(), Date.parse(startOfDay(addDays(day, 1), shift.zone))))
+  const whole = spanOf(day, shift.zone)
+  const starts = new Date(Math.max(shift.startsAt.getTime(), Date.parse(whole.startsAt)))
+  const ends = new Date(Math.min(shift.endsAt.getTime(), Date.parse(whole.endsAt)))
   if (starts >= ends) return 0
   const span = { startsAt: iso(starts), endsAt: iso(ends) }
   const own = entries.filter(
-    ({ employeeId, businessId }) => employeeId === shift.employeeId && businessId === shift.businessId,
+    entry => entry.employeeId === shift.employeeId && entry.businessId === shift.businessId && isNear(entry, span),
   )
   const worked = sum(own.map(entry => paidSecondsBetween({ ...entry, ...closedOf(entry) }, span, entry.rounding)))
   return Math.min(worked, (ends.getTime() - starts.getTime()) / 1000)
@@ -143,9 +163,9 @@ function coveredOn(day: string, shift: Shift, entries: Entry[]) {
 
 /** Seconds of a stretch of time that lie on a day of a zone. */
 function overlap(day: string, zone: string, from: Date, to: Date) {
-  const midnight = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds
-  const seconds = Math.min(to.getTime(), midnight(addDays(day, 1))) - Math.max(from.getTime(), midnight(day))
-  return Math.max(0, seconds / 1000)
+  const { startsAt, endsAt } = spanOf(day, zone)
+  const ms = Math.min(to.getTime(), Date.parse(endsAt)) - Math.max(from.getTime(), Date.parse(startsAt))
+  return Math.max(0, ms / 1000)
 }
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

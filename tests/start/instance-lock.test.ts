@@ -50,7 +50,7 @@ test('after a crash exactly one of many processes starting at the same moment ta
       await once(winner, 'exit')
     }
   }
-}, 60_000)
+})
 
 test('a follower that died before it had tidied up is followed in turn', async () => {
   const dead = { pid: await endedProcess(), began: 'once', url: 'x' }

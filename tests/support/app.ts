@@ -1,8 +1,9 @@
 import { fillWithDemo } from '#demo/fill.ts'
 import { buildApp } from '#server/app.ts'
 import { readEnvironment } from '#server/platform/env.ts'
+import { hashForTests } from '#server/platform/passwords.ts'
 import { Client } from './client.ts'
-import { copyOfDemo, type EmptyDatabase, emptyDatabase } from './database.ts'
+import { copyOfStarted, type EmptyDatabase } from './database.ts'
 import { openSession } from './session.ts'
 import 'temporal-polyfill/global'
 
@@ -24,14 +25,19 @@ interface AppSettings {
   /** Whether the server acts as the switched role, as it does only in the demo installation. */
   demoMode?: boolean
   clock?: () => Date
+  /** Whether passwords are worth guessing at: for tests that look at what hashing costs. */
+  realPasswords?: boolean
   environment?: Record<string, string>
   database?: EmptyDatabase
 }
 
 /** The real application on a database of its own, behind real HTTP. */
 export async function startApp(settings: AppSettings = {}): Promise<RunningApp> {
-  const { data = 'empty', demoMode = false, clock, environment = {} } = settings
-  const database = settings.database ?? (data === 'demo' ? await copyOfDemo(makeDemo) : await emptyDatabase())
+  const { data = 'empty', demoMode = false, clock, environment = {}, realPasswords = false } = settings
+  hashForTests({ cheaply: !realPasswords })
+  const database =
+    settings.database ??
+    (data === 'demo' ? await copyOfStarted('demo', makeDemo) : await copyOfStarted('started', start))
   const { app, running, live } = await buildApp({
     environment: readEnvironment({ LOG_LEVEL: 'error', DEMO: demoMode ? 'on' : 'off', ...environment }),
     database: { url: database.url, role: 'muster_app' },
@@ -58,11 +64,13 @@ export async function startApp(settings: AppSettings = {}): Promise<RunningApp> 
   }
 }
 
-async function makeDemo(url: string) {
+const makeDemo = (url: string) => start(url, fillWithDemo)
+
+async function start(url: string, fill: typeof fillWithDemo = async () => undefined) {
   const { app, running } = await buildApp({
     environment: readEnvironment({ LOG_LEVEL: 'error', DEMO: 'on' }),
     database: { url, role: 'muster_app' },
   })
-  await fillWithDemo(running)
+  await fill(running)
   await app.close()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { administer, type Cluster, databaseUrl, ensureDemoTemplate } from './cluster.ts'
+import { administer, type Cluster, copying, databaseUrl, ensureTemplate, type Filling } from './cluster.ts'
 
 export interface EmptyDatabase {
   url: string
@@ -16,17 +16,15 @@ export interface EmptyDatabase {
 export const emptyDatabase = (cluster: Cluster = inject('cluster')): Promise<EmptyDatabase> =>
   copyOf(cluster, cluster.template)
 
-/** A database of one's own that holds the demo company; made once for all tests, then copied. */
-export async function copyOfDemo(
-  makeDemo: (url: string) => Promise<void>,
-  cluster: Cluster = inject('cluster'),
-): Promise<EmptyDatabase> {
-  return copyOf(cluster, await ensureDemoTemplate(cluster, makeDemo))
+/** A database of one's own on which Muster was started before; made once for all tests, then copied. */
+export async function copyOfStarted(filling: Filling, fill: (url: string) => Promise<void>): Promise<EmptyDatabase> {
+  const cluster = inject('cluster')
+  return copyOf(cluster, await ensureTemplate(cluster, filling, fill))
 }
 
 async function copyOf(cluster: Cluster, template: string): Promise<EmptyDatabase> {
   const name = `muster_test_${randomBytes(6).toString('hex')}`
-  await administer(cluster.url, `create database ${name} template ${template}`)
+  await administer(cluster.url, copying(name, template))
   const url = databaseUrl(cluster.url, name)
   const owner = openPool(url)
   const pool = openPool(url, '-c role=muster_app')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-test('fifty guards who each tap a hundred times at once are clocked in fifty times', { timeout: 120_000 }, async () => {
+test('fifty guards who each tap a hundred times at once are clocked in fifty times', async () => {
   const guards: { client: Client; employeeId: number }[] = []
   for (let index = 0; index < 50; index++) {
     const person = await hire(app.database, `Guard${index}`)
