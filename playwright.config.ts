@@ -10,6 +10,8 @@ const quick = present(places.withoutWindows) ?? whole
 const options = (executablePath: string | undefined) => ({
   // Fetching every file for the time without a network is what its own journeys are about; they allow it.
   serviceWorkers: 'block' as const,
+  // What slides in takes frames to draw, and is not what a journey is about.
+  contextOptions: { reducedMotion: 'reduce' as const },
   launchOptions: {
     // Without one, Playwright looks for its own.
     ...(executablePath ? { executablePath } : {}),
@@ -27,6 +29,7 @@ const options = (executablePath: string | undefined) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/before-all.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

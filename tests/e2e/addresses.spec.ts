@@ -18,7 +18,7 @@ const test = base.extend<object, { geocoder: GeocoderServer }>({
     },
     { scope: 'worker' },
   ],
-  environment: [async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }), { scope: 'worker' }],
+  environment: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
 })
 
 test.use({ viewport: { width: 360, height: 740 } })

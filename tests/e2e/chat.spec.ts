@@ -22,17 +22,14 @@ const test = base.extend<object, { slack: SlackServer; model: ModelServer }>({
     },
     { scope: 'worker' },
   ],
-  environment: [
-    async ({ slack, model }, use) =>
-      use({
-        SLACK_BOT_TOKEN: botToken,
-        SLACK_API_URL: slack.url,
-        SLACK_TIMEOUT_SECONDS: '2',
-        AI_BASE_URL: model.url,
-        AI_MODEL: 'local-8b',
-      }),
-    { scope: 'worker' },
-  ],
+  environment: async ({ slack, model }, use) =>
+    use({
+      SLACK_BOT_TOKEN: botToken,
+      SLACK_API_URL: slack.url,
+      SLACK_TIMEOUT_SECONDS: '2',
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'local-8b',
+    }),
 })
 
 // One after the other: they share a workspace, and what the settings say.

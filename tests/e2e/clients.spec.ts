@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newEmail, newOwner, password } from './new-owner.ts'
 
-// These companies begin empty: what the demo company holds does not matter here.
-test.use({ environment: { DEMO: 'off' } })
-
 test('an owner adds a client with a contact and a site, and the person invited there signs in', async ({
   page,
   muster,

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { newOwner } from './new-owner.ts'
 
-// A company begins empty: what the demo company holds does not matter here.
-test.use({ environment: { DEMO: 'off' } })
-
 test('an empty screen says what to do and has the button that does it', async ({ page, muster }) => {
   test.setTimeout(120_000)
   await newOwner(page, muster)

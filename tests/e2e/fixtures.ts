@@ -1,59 +1,72 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { openSession } from '../support/session.ts'
 import { violationsOn } from './accessibility.ts'
+import { keepContexts } from './kept-contexts.ts'
+import { type Muster, openServers } from './servers.ts'
 
-export interface Muster {
-  server: ServerProcess
-  /** To arrange what a journey needs, and to read mails. */
-  database: pg.Pool
-}
+export type { Muster }
 
 interface Helpers {
-  /** Signs in as one of the demo accounts and lands on the dashboard. */
+  /** What the server finds in its environment besides the usual: a Slack, an AI endpoint. */
+  environment: Record<string, string>
+  muster: Muster
+  /** A browser as the journey wants it, with nobody signed in. */
+  newBrowser(): Promise<BrowserContext>
+  /** Signs in as one of the demo accounts. */
   signIn(role: Role | `other-${Role}`): Promise<void>
   /** A second person in a browser of their own. */
   otherPerson(role: Role | `other-${Role}`): Promise<Page>
   toast: { says(title: string, description?: string): Promise<void> }
 }
 
+interface PerWorker {
+  servers: ReturnType<typeof openServers>
+  kept: ReturnType<typeof keepContexts>
+}
+
 /** Journeys through the real product: a server process of their own per worker, with the demo company. */
-export const test = base.extend<Helpers, { environment: Record<string, string>; muster: Muster }>({
-  /** What the server finds in its environment besides the usual: a Slack, an AI endpoint. */
-  environment: [{}, { scope: 'worker', option: true }],
-  muster: [
-    async ({ environment }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'muster-journeys-'))
-      const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false })
-      const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on', ...environment })
-      const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
-      await use({ server, database })
-      await database.end()
-      await server.stop()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
+export const test = base.extend<Helpers, PerWorker>({
+  environment: [{}, { option: true }],
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed.
+    async ({}, use, { parallelIndex }) => {
+      const servers = openServers(parallelIndex)
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  kept: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
+  muster: async ({ servers, environment }, use) => use(await servers.in(environment)),
   baseURL: async ({ muster }, use) => use(muster.server.url),
-  signIn: async ({ page, muster }, use) => {
-    await use(role => signInAs(page, muster, role))
-  },
-  otherPerson: async ({ browser, muster }, use) => {
-    const opened: Page[] = []
-    await use(async role => {
-      const context = await browser.newContext({ baseURL: muster.server.url })
-      const page = await context.newPage()
-      opened.push(page)
-      await signInAs(page, muster, role)
-      return page
+  newBrowser: async ({ kept, baseURL, viewport, permissions, hasTouch, locale }, use) => {
+    const taken: BrowserContext[] = []
+    await use(async () => {
+      const allowed = permissions?.length ? { permissions } : {}
+      const options = { baseURL: baseURL ?? '', viewport, hasTouch, locale: locale ?? 'en-US', ...allowed }
+      const context = await kept.take(options)
+      taken.push(context)
+      return context
     })
-    for (const page of opened) await page.context().close()
+    for (const context of taken) await kept.giveBack(context)
+  },
+  context: async ({ browser, newBrowser, serviceWorkers }, use) => {
+    if (serviceWorkers === 'block') return use(await newBrowser())
+    // A worker outlives its pages.
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+  signIn: async ({ page, muster }, use) => {
+    await use(role => signInAs(page.context(), muster, `${role}@muster.demo`))
+  },
+  otherPerson: async ({ newBrowser, muster }, use) => {
+    await use(async role => {
+      const context = await newBrowser()
+      await signInAs(context, muster, `${role}@muster.demo`)
+      return context.newPage()
+    })
   },
   toast: async ({ page }, use) => {
     await use({
@@ -70,13 +83,11 @@ export const test = base.extend<Helpers, { environment: Record<string, string>; 
 /** What a page says at the moment. F8 leads there, which its name says in every language; a dialog may hide it from roles, not from the eye. */
 export const toastOn = (page: Page) => page.locator('[role=region][aria-label*=F8] li')
 
-/** Sets the session cookie through the API: the login form has journeys of its own. */
-async function signInAs(page: Page, { server }: Muster, role: string) {
-  const answer = await page.request.post('/api/login', {
-    data: { email: `${role}@muster.demo`, password: 'muster-demo' },
-    headers: { origin: server.url },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** Straight to their desk: the login form has journeys of its own, and a password takes its time. */
+export async function signInAs(context: BrowserContext, { server, database }: Muster, email: string) {
+  const { cookie } = await openSession(database, server.url, email, new Date())
+  const value = /^muster=([^;]+)/.exec(cookie ?? '')?.[1] ?? ''
+  await context.addCookies([{ name: 'muster', value, url: server.url, httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** Nothing that a screen reader or a keyboard would stumble over. */

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { fillRegistration, newEmail, newOwner } from './new-owner.ts'
 
-// A company begins empty: what the demo company holds does not matter here.
-test.use({ environment: { DEMO: 'off' } })
-
 test('a new owner follows the guide from the company to the first shift, and puts it away', async ({ page, toast }) => {
   test.setTimeout(120_000)
   const email = newEmail()
