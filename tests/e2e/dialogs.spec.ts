@@ -15,7 +15,7 @@ const dialogs = [
 const sizes = [
   { width: 1366, height: 768 },
   { width: 683, height: 384 },
-]
+] as const
 
 async function open(page: Page, path: string, button: string, title: string) {
   await page.goto(path)
@@ -30,14 +30,15 @@ test('the buttons of every dialog are in sight on a laptop and at 200 %, before 
   signIn,
 }) => {
   await signIn('provider')
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const [path, button, title] of dialogs) {
-      const dialog = await open(page, path, button, title)
+  for (const [path, button, title] of dialogs) {
+    await page.setViewportSize(sizes[0])
+    const dialog = await open(page, path, button, title)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
       const main = dialog.locator('[data-actions] > button').last()
       await expect(main, `${title} at ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Escape')
     }
+    await page.keyboard.press('Escape')
   }
 })
 

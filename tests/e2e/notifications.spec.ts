@@ -60,6 +60,12 @@ test('each person chooses message by message, among what their role is told', as
   await expect(published.getByRole('checkbox', { name: 'Push' })).toBeDisabled()
   await page.getByRole('switch', { name: /Push notifications/ }).check()
   await expect(published.getByRole('checkbox', { name: 'Push' })).toBeChecked()
+
+  // A client is told of invoices alone.
+  await signIn('client')
+  await page.goto(settingsOf)
+  await expect(kind(page, 'A new invoice')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Push' })).toHaveCount(2)
 })
 
 test('mails stopped by link are named, no box promises them, and one press brings them back', async ({
@@ -81,13 +87,6 @@ test('mails stopped by link are named, no box promises them, and one press bring
   await toast.says('You will get these mails again')
   await expect(page.getByRole('heading', { name: 'Mails you unsubscribed from' })).toHaveCount(0)
   await expect(offered.getByRole('checkbox', { name: 'Email' })).toBeChecked()
-})
-
-test('a client chooses among invoices alone', async ({ page, signIn }) => {
-  await signIn('client')
-  await page.goto(settingsOf)
-  await expect(kind(page, 'A new invoice')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Push' })).toHaveCount(2)
 })
 
 test.describe('this device', { tag: '@whole-browser' }, () => {
@@ -191,19 +190,3 @@ test.describe('this device', { tag: '@whole-browser' }, () => {
     await expect.poll(shown).toEqual([])
   })
 })
-
-for (const width of [360, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the settings are accessible at ${width} px, ${theme}`, async ({ page, signIn, muster }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await signIn('supervisor')
-      await page.request.put('/api/settings/preferences', { data: { theme }, headers: { origin: muster.server.url } })
-      await page.goto(settingsOf)
-      await expect(page.getByRole('heading', { name: 'Message by message' })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
-}

@@ -50,7 +50,10 @@ test('a client organization asks for access and is told to wait', async ({ page,
   await expect(page.getByRole('heading', { name: 'Client Organization Registration' })).toBeVisible()
 })
 
-test('an empty registration names every field that is missing', async ({ page }) => {
+test('a registration that fails says why: what is missing, that the account exists, or that the server is at fault', async ({
+  page,
+  toast,
+}) => {
   await page.goto('/register')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm Password', { exact: true }).fill('other')
@@ -68,25 +71,15 @@ test('an empty registration names every field that is missing', async ({ page })
   ]) {
     await expect(page.getByText(message)).toBeVisible()
   }
-})
 
-test('an e-mail that has an account is refused with the reason', async ({ page, toast }) => {
-  await page.goto('/register')
   await fillRegistration(page, 'provider@muster.demo')
   await submit(page)
   await toast.says('Registration failed', 'An account with this email already exists.')
-})
 
-test('a registration that fails without words says so', async ({ page, toast }) => {
   await page.route('**/api/auth/register-provider', route => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/register')
-  await fillRegistration(page, newEmail())
   await submit(page)
   await toast.says('Registration failed', 'An error occurred during registration')
-})
 
-test('the way back from registering leads to the login', async ({ page }) => {
-  await page.goto('/register')
   await page.getByRole('link', { name: 'Sign in here' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

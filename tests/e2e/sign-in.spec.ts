@@ -10,41 +10,33 @@ test('a guard signs in with the form and is welcomed on the dashboard', async ({
   await toast.says('Login Successful', 'Welcome back! Role: employee')
 })
 
-test('a wrong password is told in plain words, and nothing else', async ({ page, toast }) => {
+test('a login that fails says why: what is missing, what is wrong, or that the line is down', async ({
+  page,
+  toast,
+}) => {
   await page.goto('/dev-login')
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await signIn.click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+
   await page.getByLabel('Email').fill('employee@muster.demo')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn.click()
   await toast.says('Login Failed', 'Email or password is incorrect.')
   await expect(page).toHaveURL(/\/dev-login$/)
-})
 
-test('without a message from the server the login says what to check', async ({ page, toast }) => {
   await page.route('**/api/login', route => route.fulfill({ status: 401, body: '' }))
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('employee@muster.demo')
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn.click()
   await toast.says('Login Failed', 'Please check your credentials and try again.')
-})
 
-test('a lost connection while signing in is said', async ({ page, toast }) => {
-  await page.goto('/login')
+  await page.unroute('**/api/login')
   await page.route('**/api/login', route => route.abort())
-  await page.getByLabel('Email').fill('employee@muster.demo')
-  await page.getByLabel('Password', { exact: true }).fill('muster-demo')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn.click()
   await toast.says('Login Failed', 'An unexpected error occurred. Please try again.')
 })
 
-test('an empty login form says what is missing', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(page.getByText('Password is required')).toBeVisible()
-})
-
-test.describe('the login page of the demo company', () => {
+test('the login page of the demo company signs each role in with one button', async ({ page, toast }) => {
   for (const [role, label] of [
     ['admin', 'Administrator'],
     ['provider', 'Provider'],
@@ -53,12 +45,11 @@ test.describe('the login page of the demo company', () => {
     ['employee', 'Employee'],
     ['client', 'Client'],
   ] as const) {
-    test(`signs in the ${label} with one button`, async ({ page, toast }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: label }).click()
-      await expect(page).toHaveURL(/\/dashboard$/)
-      await toast.says('Login Successful', `Welcome back! Role: ${role}`)
-    })
+    await page.goto('/login')
+    await page.getByRole('button', { name: label }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await toast.says('Login Successful', `Welcome back! Role: ${role}`)
+    await page.context().clearCookies()
   }
 })
 
@@ -94,42 +85,48 @@ test('whoever followed a link is there after signing in, and never on somebody e
   }
 })
 
-test('signing out leads to the login and closes the door behind', async ({ page, signIn }) => {
+test('signing out leads to the login and closes the door behind; one that fails is said', async ({
+  page,
+  signIn,
+  toast,
+}) => {
   await signIn('supervisor')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /account|user menu/i }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('a sign-out that fails is said', async ({ page, signIn, toast }) => {
-  await signIn('supervisor')
-  await page.goto('/dashboard')
+  const signOut = async () => {
+    await page.getByRole('button', { name: /account|user menu/i }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
   await page.route('**/api/logout', route => route.abort())
-  await page.getByRole('button', { name: /account|user menu/i }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await signOut()
   await toast.says('Error', 'Failed to log out properly')
+
+  await page.unroute('**/api/logout')
+  await signOut()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
 })
 
-test('one person tries another role, and everything on screen follows', async ({ page, signIn, toast }) => {
+test('one person tries another role, and everything on screen follows; a switch that fails is said', async ({
+  page,
+  signIn,
+  toast,
+}) => {
   await signIn('admin')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
-  await page.getByRole('button', { name: /account|user menu/i }).click()
-  await expect(page.getByText('Demo: Switch Role')).toBeVisible()
-  await page.getByRole('menuitemradio', { name: 'Client' }).click()
+  const viewAsClient = async () => {
+    await page.getByRole('button', { name: /account|user menu/i }).click()
+    await expect(page.getByText('Demo: Switch Role')).toBeVisible()
+    await page.getByRole('menuitemradio', { name: 'Client' }).click()
+  }
+  await page.route('**/api/switch-role', route => route.fulfill({ status: 500, body: '' }))
+  await viewAsClient()
+  await toast.says('Error', 'Failed to switch role')
+
+  await page.unroute('**/api/switch-role')
+  await viewAsClient()
   await toast.says('Role Switched', 'You are now viewing as client')
   await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Reports' })).toBeVisible()
-})
-
-test('a role switch that fails is said', async ({ page, signIn, toast }) => {
-  await signIn('admin')
-  await page.goto('/dashboard')
-  await page.route('**/api/switch-role', route => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: /account|user menu/i }).click()
-  await page.getByRole('menuitemradio', { name: 'Client' }).click()
-  await toast.says('Error', 'Failed to switch role')
 })
