@@ -174,9 +174,9 @@ test('on a phone a guard card that runs out is entered and shows at once', async
   await page.getByRole('link', { name: 'All employees' }).click()
 })
 
-test('a company of thousands scrolls to its end without drawing them all', async ({ page, signIn, muster }) => {
+test('a company of a thousand scrolls to its end without drawing them all', async ({ page, signIn, muster }) => {
   test.setTimeout(120_000)
-  const names = Array.from({ length: 3000 }, (_, n) => `${n + 1}`.padStart(4, '0'))
+  const names = Array.from({ length: 1000 }, (_, n) => `${n + 1}`.padStart(4, '0'))
   await given.employees(
     muster.database,
     names.map(n => ({ organization: 2, name: `Mass ${n}`, email: `mass${n}@mass.example`, position: '' })),
@@ -189,7 +189,7 @@ test('a company of thousands scrolls to its end without drawing them all', async
     .poll(
       async () => {
         await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
-        return page.getByText('Mass 3000').count()
+        return page.getByText('Mass 1000').count()
       },
       { timeout: 60_000 },
     )

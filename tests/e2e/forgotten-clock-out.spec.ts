@@ -14,20 +14,22 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   const zone = 'America/New_York'
   const monday = addDays(mondayOf(dayOf(new Date().toISOString(), zone)), -35)
   const day = addDays(monday, 1)
+  // The demo company has forgotten ones of its own.
+  const reason = `Closed after 24 hours without a clock-out at gate ${Date.now()}`
   const id = await given.entry(muster.database, {
     ...guard,
     from: instantAt(day, '09:00', zone),
     to: instantAt(addDays(day, 1), '09:00', zone),
     workedSeconds: 0,
     needsReview: true,
-    reviewReason: 'Closed after 24 hours without a clock-out',
+    reviewReason: reason,
     autoClosed: true,
     location: 'Main entrance',
   })
   const forgotten = { id, day, monday, name }
   await signIn('supervisor')
   await page.goto('/time-tracking?tab=review')
-  const item = page.getByRole('listitem').filter({ hasText: 'Closed after 24 hours without a clock-out' }).last()
+  const item = page.getByRole('listitem').filter({ hasText: reason })
   await item.getByRole('button', { name: 'Correct' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Entry' })
   await dialog.getByLabel('Clock-out').fill(`${forgotten.day}T17:00`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Muster } from './fixtures.ts'
+import { type Muster, signInAs } from './fixtures.ts'
 
 export const password = 'quiet harbour 41'
 export const newEmail = () => `${randomUUID()}@example.com`
@@ -15,16 +15,16 @@ const company = {
 }
 
 /** A company of its own with nothing in it, and its owner signed in; what comes back sends more in their name. */
-export async function newOwner(page: Page, { server }: Muster) {
+export async function newOwner(page: Page, muster: Muster) {
   const email = newEmail()
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { origin: server.url } })
+    const answer = await page.request.post(path, { data, headers: { origin: muster.server.url } })
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
   const choices = { businessType: 'security', ownershipType: 'owner', estimatedEmployees: '6-20' }
   await send('/api/auth/register-provider', { ...company, ...choices, email, password, confirmPassword: password })
-  await send('/api/login', { email, password })
+  await signInAs(page.context(), muster, email)
   return send
 }
 

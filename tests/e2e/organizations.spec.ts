@@ -79,14 +79,15 @@ test('a guard with a phone switches to the other business', async ({ page, signI
   await expectAccessible(page)
 })
 
-test('an administrator is told why there is nothing to switch', async ({ page, signIn }) => {
+test('whoever has nothing to switch is told why, and organizations are not for supervisors', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin')
   await page.goto('/businesses')
   await expect(page.getByText('Admin View')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Switch to This Business' })).toHaveCount(0)
-})
 
-test('someone without a business is told whom to ask', async ({ page, signIn }) => {
   await signIn('client')
   await page.goto('/businesses')
   await expect(page.getByText('No Businesses Found')).toBeVisible()
@@ -95,9 +96,7 @@ test('someone without a business is told whom to ask', async ({ page, signIn }) 
       'You are not currently associated with any businesses. Contact your supervisor to be added to a business.',
     ),
   ).toBeVisible()
-})
 
-test('organizations are not for supervisors', async ({ page, signIn }) => {
   await signIn('supervisor')
   await page.goto('/organizations')
   await expect(page.getByText('Access Denied')).toBeVisible()

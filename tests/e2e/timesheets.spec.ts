@@ -95,17 +95,17 @@ test('a guard sees only their own weeks and decides nothing', async ({ page, sig
   await expectAccessible(page)
 })
 
-for (const width of [360, 1280]) {
-  test(`the timesheets are fit for everyone at ${width} px`, async ({ page, signIn }) => {
+test('the timesheets are fit for everyone on a desk and on a phone', async ({ page, signIn }) => {
+  await signIn('provider')
+  await page.goto('/timesheets?status=pending')
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('Total Hours')).toBeVisible()
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await signIn('provider')
-    await page.goto('/timesheets?status=pending')
-    await page
-      .getByRole('button', { name: /^Details of/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog').getByText('Total Hours')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
+  }
+})
