@@ -46,6 +46,7 @@ test('accounts that could not be made, changed or deleted are said', async ({ pa
 
   await breaks(page, '/api/users/*')
   await page.getByLabel('Search name or email').fill('lead@muster.demo')
+  await expect(page.getByRole('heading', { name: 'Users (1 found)' })).toBeVisible()
   await choose(page, /^Actions for Jerome/, 'Edit User')
   await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: 'Update User' }).click()
   await toast.says('Error', 'Failed to update user')

@@ -34,7 +34,11 @@ test('an owner opens an organization and a site, puts someone to work there, and
   const panel = page.getByRole('dialog', { name: 'People' })
   await expect(panel.getByText('Nobody works here yet')).toBeVisible()
   await panel.getByLabel('Add a person by name').fill('Marcus')
-  await panel.getByRole('button', { name: 'Add', exact: true }).first().click()
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: 'Marcus Webb' })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
   await expect(panel.getByRole('button', { name: /Actions for Marcus/ })).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Close' }).click()

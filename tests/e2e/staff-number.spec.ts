@@ -58,6 +58,8 @@ test('a guard without an e-mail is added, scans the link, chooses a PIN, and sig
   await context.close()
 
   await page.getByLabel('Search employees').fill('Ramon')
+  // Nothing is pressed while the others are still leaving the list.
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'More for Ramon Vidal' }).click()
   await page.getByRole('menuitem', { name: 'New PIN' }).click()
   const renewal = page.getByRole('dialog', { name: 'A new PIN for Ramon Vidal' })
