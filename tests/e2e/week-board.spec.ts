@@ -200,6 +200,7 @@ test('a week is planned and published with the keyboard alone', async ({ page, s
   await page.keyboard.press('m')
   await expect(says(page)).toContainText('Arrow keys choose, Enter drops')
   await page.keyboard.press('ArrowRight')
+  await expect(says(page)).not.toContainText('Arrow keys choose')
   for (let step = 0; step < 60; step++) {
     const said = await says(page).innerText()
     if (said.startsWith(ana.name)) break
