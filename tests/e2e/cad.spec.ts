@@ -232,6 +232,7 @@ test('nothing to stumble over on a desk and on a phone, with the details open an
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const looksWell = async () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -144,6 +144,7 @@ test.describe('My Profile', () => {
 
 test.describe('Settings', () => {
   test('shows everyone their true role, to read only', async ({ page, signIn }) => {
+    test.setTimeout(120_000)
     for (const role of roles) {
       await signIn(role)
       await page.goto('/settings')
@@ -325,6 +326,7 @@ test.describe('Security', () => {
 })
 
 test('profile and settings are accessible on a desk and on a phone, in light and dark', async ({ page, signIn }) => {
+  test.setTimeout(240_000)
   await signIn('supervisor')
   const looksWell = async (where: string) => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
