@@ -17,17 +17,18 @@ interface EmptyInstallation {
 export const test = base.extend<{ empty: EmptyInstallation }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed.
   empty: async ({}, use) => {
-    const databaseUrl = await copyDatabase(prepared.read(), false)
+    const copy = await copyDatabase(prepared.read(), false)
     const clock = handClock(new Date().toISOString())
     const { app } = await buildApp({
       environment: readEnvironment({ LOG_LEVEL: 'fatal', DEMO: 'off' }),
-      database: { url: databaseUrl, role: 'muster_app' },
+      database: { url: copy.url, role: 'muster_app' },
       clock: clock.now,
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+    const database = new pg.Pool({ connectionString: copy.url, max: 2 })
     await use({ url, database, clock })
     await database.end()
     await app.close()
+    await copy.drop()
   },
 })

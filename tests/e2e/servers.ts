@@ -33,17 +33,32 @@ export const prepared = {
 }
 
 /** A database of its own with every table in place, and the demo company in it unless nobody wants it. */
-export async function copyDatabase({ cluster, demo }: Omit<Prepared, 'servers'>, withDemo: boolean): Promise<string> {
+export async function copyDatabase({ cluster, demo }: Omit<Prepared, 'servers'>, withDemo: boolean) {
   const name = `muster_journeys_${randomBytes(6).toString('hex')}`
   await administer(cluster.url, `create database ${name} template ${withDemo ? demo : cluster.template}`)
-  return databaseUrl(cluster.url, name)
+  const drop = () => administer(cluster.url, `drop database if exists ${name} with (force)`)
+  return { url: databaseUrl(cluster.url, name), drop }
 }
 
 /** Muster as a process of its own on a database of its own. */
-export async function startOnCopy(from: Omit<Prepared, 'servers'>, environment: Record<string, string> = {}) {
-  const url = await copyDatabase(from, environment.DEMO !== 'off')
-  const server = await startServer({ DATABASE_URL: url, DEMO: 'on', ...environment })
-  return { url: server.url, databaseUrl: url, stop: async () => void (await server.stop()) } satisfies StartedServer
+export async function startOnCopy(
+  from: Omit<Prepared, 'servers'>,
+  environment: Record<string, string> = {},
+): Promise<StartedServer> {
+  const database = await copyDatabase(from, environment.DEMO !== 'off')
+  const server = await startServer({ DATABASE_URL: database.url, DEMO: 'on', ...environment })
+  // A run that is ended in the middle leaves nothing running.
+  const end = () => server.process.kill()
+  process.once('exit', end)
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    async stop() {
+      process.off('exit', end)
+      await server.stop()
+      await database.drop()
+    },
+  }
 }
 
 /** The servers that the journeys of a worker go to: the one with the demo company, and those in another environment. */
