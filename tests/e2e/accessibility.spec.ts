@@ -41,3 +41,20 @@ test('a label that points at nothing is found though one that points at somethin
   await shown(page, field('gate'))
   expect(await kinds(page)).toEqual(['label'])
 })
+
+test('words that another theme hides are found, however often the others were readable in it', async ({ page }) => {
+  const dark = 'body { color: #eee; background: #111 }'
+  const colours = async () => (await violationsOn(page, 'colours')).map(violation => violation.split(':')[0])
+  await shown(page, rows('North gate', 'Lobby'), `${dark} button { color: #fff; background: #222 }`)
+  expect(await colours()).toEqual([])
+  await shown(page, `${rows('Garage')}<p>Quiet night</p>`, `${dark} button { color: #fff; background: #222 }`)
+  expect(await colours()).toEqual([])
+  await shown(
+    page,
+    `${rows('Roof')}<p>Quiet night</p>`,
+    `${dark} button { color: #fff; background: #222 } p { color: #333 }`,
+  )
+  expect(await colours()).toEqual(['color-contrast'])
+  await shown(page, `${rows('Roof')}<div style="opacity: 0.2"><p>Quiet night</p></div>`, dark)
+  expect(await colours()).toEqual(['color-contrast'])
+})

@@ -5,6 +5,8 @@ interface Part {
   likeness: string
   /** How many elements it has, itself included. */
   size: number
+  /** What decides whether its own words can be read: their colour and size, and what is behind them. Empty without words. */
+  ink: string
 }
 
 /** Each element within the body, in the order in which they stand. */
@@ -47,12 +49,22 @@ export const likenessesOn = (page: Page): Promise<Part[]> =>
 
     const parts: Part[] = []
     const visit = (element: Element, around: string, ground: string): Part => {
-      const part: Part = { likeness: '', size: 1 }
+      const part: Part = { likeness: '', size: 1, ink: '' }
       parts.push(part)
-      const { color, backgroundColor, backgroundImage, fontSize, fontWeight, display, visibility, opacity } =
-        getComputedStyle(element)
+      const style = getComputedStyle(element)
+      const { color, backgroundColor, backgroundImage, fontSize, fontWeight, display, visibility, opacity } = style
       const isOpaque = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none'
-      const here = isOpaque ? `${backgroundColor} ${backgroundImage} ${ground}` : ground
+      const behind = isOpaque ? `${backgroundColor} ${backgroundImage} ${ground}` : ground
+      const here = opacity === '1' ? behind : `${opacity} of ${behind}`
+      const box = element.getBoundingClientRect()
+      const isSeen = box.width > 0 && box.height > 0 && visibility === 'visible'
+      const hasValue = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      if (isSeen && (hasWords(element) || hasValue || element.localName === 'select')) {
+        // A link within a text is told apart from it.
+        const beside = element.parentElement === null ? '' : getComputedStyle(element.parentElement).color
+        const link = element.localName === 'a' ? `${style.textDecorationLine} ${beside}` : ''
+        part.ink = digest([here, color, fontSize, fontWeight, style.textShadow, link].join('|'))
+      }
       const name = `${element.localName}:${element.getAttribute('role') ?? ''}`
       const within: string[] = []
       for (const child of element.children) {
@@ -60,7 +72,6 @@ export const likenessesOn = (page: Page): Promise<Part[]> =>
         within.push(inner.likeness)
         part.size += inner.size
       }
-      const box = element.getBoundingClientRect()
       part.likeness = digest(
         [
           innerWidth,
