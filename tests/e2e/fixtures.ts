@@ -38,12 +38,13 @@ export const test = base.extend<Helpers, PerWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   kept: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
-  muster: async ({ servers, environment }, use) => use(await servers.in(environment)),
+  // A server in an environment of its own takes its time to start.
+  muster: [async ({ servers, environment }, use) => use(await servers.in(environment)), { timeout: 60_000 }],
   baseURL: async ({ muster }, use) => use(muster.server.url),
   newBrowser: async ({ kept, baseURL, viewport, permissions, hasTouch, locale }, use) => {
     const taken: BrowserContext[] = []
     await use(async () => {
-      const allowed = permissions?.length ? { permissions } : {}
+      const allowed = permissions === undefined ? {} : { permissions }
       const options = { baseURL: baseURL ?? '', viewport, hasTouch, locale: locale ?? 'en-US', ...allowed }
       const context = await kept.take(options)
       taken.push(context)

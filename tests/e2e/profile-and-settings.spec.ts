@@ -4,6 +4,7 @@ import { roleNames, roles } from '#shared/permissions.ts'
 import { exifWithPlace, jpeg, svg } from '../accounts/pictures.ts'
 import { violationsOn } from './accessibility.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { signInAt } from './own-browser.ts'
 
 const widths = [
   { width: 1280, height: 800 },
@@ -34,7 +35,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 // These journeys change people; the journeys of others find them as they were.
 test.beforeEach(async ({ muster }) => {
-  await muster.database.query(`create table kept_users as table users; create table kept_employees as table employees`)
+  await muster.database.query(`drop table if exists kept_users, kept_employees;
+    create table kept_users as table users; create table kept_employees as table employees`)
 })
 test.afterEach(async ({ muster }) => {
   await muster.database.query(`
@@ -260,12 +262,13 @@ test.describe('Security', () => {
     await expect(stolen).toHaveURL(/\/login/)
   })
 
-  test('a lost phone is signed out from the list', async ({ page, signIn, otherPerson, toast, muster }) => {
+  test('a lost phone is signed out from the list', async ({ page, newBrowser, toast, muster }) => {
     await muster.database.query(
       `delete from sessions where user_id = (select id from users where email = 'other-provider@muster.demo')`,
     )
-    await signIn('other-provider')
-    const lost = await otherPerson('other-provider')
+    // Through the door: the list says what each of them came with.
+    const lost = await (await newBrowser()).newPage()
+    for (const one of [page, lost]) await signInAt(one, muster.server.url, 'other-provider')
     await lost.goto('/dashboard')
     await expect(lost.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/settings?tab=security')
