@@ -238,6 +238,7 @@ test.describe('the base map', () => {
   })
 
   test('is a plain grid with zones and people when it cannot be reached', async ({ page, muster }) => {
+    test.setTimeout(120_000)
     const gone = await startTiles()
     gone.stop()
     for (const settings of [
