@@ -15,6 +15,9 @@ create table employees (
   -- Given by trigger where none is named. A number stays that of its person, also after they left.
   staff_number int not null default 0 check (staff_number between 1 and 999999),
   position text not null default '',
+  -- What a list is searched by, in lower case once and for all: a search in one looks at many before its page is full.
+  sought text not null generated always as (
+    lower(name || e'\n' || position || e'\n' || coalesce(email, '') || e'\n' || coalesce(phone, ''))) stored,
   department text,
   role text not null default 'employee'
     check (role in ('admin', 'provider', 'partner', 'supervisor', 'lead', 'employee', 'client')),

@@ -20,6 +20,8 @@ create table schedules (
   assigned_at timestamptz,
   due_at timestamptz not null generated always as (
     case when assigned_at between starts_at and ends_at then assigned_at else starts_at end) stored,
+  -- Someone had it after it had begun and was not there (handed_on_shifts); who, is looked for only then.
+  was_handed_on boolean not null default false,
   -- Shifts made by one "repeat weekly" share a series.
   series_id uuid,
   late_notified_at timestamptz,

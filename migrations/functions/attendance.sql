@@ -8,6 +8,7 @@ begin
      and old.due_at <= new.updated_at then
     insert into handed_on_shifts (organization_id, schedule_id, employee_id, assigned_at, due_at, handed_on_at, handed_on_by)
     values (old.organization_id, old.id, old.employee_id, old.assigned_at, old.due_at, new.updated_at, app_user());
+    new.was_handed_on := true;
   end if;
   delete from handed_on_shifts h
   where h.organization_id = new.organization_id and h.schedule_id = new.id and h.employee_id = new.employee_id

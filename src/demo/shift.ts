@@ -75,6 +75,7 @@ export function shiftRows(
       seriesId: shift.seriesId,
       lateNotifiedAt: isMissed ? isoIfPast(startsMs + lateAfterSeconds * secondMs, nowMs) : null,
       noShowNotifiedAt: isMissed ? isoIfPast(startsMs + noShowAfterSeconds * secondMs, nowMs) : null,
+      wasHandedOn: shift.missed !== undefined,
       assignedAt: isoOf(shift.missed?.takenMs ?? created),
       createdBy: accountId(site.organization.supervisor),
       createdAt: isoOf(created),

@@ -7,7 +7,7 @@ export async function statementsWith(mark: string, act: () => Promise<unknown>):
   const marked = sent.find(({ text }) => text.includes(mark))
   const texts = sent.filter(({ connection }) => connection === marked?.connection).map(({ text }) => text)
   const middle = texts.indexOf(marked?.text ?? '')
-  return texts.indexOf('commit', middle) - texts.lastIndexOf('begin', middle)
+  return texts.indexOf('commit', middle) - texts.findLastIndex((text, n) => n <= middle && text.startsWith('begin'))
 }
 
 /** Every statement sent during an act, but for those of the job queue. */

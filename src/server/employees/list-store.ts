@@ -167,9 +167,10 @@ export const seen = (userId: string | null): RawBuilder<unknown>[] => [
 function matching(filter: EmployeeFilter, now: string) {
   const { userId, organizationId, status, search, searchesContact, renewalOnly, outsideOnly } = filter
   const pattern = containing(search)
+  const staffNumber = /^[1-9]\d{0,5}$/.test(search) ? sql`or e.staff_number = ${Number(search)}` : sql``
+  // In a sub-select the text is put into lower case once, not once per person.
   const searched = searchesContact
-    ? sql`(e.name ilike ${pattern} or e.position ilike ${pattern} or e.email ilike ${pattern} or e.phone ilike ${pattern}
-        or e.staff_number::text = ${search})`
+    ? sql`(e.sought like (select lower(${pattern})) ${staffNumber})`
     : sql`(e.name ilike ${pattern} or e.position ilike ${pattern})`
   return [
     ...seen(userId),

@@ -49,6 +49,9 @@ const isUnusableValue = ({ code = '' }: pg.DatabaseError) => code.startsWith('22
 export const asksForAnotherTry = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 
+/** A transaction that was begun to read came to write something. */
+export const isRefusedToReader = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
+
 // The name of the rule is the code of its words, where people can meet it.
 function ruleOf(constraint = ''): RefusalCode {
   const code = constraint.replaceAll('_', '-')

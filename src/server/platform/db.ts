@@ -1,18 +1,9 @@
-import {
-  CamelCasePlugin,
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  type Logger,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  sql,
-  type Transaction,
-  type TransactionSettings,
-} from 'kysely'
+import { Kysely, type Logger, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CamelCaseNames } from './camel-case.ts'
+import { PipeliningDialect } from './pipelining.ts'
 import { pooledClientOf } from './pooled-client.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -31,7 +22,7 @@ export function openDatabase(options: DatabaseOptions, onStatement?: Logger) {
   const db = new Kysely<DB>({
     ...(onStatement !== undefined && { log: onStatement }),
     dialect: new PipeliningDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseNames()],
   })
   return { db, pool }
 }
@@ -48,7 +39,7 @@ export function openPool({ url, role, maxConnections = 12, directUrl }: Database
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
-    // Statements that do not wait for one another travel together: `Promise.all` inside a transaction is one trip.
+    // Statements that do not wait for one another travel together (pipelining.ts).
     pipeline: true,
   })
   // An idle connection that breaks is replaced by the pool; requests under way report it themselves.
@@ -83,75 +74,6 @@ export const sessionOptions = (role: string | null) =>
   Object.entries(sessionSettings(role))
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-
-class PipeliningDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver() {
-    return new PipeliningDriver(this.#config)
-  }
-}
-
-/** Sends `begin` together with the first statement of the transaction instead of waiting for its answer. */
-class PipeliningDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>()
-
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    if (settings.isolationLevel !== undefined || settings.accessMode !== undefined)
-      return super.beginTransaction(connection, settings)
-    const begun = connection.executeQuery(CompiledQuery.raw('begin'))
-    // Heard at the commit: nothing is taken for done in a transaction that never began.
-    begun.catch(() => undefined)
-    this.#begun.set(connection, begun)
-  }
-
-  override async commitTransaction(connection: DatabaseConnection) {
-    await this.#begun.get(connection)
-    await super.commitTransaction(connection)
-  }
-}
-
-// Preparing a statement once per connection was measured at 1.2 to 1.8 times the speed of sending its text each time.
-// Only texts that come back are prepared, and only so many, so that rare ones do not fill the server's memory.
-const maxPrepared = 400
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
-
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only (text, values) is changed here
-  override query(...args: any[]): any {
-    const [text, values] = args
-    if (typeof text === 'string' && Array.isArray(values) && args.length === 2) {
-      const name = nameFor(text)
-      if (name !== undefined) return super.query({ name, text, values })
-    }
-    return super.query(...(args as [string]))
-  }
-}
-
-// What comes out of a cursor depends on how it was opened, not on the text that fetches from it.
-const aboutCursors = /^(declare|fetch) /
-
-function nameFor(text: string) {
-  if (aboutCursors.test(text)) return undefined
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxPrepared) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (times < 3) {
-    if (seen.size > 5000) seen.clear()
-    seen.set(text, times)
-    return undefined
-  }
-  seen.delete(text)
-  const name = `m${names.size}`
-  names.set(text, name)
-  return name
-}
 
 const { builtins } = pg.types
 const asText = (value: string) => value

@@ -4,6 +4,7 @@ import type { Announce, Feature, Subscription, Work } from './context.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
 import type { BuiltInTemplate } from './letter.ts'
+import { transact } from './pipelining.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
 import { AfterCommit, type Hooked, type Outside } from './work.ts'
@@ -23,7 +24,7 @@ export function doAsSystem<T>(
   { db, environment, log, clock, announcerFor, hooks, mailTemplates }: Running,
   piece: (work: Work) => Promise<T>,
 ) {
-  return db.transaction().execute(async transaction => {
+  return transact(db, async transaction => {
     await actAsSystem(transaction)
     return piece({
       db: transaction,

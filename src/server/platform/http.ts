@@ -8,18 +8,20 @@ import { atMostEach } from './at-once.ts'
 import type { Actor, Announce, Call, Context, Implementation, Limit, PasswordWork } from './context.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Database } from './db.ts'
-import { asksForAnotherTry } from './db-problems.ts'
+import { asksForAnotherTry, isRefusedToReader } from './db-problems.ts'
 import type { Environment } from './env.ts'
 import { holdingTo } from './events.ts'
 import { outsideOf } from './feature-runner.ts'
 import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
+import { readAs, StandingChanged } from './known-actors.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
+import { transact } from './pipelining.ts'
 import { countOrRefuse, giveBack } from './rate-limit.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
-import { authenticate } from './session.ts'
+import { authenticate, touchSession } from './session.ts'
 import { sendPieces } from './streaming.ts'
 import { rememberWho } from './telemetry/asked.ts'
 import { AfterCommit, type Hooked } from './work.ts'
@@ -65,10 +67,13 @@ async function withTries<T>(perform: () => Promise<T>) {
     try {
       return await perform()
     } catch (error) {
-      if (!asksForAnotherTry(error) || attempt === maxTries) throw error
+      if (!beginsAnew(error) || attempt === maxTries) throw error
     }
   }
 }
+
+const beginsAnew = (error: unknown) =>
+  asksForAnotherTry(error) || isRefusedToReader(error) || error instanceof StandingChanged
 
 interface Outcome {
   status: number
@@ -79,6 +84,7 @@ interface Outcome {
   /** What is still to be done, outside of the transaction, before there is a body. */
   left?: AfterCommit<unknown>
   keyed?: KeyedCall
+  isLongUnseen?: boolean
   /** Where whoever asks is at work. */
   organizationId?: number | null
 }
@@ -89,6 +95,14 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   const refuseForeignOrganization = organizationCheckOf(endpoint)
   const present = presenterOf(endpoint, serving.checkReplies)
   const cookie = sessionCookie(serving.environment)
+  const isRead =
+    endpoint.method === 'GET' &&
+    endpoint.may !== 'anyone' &&
+    !isDownload(endpoint.reply) &&
+    limited === undefined &&
+    beforehand === undefined
+  // Some reads leave a trace of themselves. The database refuses that once; from then on they are begun as what they are.
+  let writes = false
 
   // Limits are counted before the call's transaction. Who is asking is checked first, so that a stranger gets 401, not 400.
   async function limitsOf(request: FastifyRequest, token: string | null, now: string): Promise<Limit[]> {
@@ -134,8 +148,19 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     }
 
     const answer = async (call: Call): Promise<Outcome> => {
-      const context = { ...call, actor: await requireActor(endpoint, call, token) } as Context
-      rememberWho(request, context.actor)
+      if (isRead && token !== null) {
+        const asking = { db: call.db, token, now, demo: serving.environment.demo }
+        const done = await readAs(asking, actor => answerTo(permit(endpoint, actor), call))
+        rememberWho(request, done.actor)
+        return { ...done.answer, isLongUnseen: done.isLongUnseen }
+      }
+      const actor = await requireActor(endpoint, call, token)
+      rememberWho(request, actor)
+      return answerTo(actor, call)
+    }
+
+    const answerTo = async (actor: Actor | null, call: Call): Promise<Outcome> => {
+      const context = { ...call, actor } as Context
       const input = readInput(request)
       if (endpoint.may !== 'anyone') refuseForeignOrganization(context.actor, input)
       const key = request.headers['idempotency-key']
@@ -158,7 +183,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     await countOrRefuse(serving.db, limits, now)
     try {
       passwordWork = await workBefore(request, token, now)
-      const done = await serving.db.transaction().execute(async db => {
+      const work = async (db: Database) => {
         const decided = await act(db)
         const body = decided.file?.body
         // A file that is written while its rows are read must be sent before the transaction ends.
@@ -172,12 +197,15 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
           })
         }
         return decided
-      })
+      }
+      const done = await transact(serving.db, work, { readOnly: isRead && !writes })
       if (isUnderWay) return reply
+      if (done.isLongUnseen === true && token !== null) await touchSession(serving.db, token, now)
       if (session !== undefined) cookie.write(reply, session)
       if (limited?.counts === 'failures') await giveBack(serving.db, limits, now)
       return send(reply, await finish(serving, request, done, { endpoint, present }))
     } catch (error) {
+      if (isRead && isRefusedToReader(error)) writes = true
       if (isUnderWay) {
         request.log.warn({ err: error }, 'a file broke off')
         reply.raw.destroy()
@@ -232,7 +260,11 @@ async function requireActor(endpoint: Endpoint, asking: Asking, token: string | 
   if (endpoint.may === 'anyone') return null
   const actor = token === null ? null : await authenticate(asking.db, token, asking.now, asking.environment.demo)
   if (actor === null) throw unauthenticated()
-  if (endpoint.may !== 'signed-in' && !may(actor, endpoint.may)) throw forbidden()
+  return permit(endpoint, actor)
+}
+
+function permit(endpoint: Endpoint, actor: Actor) {
+  if (endpoint.may !== 'anyone' && endpoint.may !== 'signed-in' && !may(actor, endpoint.may)) throw forbidden()
   return actor
 }
 

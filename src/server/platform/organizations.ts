@@ -21,6 +21,10 @@ export function organizationCheckOf({ input }: Endpoint) {
 export const organizationsAsked = ({ organizationIds }: Actor, named: number | undefined) =>
   named === undefined ? organizationIds : [named]
 
+/** The organization of whoever knows one only, as nearly everybody does: what is read of one needs no merging. */
+export const onlyOrganizationOf = ({ organizationIds }: Actor) =>
+  organizationIds.length === 1 ? organizationIds[0] : undefined
+
 /**
  * The organization something new goes to: that of the record it belongs to, else the one it names, else the caller's current
  * one. A record of another organization than the one named is as good as none.

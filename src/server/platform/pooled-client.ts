@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { bundleWrites } from './bundled-writes.ts'
 
 const begins = /^\s*(begin|start transaction)\b/i
 const ends = /^\s*(commit|end|rollback(?!\s+to\b))\b/i
@@ -17,6 +18,7 @@ export function pooledClientOf(settings: Record<string, string>) {
 
     // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; what is asked for stays as it is
     override query(...args: any[]): any {
+      bundleWrites(this)
       const [text] = args
       if (typeof text !== 'string') return this.#send(args)
       if (begins.test(text)) return this.#begin(args)

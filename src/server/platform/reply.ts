@@ -27,10 +27,13 @@ function makeProjection(schema: z.core.$ZodType): Projection {
   const inner = innerOf(schema)
   if (inner !== undefined) {
     const project = projectionOf(inner)
+    if (project === asItIs) return asItIs
     return value => (value === null || value === undefined ? value : project(value))
   }
-  return isMadeOfOthers(schema) ? value => z.parse(schema, value) : value => value
+  return isMadeOfOthers(schema) ? value => z.parse(schema, value) : asItIs
 }
+
+const asItIs: Projection = value => value
 
 // Which of several shapes a value has only parsing can tell.
 const isMadeOfOthers = (schema: z.core.$ZodType) =>
@@ -48,7 +51,7 @@ function objectProjection(shape: z.core.$ZodShape): Projection {
     const kept: Record<string, unknown> = {}
     for (const [key, project] of fields) {
       const field = record[key]
-      if (field !== undefined) kept[key] = project(field)
+      if (field !== undefined) kept[key] = project === asItIs ? field : project(field)
     }
     return kept
   }

@@ -292,6 +292,7 @@ export interface Employees {
   position: Generated<string>;
   role: Generated<string>;
   sortName: Generated<string>;
+  sought: Generated<string>;
   staffNumber: Generated<number>;
   status: Generated<string>;
   updatedAt: Generated<string>;
@@ -848,6 +849,7 @@ export interface Schedules {
   status: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+  wasHandedOn: Generated<boolean>;
 }
 
 export interface Sessions {

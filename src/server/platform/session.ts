@@ -19,13 +19,19 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Finds who a token belongs to and puts up the wall of their organizations for this transaction. */
 export async function authenticate(db: Database, token: string, now: string, demo: boolean): Promise<Actor | null> {
+  const found = await recognize(db, token, now, demo)
+  if (found === null) return null
+  if (found.isLongUnseen) await touchSession(db, token, now)
+  return found.actor
+}
+
+/** The same in a transaction that only reads: that the session is in use is left to be written down afterwards. */
+export async function recognize(db: Database, token: string, now: string, demo: boolean) {
   const { rows } = await sql<Authenticated>`
     select * from authenticate(${hashToken(token)}, ${now}::timestamptz, ${demo})`.execute(db)
   const found = rows[0]
   if (found === undefined) return null
-  const idleMs = Date.parse(now) - Date.parse(found.lastSeenAt)
-  if (idleMs > touchAfterMs) await touchSession(db, token, now)
-  return {
+  const actor: Actor = {
     userId: found.userId,
     sessionId: found.sessionId,
     role: readRole(found.realRole),
@@ -36,6 +42,7 @@ export async function authenticate(db: Database, token: string, now: string, dem
     clientId: found.clientId,
     employeeId: found.employeeId,
   }
+  return { actor, isLongUnseen: Date.parse(now) - Date.parse(found.lastSeenAt) > touchAfterMs }
 }
 
 interface Authenticated {
@@ -101,7 +108,8 @@ export async function pastWalls<T>(db: Database, work: () => Promise<T>): Promis
   return done
 }
 
-const touchSession = (db: Database, token: string, now: string) =>
+/** Writes down that a session is in use. */
+export const touchSession = (db: Database, token: string, now: string) =>
   sql`update sessions
       set last_seen_at = ${now}::timestamptz,
           expires_at = least(${now}::timestamptz + make_interval(days => ${idleDays}),

@@ -59,17 +59,18 @@ export async function listMissesOf(db: Database, employeeId: number, since: Day,
 }
 
 /** Planners see beside a shift who had it and did not come. */
-export async function withMissed<Shift extends { id: number }>(
+export async function withMissed<Shift extends { id: number; wasHandedOn: boolean }>(
   db: Database,
   shifts: Shift[],
   { drafts }: Visibility,
   now: string,
 ): Promise<(Shift & { missedBy?: string[] })[]> {
-  if (!drafts || shifts.length === 0) return shifts
+  const handedOn = shifts.filter(({ wasHandedOn }) => wasHandedOn).map(({ id }) => id)
+  if (!drafts || handedOn.length === 0) return shifts
   const { rows } = await sql<{ scheduleId: number; names: string[] }>`
     select x.schedule_id, array_agg(e.name order by x.handed_on_at) as names
     from expected_people x join employees e on e.organization_id = x.organization_id and e.id = x.employee_id
-    where x.handed_on_at is not null and x.schedule_id = any (${shifts.map(({ id }) => id)}::int[]) and ${isMissed(now)}
+    where x.handed_on_at is not null and x.schedule_id = any (${handedOn}::int[]) and ${isMissed(now)}
     group by x.schedule_id`.execute(db)
   const names = new Map(rows.map(row => [row.scheduleId, row.names]))
   return shifts.map(shift => {

@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
+import { onlyOrganizationOf } from '#server/platform/organizations.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { runHook } from '#server/platform/work.ts'
@@ -38,7 +39,8 @@ export async function listSchedules(ctx: Context, { date, limit = pageSize, curs
     return { items: within.slice(0, limit), nextCursor: null }
   }
   const after = cursor === undefined ? null : (keysOf(cursor, 3) as [string, string, number])
-  const rows = await listShifts(ctx.db, { ...filter, ...range }, visibility, { after, limit })
+  const place = { organizationId: filter.organizationId ?? onlyOrganizationOf(ctx.actor) }
+  const rows = await listShifts(ctx.db, { ...filter, ...place, ...range }, visibility, { after, limit })
   const told = await withLeft(ctx, await withMissed(ctx.db, rows, visibility, ctx.now))
   return pageOf(told, limit, shift => [shift.date, shift.startTime, shift.id])
 }

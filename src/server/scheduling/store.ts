@@ -53,12 +53,14 @@ export const selectShifts = (db: Database) =>
       's.notes',
       's.publishedAt',
       's.seriesId',
+      's.wasHandedOn',
       's.version',
       'o.claimsNeedApproval',
       sql<string[]>`coalesce(b.required_licences, '{}')`.as('requiredLicences'),
     ])
 
-export const presentShift = (row: ShiftRow): Schedule => ({
+/** A shift as it is shown, and whether someone else had it before: `withMissed` asks for those. */
+export const presentShift = (row: ShiftRow): Schedule & { wasHandedOn: boolean } => ({
   ...row,
   status: row.status as ScheduleStatus,
   employee:
@@ -88,30 +90,38 @@ interface Page {
 export async function listShifts(db: Database, filter: ShiftFilter, visibility: Visibility, { after, limit }: Page) {
   const isAfter = sql<boolean>`(s.date, s.start_time, s.id) > (${after?.[0]}::date, ${after?.[1]}, ${after?.[2]}::int)`
   // Each organization is read in the order of its days and no further than the page goes, however much was planned beyond.
-  const page = db
-    .selectFrom(sql<{ id: number }>`unnest(app_organizations())`.as<'place'>(sql`place(id)`))
-    .innerJoinLateral(
-      eb =>
-        eb
-          .selectFrom('schedules as s')
-          .leftJoin('employees as e', join =>
-            join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
-          )
-          .select(['s.organizationId', 's.id'])
-          .whereRef('s.organizationId', '=', 'place.id')
+  const page = () =>
+    db
+      .selectFrom(sql<{ id: number }>`unnest(app_organizations())`.as<'place'>(sql`place(id)`))
+      .innerJoinLateral(
+        eb =>
+          eb
+            .selectFrom('schedules as s')
+            .leftJoin('employees as e', join =>
+              join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
+            )
+            .select(['s.organizationId', 's.id'])
+            .whereRef('s.organizationId', '=', 'place.id')
+            .where(matching(filter))
+            .where(seen(visibility))
+            .$if(after !== null, query => query.where(isAfter))
+            .orderBy('s.date')
+            .orderBy('s.startTime')
+            .orderBy('s.id')
+            .limit(limit + 1)
+            .as('found'),
+        join => join.onTrue(),
+      )
+      .select(['found.organizationId', 'found.id'])
+  const shifts = selectShifts(db)
+  const found =
+    filter.organizationId === undefined
+      ? shifts.where(eb => eb(eb.refTuple('s.organizationId', 's.id'), 'in', page().$asTuple('organizationId', 'id')))
+      : shifts
           .where(matching(filter))
           .where(seen(visibility))
           .$if(after !== null, query => query.where(isAfter))
-          .orderBy('s.date')
-          .orderBy('s.startTime')
-          .orderBy('s.id')
-          .limit(limit + 1)
-          .as('found'),
-      join => join.onTrue(),
-    )
-    .select(['found.organizationId', 'found.id'])
-  const rows = await selectShifts(db)
-    .where(eb => eb(eb.refTuple('s.organizationId', 's.id'), 'in', page.$asTuple('organizationId', 'id')))
+  const rows = await found
     .orderBy('s.date')
     .orderBy('s.startTime')
     .orderBy('s.id')

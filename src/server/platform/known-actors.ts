@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { unauthenticated } from '#shared/problem.ts'
+import type { Actor } from './context.ts'
+import type { Database } from './db.ts'
+import { hashToken, recognize } from './session.ts'
+
+interface Asking {
+  db: Database
+  token: string
+  now: string
+  demo: boolean
+}
+
+interface Answered<T> {
+  actor: Actor
+  answer: T
+  /** Someone should write down that the session is in use. */
+  isLongUnseen: boolean
+}
+
+/** What was read for someone who is not that any more, or not any more here: nobody gets it, and the read begins anew. */
+export class StandingChanged extends Error {}
+
+const maxKnown = 50_000
+const known = new Map<string, Actor>()
+
+/**
+ * Reads for whoever a token belongs to. Once it is known who that was, the read does not wait to be told again: it is sent behind
+ * `authenticate` in the same write, and its answer counts only if that names the very same person with the very same rights. So
+ * nobody is believed for longer than one statement, and the wall is always the one that the database has just put up.
+ */
+export async function readAs<T>(
+  { db, token, now, demo }: Asking,
+  read: (actor: Actor) => Promise<T>,
+): Promise<Answered<T>> {
+  const key = hashToken(token).toString('base64')
+  const assumed = known.get(key)
+  const recognized = recognize(db, token, now, demo)
+  if (assumed === undefined) {
+    const found = await recognized
+    if (found === null) throw unauthenticated()
+    if (known.size >= maxKnown) known.clear()
+    known.set(key, found.actor)
+    return { ...found, answer: await read(found.actor) }
+  }
+  // Both are heard out: nothing may still be under way when the transaction ends.
+  const [found, answered] = await Promise.allSettled([recognized, read(assumed)])
+  if (found.status === 'rejected') throw found.reason
+  if (!isDeepStrictEqual(found.value?.actor, assumed)) known.delete(key)
+  if (found.value === null) throw unauthenticated()
+  if (!known.has(key)) throw new StandingChanged()
+  if (answered.status === 'rejected') throw answered.reason
+  return { ...found.value, answer: answered.value }
+}
