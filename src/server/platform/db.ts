@@ -1,7 +1,7 @@
 import { Kysely, type Logger, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CamelCaseNames } from './camel-case.ts'
-import { PipeliningDialect } from './pipelining.ts'
+import { PipeliningDialect } from './pipeline.ts'
 import { pooledClientOf } from './pooled-client.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
@@ -39,7 +39,7 @@ export function openPool({ url, role, maxConnections = 12, directUrl }: Database
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
-    // Statements that do not wait for one another travel together (pipelining.ts).
+    // Statements that do not wait for one another travel together (pipeline.ts).
     pipeline: true,
   })
   // An idle connection that breaks is replaced by the pool; requests under way report it themselves.
