@@ -13,7 +13,7 @@ export default mergeConfig(
           test: {
             name: 'services',
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/e2e/**', 'tests/fuzz/**'],
+            exclude: ['tests/e2e/**', 'tests/fuzz/**', 'tests/faults/**'],
             globalSetup: ['tests/support/cluster.ts'],
             pool: 'forks',
             // The server is loaded once for each worker; what a file arranges, it arranges in a database of its own.
@@ -22,6 +22,18 @@ export default mergeConfig(
             // Only against hanging: nothing is judged by how long it takes, and a machine may have other things to do.
             testTimeout: 300_000,
             hookTimeout: 300_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'faults',
+            include: ['tests/faults/**/*.test.ts'],
+            pool: 'forks',
+            // What is measured is not measured beside each other.
+            fileParallelism: false,
+            testTimeout: 600_000,
+            hookTimeout: 120_000,
           },
         },
         {

@@ -45,8 +45,9 @@ function Question({ onAgree }: { onAgree: () => void }) {
         <p className="mt-1 text-muted text-sm">
           <Trans>
             Your managers then see where you are on the live map. It is sent about every 30 seconds, only while you are
-            on the clock and this app is open: a browser cannot follow you in the background. Positions are deleted
-            after 30 days. Your client never sees them. You can stop at any time.
+            on the clock and this app is open: a browser cannot follow you in the background. Your company says after
+            how many days positions are deleted; you find it in your settings. Your client never sees them. You can stop
+            at any time.
           </Trans>
         </p>
       </div>
