@@ -1,6 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import pg from 'pg'
-import { ensureDemoTemplate, startCluster } from '../support/cluster.ts'
+import { ensureTemplate, startCluster } from '../support/cluster.ts'
 import { startServer } from '../support/server-process.ts'
 import { prepared, startOnCopy } from './servers.ts'
 
@@ -8,7 +7,7 @@ import { prepared, startOnCopy } from './servers.ts'
 // biome-ignore lint/style/noDefaultExport: Playwright calls what a file exports so.
 export default async function beforeAll({ workers }: FullConfig) {
   const { stop, ...cluster } = await startCluster()
-  const demo = await ensureDemoTemplate(cluster, fillWithDemo)
+  const demo = await ensureTemplate(cluster, 'demo', fillWithDemo)
   const servers = await Promise.all(Array.from({ length: workers }, () => startOnCopy({ cluster, demo })))
   prepared.publish({ cluster, demo, servers: servers.map(({ url, databaseUrl }) => ({ url, databaseUrl })) })
   return async () => {
@@ -19,9 +18,4 @@ export default async function beforeAll({ workers }: FullConfig) {
 
 async function fillWithDemo(url: string) {
   await (await startServer({ DATABASE_URL: url, DEMO: 'on' })).stop()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Nothing looks after this cluster: without a count of its rows, PostgreSQL reads whole tables for one of them.
-  await client.query('vacuum analyze')
-  await client.end()
 }
