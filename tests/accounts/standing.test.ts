@@ -56,6 +56,14 @@ describe('the very next read of someone the server knows is refused', () => {
   })
 })
 
+test('who is more than they were reads what they may now, at once', async () => {
+  const { email, userId } = await ours.guard('Max More')
+  const client = await known(email)
+  expect((await client.refused(reports.read, {})).status).toBe(403)
+  await elsewhere(`update users set role = 'supervisor' where id = $1`, [userId])
+  expect((await client.try(reports.read, {})).status).toBe(200)
+})
+
 test('who has moved to another company reads there, and nothing of the one before', async () => {
   const { email, userId } = await ours.lead('Mo Moved')
   const client = await known(email)

@@ -150,7 +150,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     const answer = async (call: Call): Promise<Outcome> => {
       if (isRead && token !== null) {
         const asking = { db: call.db, token, now, demo: serving.environment.demo }
-        const done = await readAs(asking, actor => answerTo(permit(endpoint, actor), call))
+        const done = await readAs(asking, async actor => answerTo(permit(endpoint, actor), call))
         rememberWho(request, done.actor)
         return { ...done.answer, isLongUnseen: done.isLongUnseen }
       }
