@@ -23,13 +23,17 @@ export interface Menu {
   group?: 'further' | 'last'
 }
 
-type Row = Omit<Screen, 'search'> & Partial<Pick<Screen, 'search'>>
+type Row = Omit<Screen, 'search' | 'menu'> & Partial<Pick<Screen, 'search'>> & { menu?: Partial<Menu> }
+
+type Complete<R extends Row> = Omit<R, 'menu' | 'search'> & {
+  search: R extends { search: infer S } ? S : typeof nothing
+} & (R extends { menu: infer M } ? { menu: M & Pick<Menu, 'label'> } : unknown)
 
 const nothing = z.object({})
 
-/** A row of the table. Most addresses say nothing after the question mark. */
+/** A row of the table. Most addresses say nothing after the question mark; the menu calls most screens by their title. */
 export const screen = <const R extends Row>(row: R) =>
-  ({ search: nothing, ...row }) as R & { search: R extends { search: infer S } ? S : typeof nothing }
+  ({ search: nothing, ...row, ...(row.menu && { menu: { label: row.title, ...row.menu } }) }) as Complete<R>
 
 type PathNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? Name | PathNames<Rest>

@@ -30,12 +30,12 @@ export const screens = {
   profile: screen({
     path: '/profile',
     title: { en: 'My Profile', es: 'Mi perfil', fr: 'Mon profil' },
-    menu: { label: { en: 'My Profile', es: 'Mi perfil', fr: 'Mon profil' }, roles: staff },
+    menu: { roles: staff },
   }),
   businesses: screen({
     path: '/businesses',
     title: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes sites' },
-    menu: { label: { en: 'My Businesses', es: 'Mis sedes', fr: 'Mes sites' }, roles: ['employee'] },
+    menu: { roles: ['employee'] },
   }),
   scheduling: screen({
     path: '/scheduling',
@@ -55,7 +55,7 @@ export const screens = {
   timeTracking: screen({
     path: '/time-tracking',
     title: { en: 'Time Tracking', es: 'Control horario', fr: 'Pointage' },
-    menu: { label: { en: 'Time Tracking', es: 'Control horario', fr: 'Pointage' }, roles: staff },
+    menu: { roles: staff },
     search: z.object({
       tab: oneOf(['team', 'review', 'mine']),
       search: text,
@@ -85,7 +85,7 @@ export const screens = {
   cad: screen({
     path: '/cad',
     title: { en: 'CAD System', es: 'Sistema CAD', fr: 'Système CAD' },
-    menu: { label: { en: 'CAD System', es: 'Sistema CAD', fr: 'Système CAD' }, roles: managers },
+    menu: { roles: managers },
     search: z.object({
       search: text,
       status: oneOf(['all', ...wordsOf<IncidentStatus>()(['open', 'in_progress', 'resolved', 'closed'])]),
@@ -150,7 +150,6 @@ export const screens = {
     path: '/users',
     title: { en: 'User Management', es: 'Gestión de usuarios', fr: 'Gestion des utilisateurs' },
     menu: {
-      label: { en: 'User Management', es: 'Gestión de usuarios', fr: 'Gestion des utilisateurs' },
       roles: ['admin'],
     },
     search: z.object({
@@ -237,7 +236,7 @@ export const screens = {
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },
     may: 'time-off:read',
-    menu: { label: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' }, roles: staff, group: 'further' },
+    menu: { roles: staff, group: 'further' },
     search: z.object({
       status: oneOf(['', ...wordsOf<TimeOffStatus>()(['pending', 'approved', 'declined', 'withdrawn'])]),
       request: idOrNew,
@@ -246,7 +245,7 @@ export const screens = {
   notes: screen({
     path: '/notes',
     title: { en: 'Notes', es: 'Notas', fr: 'Notes' },
-    menu: { label: { en: 'Notes', es: 'Notas', fr: 'Notes' }, may: 'note:read', group: 'further' },
+    menu: { may: 'note:read', group: 'further' },
     search: z.object({
       search: text,
       day,
@@ -263,12 +262,12 @@ export const screens = {
   notifications: screen({
     path: '/notifications',
     title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },
-    menu: { label: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' }, group: 'further' },
+    menu: { group: 'further' },
   }),
   clients: screen({
     path: '/clients',
     title: { en: 'Clients', es: 'Clientes', fr: 'Clients' },
-    menu: { label: { en: 'Clients', es: 'Clientes', fr: 'Clients' }, roles: managers, group: 'further' },
+    menu: { roles: managers, group: 'further' },
     search: z.object({
       search: text,
       organization: id,
@@ -286,7 +285,6 @@ export const screens = {
     path: '/organizations',
     title: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
     menu: {
-      label: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
       may: 'organization:write',
       group: 'further',
     },
@@ -296,7 +294,6 @@ export const screens = {
     path: '/mail-outbox',
     title: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
     menu: {
-      label: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
       may: 'mail-outbox:read',
       group: 'further',
     },
@@ -311,7 +308,6 @@ export const screens = {
     path: '/installation',
     title: { en: 'Installation', es: 'Instalación', fr: 'Installation' },
     menu: {
-      label: { en: 'Installation', es: 'Instalación', fr: 'Installation' },
       may: 'installation:read',
       group: 'further',
     },
@@ -320,7 +316,6 @@ export const screens = {
     path: '/backups',
     title: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },
     menu: {
-      label: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },
       may: 'backup:read',
       group: 'further',
     },
@@ -329,7 +324,6 @@ export const screens = {
     path: '/audit-log',
     title: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
     menu: {
-      label: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
       may: 'audit:read',
       group: 'further',
     },
@@ -348,7 +342,6 @@ export const screens = {
     path: '/privacy',
     title: { en: 'Data Protection', es: 'Protección de datos', fr: 'Protection des données' },
     menu: {
-      label: { en: 'Data Protection', es: 'Protección de datos', fr: 'Protection des données' },
       may: 'privacy:manage',
       group: 'further',
     },
@@ -357,7 +350,7 @@ export const screens = {
   settings: screen({
     path: '/settings',
     title: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' },
-    menu: { label: { en: 'Settings', es: 'Ajustes', fr: 'Paramètres' }, group: 'last' },
+    menu: { group: 'last' },
     search: z.object({ tab: oneOf(['profile', 'notifications', 'preferences', 'security']) }),
   }),
 

@@ -36,7 +36,7 @@ export function SiteHints({ sites, onAdd, onLook }: SiteHintsProps) {
                 <Button
                   size="small"
                   icon={<Plus size={14} aria-hidden="true" />}
-                  aria-label={t`Add a zone for ${site.name}`}
+                  aria-label={t`Add Zone for ${site.name}`}
                   onClick={() => onAdd(site)}
                 >
                   <Trans>Add Zone</Trans>
