@@ -15,7 +15,7 @@ const macro = ['@lingui/babel-plugin-lingui-macro', { descriptorFields: 'message
 const everyPage = [
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/,
   /node_modules[\\/](zod|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!check\.|eye)))/,
-  /src[\\/]shared[\\/]((endpoint|event|issues|permissions|schema|screen|screen-fields|screens|words)\.ts|accounts[\\/]contract\.ts)/,
+  /src[\\/]shared[\\/]((endpoint|event|issues|roles|schema|screen|screen-fields|screens|words)\.ts|accounts[\\/]contract\.ts)/,
   /src[\\/]web[\\/](main|routes)\.tsx/,
   /src[\\/]web[\\/]platform[\\/](about|action|api|asked-way|heading|i18n|icu|lazy|problem|refresh|refusal-words|role-words|storage|way)\.tsx?/,
   /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|password-field|plain-form|spinner|text-link|toast|toasts)\.tsx?/,
@@ -31,7 +31,7 @@ const parts = [
   /src[\\/]web[\\/]ui[\\/](avatar|banner|break-count|card|empty-state|error-state|loaded|only|page|phone-link|pill|scroll-list|show-more|stat-card|use-failure|use-media)\.tsx?/,
   /src[\\/]web[\\/]shell[\\/](invitation-line|session-gate)\.tsx/,
   /src[\\/]web[\\/]platform[\\/](format|live|menu|now|phones|shortcuts|url-state)\.ts/,
-  /src[\\/]shared[\\/](country[\\/]addresses|place-text|time)\.ts/,
+  /src[\\/]shared[\\/](country[\\/]addresses|menu|permissions|place-text|time)\.ts/,
 ]
 
 // What stands around every screen after sign-in travels together as well; visitors who are not signed in never load it.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { may, type Permission, type Role, type Standing } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
 import type { Sentence } from './words.ts'
 
 /** A page of the browser application: where it is, what its address may say, who finds it in their menu. */
@@ -74,12 +75,6 @@ export const readSearch =
   }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
-
-/** Whether someone finds the screen in their menu. */
-export function isOnMenu({ menu }: Screen, standing: Standing) {
-  if (menu === undefined || (menu.roles && !menu.roles.includes(standing.viewedRole))) return false
-  return menu.may === undefined || may(standing, menu.may)
-}
 
 // Half of a character pair is no text: it would stop the encoding.
 const encode = (value: unknown) => encodeURIComponent(String(value).toWellFormed())

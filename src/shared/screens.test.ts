@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressOf, isOnMenu, readSearch, type Screen } from './screen.ts'
+import { isOnMenu } from './menu.ts'
+import { addressOf, readSearch, type Screen } from './screen.ts'
 import { screens } from './screens.ts'
 import { languages } from './words.ts'
 

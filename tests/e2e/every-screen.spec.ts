@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { isOnMenu } from '#shared/menu.ts'
 import { type Role, roles } from '#shared/permissions.ts'
-import { isOnMenu } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { violationsOn } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'

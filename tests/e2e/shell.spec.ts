@@ -1,4 +1,4 @@
-import { isOnMenu } from '#shared/screen.ts'
+import { isOnMenu } from '#shared/menu.ts'
 import { screens } from '#shared/screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 

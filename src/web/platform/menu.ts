@@ -29,7 +29,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
-import { isOnMenu, type Menu, type Screen } from '#shared/screen.ts'
+import { isOnMenu } from '#shared/menu.ts'
+import type { Menu, Screen } from '#shared/screen.ts'
 import { type MenuScreenName, screens } from '#shared/screens.ts'
 import { standingOf } from './session.tsx'
 

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { type Role, roleNames } from '#shared/permissions.ts'
+import { type Role, roleNames } from '#shared/roles.ts'
 import { readLanguage } from '#shared/words.ts'
 
 /** The name of a role in the person's language. */
