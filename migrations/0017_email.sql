@@ -75,7 +75,7 @@ create table mails (
   -- Moved on by the process that sends it for as long as that lives.
   leased_until timestamptz,
   -- The same on every attempt: a mail server that saw it before can drop the double.
-  message_id text not null unique default gen_random_uuid()::text || '@muster',
+  message_id text not null unique default gen_random_uuid()::text,
   last_error text,
   -- The text of a mail with a secret link is gone once it has left.
   is_emptied boolean not null default false,

@@ -78,7 +78,7 @@ test('a mail arrives with both parts, under the name of the company, with an id 
   await write('ada@example.com', { shifts: 'Gate <1>', weekStarting: '2026-03-02' })
   const row = await settled('ada@example.com', 'sent')
   const mail = await server.mailTo('ada@example.com')
-  expect(mail?.messageId).toBe(`<${row.message_id}>`)
+  expect(mail?.messageId).toBe(`<${row.message_id}@muster.example>`)
   expect(mail?.from).toEqual({ name: 'Northgate Protective Services via Muster', address: 'no-reply@muster.example' })
   expect(mail?.subject).toBe('Your shifts from 2026-03-02')
   expect(mail?.text).toContain('Gate <1>')
@@ -136,7 +136,7 @@ describe('when the mail server says no', () => {
     minutesLater(1)
     await write('third@example.com')
     const sent = await settled('busy@example.com', 'sent')
-    expect((await server.mailTo('busy@example.com'))?.messageId).toBe(`<${first.message_id}>`)
+    expect((await server.mailTo('busy@example.com'))?.messageId).toBe(`<${first.message_id}@muster.example>`)
     expect(sent.attempts).toBe(2)
   })
 
@@ -211,7 +211,7 @@ test('a mail that failed can be sent again, and one that was sent leaves once mo
     const mails = await server.mailsTo('gone@example.com')
     return mails.length === 2 && mails
   })
-  expect(first?.messageId).toBe(`<${failed.message_id}>`)
+  expect(first?.messageId).toBe(`<${failed.message_id}@muster.example>`)
   expect(second?.messageId).not.toBe(first?.messageId)
 })
 

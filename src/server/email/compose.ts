@@ -28,7 +28,7 @@ export async function composeMail(work: Work, mail: Composed, attaching: Attachi
   const attachments = await Promise.all(references.map(reference => attach(work, reference, attaching)))
   const refusal = canBeRefused(mail.templateKey) ? await refusalOf(work, mail) : null
   return {
-    messageId: `<${mail.messageId}>`,
+    messageId: `<${mail.messageId}@${domainOf(work.environment.MAIL_FROM)}>`,
     from: senderOf(work.environment.MAIL_FROM, mail.organizationName),
     // As an object: an address is one address, whatever commas are in it.
     to: { name: '', address: mail.toAddress },
@@ -48,6 +48,9 @@ export function readSender(mailFrom: string) {
   const [, name = '', address = mailFrom] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? []
   return { name: name.trim(), address: address.trim() }
 }
+
+// Mail servers doubt an id that does not end in the sender's domain.
+const domainOf = (mailFrom: string) => readSender(mailFrom).address.split('@').at(-1)
 
 // People know their company, mail servers only know us: "Harborline via Muster".
 function senderOf(mailFrom: string, organizationName: string | null) {
