@@ -95,8 +95,9 @@ function SiteField({ shift }: { shift: Schedule | undefined }) {
       organizationId={shift?.organizationId}
       held={shift?.businessName}
       onChoose={chosen => {
-        // A place that was only the name of the site before goes with it.
-        if (chosen && getValues('location') === name) setValue('location', chosen.name, { shouldValidate: true })
+        // At once: whoever goes on to say which gate types over the name, not behind it.
+        const isUnsaid = ['', name].includes(getValues('location'))
+        if (chosen && isUnsaid) setValue('location', chosen.name, { shouldValidate: true })
       }}
     />
   )
