@@ -68,7 +68,7 @@ test('a lead begins a zone at an address, and draws it by hand where the search 
 }) => {
   await signIn('lead')
   await page.goto('/site-zones')
-  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByRole('button', { name: 'Add Zone', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Zone' })
   await dialog.getByLabel('Address').fill('12 Fulton Street')
   await page.keyboard.press('Enter')

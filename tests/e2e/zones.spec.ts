@@ -29,7 +29,7 @@ test('a lead adds a zone, finds it on the map, switches it off and deletes it, w
   await ready(supervisor)
   const name = `Yard ${Date.now()}`
 
-  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByRole('button', { name: 'Add Zone', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Zone' })
   await expect(dialog.getByLabel('Zone Type')).toHaveValue('restricted')
   await expectAccessible(page)
@@ -66,7 +66,7 @@ test('a supervisor draws a rectangle on the map and keeps it', async ({ page, si
   await signIn('supervisor')
   await page.goto('/site-zones?employees=off')
   await ready(page)
-  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByRole('button', { name: 'Add Zone', exact: true }).click()
   await page.getByLabel('Zone Name').fill('Drawn by hand')
   const before = await page.getByLabel('Points').inputValue()
   await page.getByRole('button', { name: 'Draw on the Map' }).click()
@@ -94,7 +94,7 @@ test('a supervisor draws a circle and drags one of its points', async ({ page, s
   await signIn('supervisor')
   await page.goto('/site-zones?employees=off')
   await ready(page)
-  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByRole('button', { name: 'Add Zone', exact: true }).click()
   await page.getByLabel('Zone Name').fill('Round yard')
   await page.getByRole('button', { name: 'Draw on the Map' }).click()
   const box = await boxOfMap(page)
@@ -140,7 +140,7 @@ test('a zone sees someone enter it, raises an alert that one of two supervisors 
   await signIn('supervisor')
   await page.goto('/site-zones')
   await ready(page)
-  await page.getByRole('button', { name: 'Add Zone' }).click()
+  await page.getByRole('button', { name: 'Add Zone', exact: true }).click()
   const zone = `Vault ${Date.now()}`
   await page.getByLabel('Zone Name').fill(zone)
   await page.getByLabel('Points').fill('41.5, -75\n41.5, -74.99\n41.51, -74.99\n41.51, -75')
