@@ -103,6 +103,7 @@ export interface AppOptions {
   database: DatabaseOptions
   clock?: () => Date
   checkReplies?: boolean
+  cronByHand?: boolean
 }
 
 /** Several servers may start at once: one prepares, the others wait and find it done. */
@@ -114,7 +115,8 @@ const inTurn =
   }
 
 /** Builds the application on a prepared database; `listen` on the result opens its door. */
-export async function buildApp({ environment, database, clock = () => new Date(), checkReplies = false }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { environment, database, clock = () => new Date(), checkReplies = false, cronByHand = false } = options
   const app = fastify({
     // Leads from a reply to its lines in the log, also through the proxies that gave it.
     genReqId: requestIdOf,
@@ -157,6 +159,7 @@ export async function buildApp({ environment, database, clock = () => new Date()
     role: database.role,
     subscriptions,
     cronJobs,
+    cronByHand,
     run: (name, data) => doJob(running, piece => work(piece, name, data)),
     onError,
   })

@@ -42,6 +42,7 @@ export async function startApp(settings: AppSettings = {}): Promise<RunningApp> 
     environment: readEnvironment({ LOG_LEVEL: 'error', DEMO: demoMode ? 'on' : 'off', ...environment }),
     database: { url: database.url, role: 'muster_app' },
     checkReplies: true,
+    cronByHand: true,
     ...(clock === undefined ? {} : { clock }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

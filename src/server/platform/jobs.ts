@@ -41,17 +41,21 @@ interface JobsOptions {
   role: string | null
   subscriptions: Subscription[]
   cronJobs: CronJob[]
+  /** Cron jobs wait until a test runs them, whatever the minute. */
+  cronByHand: boolean
   run(name: string, data: object | null): Promise<void>
   onError(error: unknown): void
 }
 
 /** Works off the queues of every subscription and schedule, in this process as in any other of the same database. */
-export async function startJobs({ url, role, subscriptions, cronJobs, run, onError }: JobsOptions): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { url, role, subscriptions, cronJobs, cronByHand, run, onError } = options
   const boss = new PgBoss({
     connectionString: url,
     options: sessionOptions(role),
     max: 3,
     migrate: false,
+    schedule: !cronByHand,
     useListenNotify: true,
   })
   boss.on('error', onError)
