@@ -4,43 +4,57 @@ import { join } from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { command, environmentFor, root, run } from './project.mjs'
 
-/** Builds the web app unless it was built from exactly these sources. */
-export async function ensureBuilt(node) {
-  if (isCurrent()) return
-  await oneAtATime('building', async () => {
-    if (isCurrent()) return
-    console.log('Building the web app…')
-    const hash = sourceHash()
-    rmSync(stamp, { force: true })
-    const { code, output } = await run(node, [command('vite'), 'build', '--logLevel', 'warn'], {
-      env: environmentFor(node),
-    })
-    if (code !== 0) throw new Error(`The web app could not be built.\n${output}`)
-    mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(stamp, hash)
-  })
+/** Builds the web app and the server, each unless it was built from exactly these sources. */
+export async function ensureBuilt(node, names = Object.keys(parts)) {
+  for (const name of names) if (!isCurrent(name)) await oneAtATime('building', () => build(node, name))
 }
 
-const stamp = join(root, 'dist', 'web-built-from')
-const sources = [
-  'src/web',
-  'src/worker',
-  'src/shared',
-  'scripts/web-build',
-  'index.html',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-]
-
-function isCurrent() {
-  if (!existsSync(join(root, 'dist/web/index.html')) || !existsSync(stamp)) return false
-  return readFileSync(stamp, 'utf8') === sourceHash()
+const parts = {
+  web: {
+    title: 'the web app',
+    command: [command('vite'), 'build', '--logLevel', 'warn'],
+    made: 'dist/web/index.html',
+    sources: [
+      'src/web',
+      'src/worker',
+      'src/shared',
+      'scripts/web-build',
+      'index.html',
+      'vite.config.ts',
+      'lingui.config.ts',
+    ],
+  },
+  server: {
+    title: 'the server',
+    command: ['scripts/build-server.ts'],
+    made: 'dist/server/main.js',
+    sources: ['src/server', 'src/demo', 'src/shared', 'scripts/build-server.ts'],
+  },
 }
 
-function sourceHash() {
+async function build(node, name) {
+  if (isCurrent(name)) return
+  const { title, command } = parts[name]
+  console.log(`Building ${title}…`)
+  const hash = sourceHash(name)
+  rmSync(stampOf(name), { force: true })
+  const { code, output } = await run(node, command, { env: environmentFor(node) })
+  if (code !== 0) throw new Error(`Building ${title} failed.\n${output}`)
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stampOf(name), hash)
+}
+
+const stampOf = name => join(root, 'dist', `${name}-built-from`)
+
+function isCurrent(name) {
+  const stamp = stampOf(name)
+  if (!existsSync(join(root, parts[name].made)) || !existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === sourceHash(name)
+}
+
+function sourceHash(name) {
   const hash = createHash('sha256')
-  for (const source of sources) {
+  for (const source of [...parts[name].sources, 'package-lock.json']) {
     const path = join(root, source)
     if (existsSync(path)) addTo(hash, path)
   }

@@ -9,7 +9,7 @@ stopWithNpm()
 try {
   const node = await ensureInstalled()
   await ensureBuilt(node)
-  keepRunning(node, [[...ownSettings(), 'src/server/main.ts']])
+  keepRunning(node, [[...ownSettings(), 'dist/server/main.js']])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

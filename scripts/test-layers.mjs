@@ -35,7 +35,7 @@ export const layers = {
     run: (node, extra) => vitest(node, 'fuzz', extra),
   },
   build: {
-    title: 'the web app for the browser',
+    title: 'the web app and the server, as they are delivered',
     run: async node => {
       await ensureBuilt(node)
       return { passed: 1, failed: 0 }

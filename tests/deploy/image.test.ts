@@ -37,7 +37,7 @@ test('the image runs as an ordinary account and says whether it is alive', async
   const words = await fileOf('Dockerfile')
   expect(words).toMatch(/^USER 10001$/m)
   expect(words).toMatch(/^HEALTHCHECK .*\/api\/health/m)
-  expect(words).toMatch(/^CMD \["node", "src\/server\/main.ts"\]$/m)
+  expect(words).toMatch(/^CMD \["node", "dist\/server\/main.js"\]$/m)
 })
 
 test('the web app is built from what its stage copies', async () => {
@@ -53,6 +53,7 @@ test('the web app is built from what its stage copies', async () => {
 test('Muster starts from what the image holds and nothing else, and writes nothing there', async () => {
   const app = join(folder, 'app')
   for (const path of await copied(-1)) await cp(join(root, path), join(app, path), { recursive: true })
+  await cp(join(root, 'dist/server'), join(app, 'dist/server'), { recursive: true })
   await linkPackages(app)
   const before = await readdir(app, { recursive: true })
   const database = await emptyDatabase()
@@ -60,7 +61,7 @@ test('Muster starts from what the image holds and nothing else, and writes nothi
   await writeFile(secret, `${database.url}\n`)
   const server = await startServer(
     { DATABASE_URL_FILE: secret, DEMO: 'off', DATA_DIR: join(folder, 'data') },
-    { main: join(app, 'src/server/main.ts'), flags: ['--preserve-symlinks', '--preserve-symlinks-main'] },
+    { main: join(app, 'dist/server/main.js'), flags: ['--preserve-symlinks', '--preserve-symlinks-main'] },
   )
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   expect(await server.stop()).toBe(0)

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { Client } from './client.ts'
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface ServerProcess {
   url: string
@@ -15,11 +16,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+let built: Promise<void> | undefined
+
 /** Muster as its own operating-system process; resolves when it says that it is ready. */
 export async function startServer(
   environment: Record<string, string>,
   program: { main: string; flags: string[] } = { main, flags: [] },
 ): Promise<ServerProcess> {
+  built ??= ensureBuilt(process.execPath, ['server'])
+  await built
   const child = spawn(process.execPath, [...program.flags, program.main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
