@@ -12,7 +12,7 @@ export interface EventStream {
   close(): void
 }
 
-/** Opens a client's event stream, for a page that was read at that moment, and waits until the server has it. */
+/** Opens a client's event stream, for a page that was read at that moment, and waits until the server listens for it, or has ended it. */
 export async function openStream(client: Client, readAt?: Date): Promise<EventStream> {
   const abort = new AbortController()
   const response = await fetch(`${client.url}/api/events${readAt ? `?readAt=${readAt.toISOString()}` : ''}`, {
@@ -42,7 +42,7 @@ export async function openStream(client: Client, readAt?: Date): Promise<EventSt
     }
   }
   const ended = read(response.body).catch(() => undefined)
-  await ready.promise
+  await Promise.race([ready.promise, ended])
   return {
     async next(name) {
       for (;;) {

@@ -31,9 +31,9 @@ export function serveEvents(app: FastifyInstance, { db, environment, clock }: Li
     reply.hijack()
     const stream = live.open(actor, reply.raw)
     // Between looking and listening the session may have ended, or the person may have become someone who sees less: nobody
-    // would have told this stream. They come back as who they are now.
+    // would have told this stream. Until that is known they hear nothing; if so, they come back as who they are now.
     const isSame = isDeepStrictEqual(actor, await Promise.resolve(whoIsThere()).catch(() => null))
-    if (isSame) stream.catchUp(readAtOf(request.query))
+    if (isSame) stream.letIn(readAtOf(request.query))
     else stream.end()
   })
 }

@@ -9,16 +9,18 @@ import { recentEvents } from './recent-events.ts'
 interface Stream {
   actor: Actor
   response: ServerResponse
+  /** What happened before its owner was let in. */
+  held: TravellingEvent[] | null
 }
 
 export interface OpenStream {
-  /** Tells a page that was read before it listened what has happened since. */
-  catchUp(readAt: string | undefined): void
+  /** Its owner is still who they were: they hear what was held back, and what has happened since their page was read. */
+  letIn(readAt: string | undefined): void
   end(): void
 }
 
 export interface Live {
-  /** Keeps a response open and writes to it what its owner may be told. */
+  /** Keeps a response open, holds back what happens until its owner is let in, and writes to it what they may be told. */
   open(actor: Actor, response: ServerResponse): OpenStream
   count(): number
   stop(): Promise<void>
@@ -53,7 +55,8 @@ export async function startLive(
   }
   const tell = (stream: Stream, event: TravellingEvent) => {
     if (!mayBeTold(stream.actor, event)) return
-    if (stream.actor.clientId === null) write(stream, event)
+    if (stream.held !== null) stream.held.push(event)
+    else if (stream.actor.clientId === null) write(stream, event)
     else tellClient(stream, stream.actor.clientId, event)
   }
   const listener = await listen(url, onError, {
@@ -74,7 +77,7 @@ export async function startLive(
   }, heartbeatMs)
   return {
     open(actor, response) {
-      const stream = { actor, response }
+      const stream: Stream = { actor, response, held: [] }
       for (const one of beyond(streams, actor)) end(streams, one)
       response.writeHead(200, {
         'content-type': 'text/event-stream',
@@ -83,7 +86,7 @@ export async function startLive(
         // Its line ends with it: kept alive it would hold up a server that is leaving.
         connection: 'close',
       })
-      response.write('retry: 2000\nevent: ready\ndata: {}\n\n')
+      response.write('retry: 2000\n\n')
       streams.add(stream)
       const ending = setTimeout(() => end(streams, stream), streamMaxMs)
       response.on('close', () => {
@@ -91,11 +94,14 @@ export async function startLive(
         streams.delete(stream)
       })
       return {
-        catchUp(readAt) {
-          if (readAt === undefined || !streams.has(stream)) return
-          const missed = recent.since(Math.max(0, Date.now() - Date.parse(readAt)))
+        letIn(readAt) {
+          if (!streams.has(stream)) return
+          response.write('event: ready\ndata: {}\n\n')
+          const held = stream.held ?? []
+          stream.held = null
+          const missed = readAt === undefined ? [] : recent.since(Math.max(0, Date.now() - Date.parse(readAt)))
           if (missed === 'unknown') resync(stream)
-          else for (const event of missed) tell(stream, event)
+          else for (const event of new Set([...missed, ...held])) tell(stream, event)
         },
         end: () => end(streams, stream),
       }
