@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { positionTextVersion } from '#shared/privacy/consent.ts'
 
 export interface SeededOrganization {
   organizationId: number
@@ -51,6 +52,11 @@ export async function seedOrganization(database: pg.Pool, name: string, size: Si
        select $1, 'Guard ' || n, 'guard' || n || '@' || $2, 'Security Officer', 'off_duty', 1000 + n
        from generate_series(1, $3::int) n`,
       [organizationId, `${name}.example.com`, size.employees],
+    )
+    await client.query(
+      `insert into position_consents (organization_id, employee_id, text_version, position_days, coordinate_days)
+       select organization_id, id, $2, 30, 730 from employees where organization_id = $1`,
+      [organizationId, positionTextVersion],
     )
     await client.query(shiftsSql, [organizationId, size.shifts, shiftsPerDay])
     await client.query(entriesSql, [organizationId, size.entries])

@@ -3,6 +3,8 @@ create table privacy_settings (
   organization_id int primary key references organizations,
   -- How many days each kind is kept, where it is not the usual number: { "positions": 14 } (src/shared/privacy/retention.ts).
   days jsonb not null default '{}' check (jsonb_typeof(days) = 'object'),
+  -- What it adds to the text that people read before their position is recorded.
+  position_sentence text check (position_sentence <> ''),
   version int not null default 1,
   updated_by text references users,
   updated_at timestamptz not null default now()
@@ -23,3 +25,21 @@ create index erasure_requests_by_user on erasure_requests (user_id);
 call put_outer_wall('erasure_requests');
 create policy own on erasure_requests using (user_id = (select app_user()));
 call put_client_wall('erasure_requests', 'user_id = (select app_user())');
+
+-- Who has agreed that their position is recorded, and to what: the text by its version, the sentence of the company and the days as
+-- they were told then. Whoever agrees anew agrees to the text of that day; what was before stands in the audit log.
+create table position_consents (
+  organization_id int not null,
+  employee_id int not null,
+  text_version int not null,
+  company_sentence text,
+  position_days int not null,
+  coordinate_days int not null,
+  agreed_at timestamptz not null default now(),
+  withdrawn_at timestamptz check (withdrawn_at >= agreed_at),
+  primary key (organization_id, employee_id),
+  constraint position_consents_employee foreign key (organization_id, employee_id)
+    references employees (organization_id, id) on delete cascade
+);
+call put_wall('position_consents');
+call put_staff_wall('position_consents');

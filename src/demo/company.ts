@@ -16,7 +16,7 @@ import { licenceRows } from './licences.ts'
 import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
 import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
-import { erasureRequestRows, privacyRows } from './privacy.ts'
+import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
 import { setUpChoiceRows } from './set-up.ts'
@@ -86,6 +86,7 @@ export function buildCompany(
     { table: 'mails', rows: mailRows({ sheets, invoices }) },
     { table: 'toldNotices', rows: toldRows({ offers, timeOff, sheets }) },
     { table: 'privacySettings', rows: privacyRows(calendar) },
+    { table: 'positionConsents', rows: positionConsentRows(calendar) },
     { table: 'erasureRequests', rows: erasureRequestRows(calendar) },
     { table: 'auditLog', rows: auditRows(calendar, { entries, sheets, invoices, incidents }) },
   ]

@@ -325,3 +325,42 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Marcus Webb')
   })
 })
+
+test('before a position is recorded for the first time, a guard reads what is kept, agrees, and can withdraw it', async ({
+  page,
+  context,
+  muster,
+  signIn,
+  toast,
+}) => {
+  const { id, place } = await givenShiftToday(muster)
+  await muster.database.query('delete from position_consents where employee_id = $1', [id])
+  await context.setGeolocation(place)
+  await signIn('employee')
+  await page.goto('/time-tracking')
+  const question = page.getByRole('dialog', { name: 'Your position at work' })
+  await button(page, 'Clock In (With Location)').click()
+  await expect(question).toContainText('30 for positions on the live map, 730 for clock-ins and clock-outs')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Manual Clock In' }).click()
+  const byHand = page.getByRole('dialog', { name: 'Manual Clock In' })
+  await expect(byHand.getByLabel('Reason')).toBeVisible()
+  await byHand.getByRole('button', { name: 'Cancel' }).click()
+
+  await button(page, 'Clock In (With Location)').click()
+  await question.getByRole('button', { name: 'Agree and clock in' }).click()
+  await toast.says('Clocked In Successfully')
+  await clockOut(page)
+  await toast.says('Clocked Out')
+  // Asked once: the next press is a clock-in.
+  await button(page, 'Clock In (With Location)').click()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await page.goto('/settings?tab=profile')
+  await expect(page.getByText(/^You agreed on .* that your position is recorded \(text 1\)\.$/)).toBeVisible()
+  await button(page, 'Withdraw').click()
+  await expect(page.getByText('You have not agreed that your position is recorded.')).toBeVisible()
+  await button(page, 'Read and decide').click()
+  await question.getByRole('button', { name: 'I agree' }).click()
+  await expect(button(page, 'Withdraw')).toBeVisible()
+})

@@ -198,6 +198,7 @@ for (const [where, place] of Object.entries(places)) {
     await setClocks(at('2026-06-10', '16:04'))
     await guard.goto('/time-tracking')
     await guard.getByRole('button', { name: say('Clock In (With Location)') }).click()
+    await guard.getByRole('button', { name: say('Agree and clock in') }).click()
     await expect(guard.getByText(place.clockIn).first()).toBeVisible()
     await owner.setViewportSize({ width: 1280, height: 800 })
     const wall = await owner.context().newPage()

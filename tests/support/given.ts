@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { positionTextVersion } from '#shared/privacy/consent.ts'
 import {
   accountRow,
   clientRow,
@@ -52,7 +53,18 @@ async function organizations(db: Db, founded: NewOrganization[]): Promise<number
   return ids
 }
 const sites = adder<NewSite, number>('businesses', siteRow)
-const employees = adder<NewEmployee, number>('employees', employeeRow)
+const addEmployees = adder<NewEmployee, number>('employees', employeeRow)
+/** They have agreed that their position is recorded, unless it is said that they have not. */
+async function employees(db: Db, hired: NewEmployee[]): Promise<number[]> {
+  const ids = await addEmployees(db, hired)
+  const agreeing = ids.filter((_, index) => hired[index]?.hasAgreedToPositions !== false)
+  await db.query(
+    `insert into position_consents (organization_id, employee_id, text_version, position_days, coordinate_days)
+     select organization_id, id, $2, 30, 730 from employees where id = any ($1::int[]) on conflict do nothing`,
+    [agreeing, positionTextVersion],
+  )
+  return ids
+}
 const shifts = adder<NewShift, number>('schedules', shiftRow)
 const entries = adder<NewEntry, number>('time_entries', entryRow)
 

@@ -689,6 +689,17 @@ export interface PendingSignIns {
   userId: string;
 }
 
+export interface PositionConsents {
+  agreedAt: Generated<string>;
+  companySentence: string | null;
+  coordinateDays: number;
+  employeeId: number;
+  organizationId: number;
+  positionDays: number;
+  textVersion: number;
+  withdrawnAt: string | null;
+}
+
 export interface PositionRates {
   billRateCents: number | null;
   businessId: number | null;
@@ -717,6 +728,7 @@ export interface Positions {
 export interface PrivacySettings {
   days: Generated<Json>;
   organizationId: number;
+  positionSentence: string | null;
   updatedAt: Generated<string>;
   updatedBy: string | null;
   version: Generated<number>;
@@ -1176,6 +1188,7 @@ export interface DB {
   passwordResetTokens: PasswordResetTokens;
   payChanges: PayChanges;
   pendingSignIns: PendingSignIns;
+  positionConsents: PositionConsents;
   positionRates: PositionRates;
   positions: Positions;
   privacySettings: PrivacySettings;

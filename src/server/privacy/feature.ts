@@ -2,6 +2,7 @@ import { type Feature, implement, type Limited } from '#server/platform/context.
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { privacy } from '#shared/privacy/contract.ts'
+import { agreeToPositions, withdrawFromPositions } from './consent.ts'
 import { eraseAccountOf, eraseOf } from './erase.ts'
 import { forgetInTime } from './forget.ts'
 import { ask, leavers } from './leavers.ts'
@@ -24,6 +25,8 @@ export const privacyFeature = (kept: PersonalTable[]): Feature => {
         eraseAccount: eraseAccountOf(tables),
         ask,
         own,
+        agreeToPositions,
+        withdrawFromPositions,
         ownData: ownDataOf(tables),
         personData: personDataOf(tables),
       },

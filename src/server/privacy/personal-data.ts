@@ -27,4 +27,17 @@ export const privacyData: PersonalTable[] = [
     kept: { until: 'until it is done or taken back' },
     erased: { rows: 'go' },
   },
+  {
+    table: 'position_consents',
+    name: {
+      en: 'Whether your position may be recorded',
+      es: 'Si se puede registrar su posición',
+      fr: 'Si votre position peut être enregistrée',
+    },
+    why: 'recording positions only of who agreed, and proving it',
+    seenBy: seenBy.above,
+    of: { employee: ['employee_id'] },
+    kept: { until: 'until the person is erased' },
+    erased: { rows: 'go' },
+  },
 ]

@@ -4,7 +4,7 @@ import { organizationFor } from '#server/platform/organizations.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { PrivacySettings, privacy } from '#shared/privacy/contract.ts'
-import { privacyChanged } from '#shared/privacy/events.ts'
+import { positionTextChanged, privacyChanged } from '#shared/privacy/events.ts'
 import {
   type ChosenDays,
   daysKept,
@@ -13,8 +13,9 @@ import {
   retentionRules,
 } from '#shared/privacy/retention.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
+import { positionConsentsOf } from './consent.ts'
 import { findAskedAt } from './request-store.ts'
-import { keepDays, listSettings, type SettingsRow } from './settings-store.ts'
+import { keepSettings, listSettings, type SettingsRow } from './settings-store.ts'
 
 export const settings = async (ctx: Context, { organizationId }: ParsedInputOf<typeof privacy.settings>) =>
   present(await settingsOf(ctx, organizationFor(ctx.actor, organizationId)))
@@ -26,9 +27,11 @@ export async function changeSettings(ctx: Context, input: ParsedInputOf<typeof p
   refuseOutOfBounds(days)
   const { version } = input
   const isStale = version !== undefined && version !== before.version
+  const positionSentence =
+    input.positionSentence === undefined ? before.positionSentence : input.positionSentence || null
   const kept = isStale
     ? undefined
-    : await keepDays(ctx.db, { organizationId, days, version }, ctx.actor.userId, ctx.now)
+    : await keepSettings(ctx.db, { organizationId, days, positionSentence, version }, ctx.actor.userId, ctx.now)
   if (kept === undefined) throw changedMeanwhile(present(await settingsOf(ctx, organizationId)))
   const former = daysKept(before.days)
   await audit(ctx, {
@@ -42,8 +45,20 @@ export async function changeSettings(ctx: Context, input: ParsedInputOf<typeof p
         .map(([kind, to]) => [kind, { from: former[kind as RetentionKind], to }]),
     ),
   })
+  if (positionSentence !== before.positionSentence) await tellNewText(ctx, organizationId, positionSentence)
   await ctx.announce(privacyChanged, organizationId, {})
   return present(await settingsOf(ctx, organizationId))
+}
+
+async function tellNewText(ctx: Context, organizationId: number, companySentence: string | null) {
+  await audit(ctx, {
+    organizationId,
+    action: 'position-text.changed',
+    subjectKind: 'organization',
+    subjectId: organizationId,
+    detail: { companySentence },
+  })
+  await ctx.announce(positionTextChanged, organizationId, {})
 }
 
 /** What each company of the caller keeps of them, and for how long. */
@@ -51,6 +66,7 @@ export async function own({ db, actor }: Context) {
   const rows = await listSettings(db, actor.organizationIds)
   return {
     askedAt: await findAskedAt(db, actor.userId),
+    positions: await positionConsentsOf(db, actor.userId),
     companies: rows.map(({ organizationId, organizationName, days }) => ({
       organizationId,
       name: organizationName,
@@ -65,13 +81,13 @@ async function settingsOf({ db }: Context, organizationId: number) {
   return row
 }
 
-function present({ organizationId, organizationName, days, version }: SettingsRow): PrivacySettings {
+function present({ organizationId, organizationName, days, version, positionSentence }: SettingsRow): PrivacySettings {
   const kept = daysKept(days)
   const kinds = retentionKinds.map(kind => {
     const { usual, least, most } = retentionRules[kind]
     return { kind, days: kept[kind], usual, least, most }
   })
-  return { organizationId, organizationName, version, kinds }
+  return { organizationId, organizationName, version, positionSentence, kinds }
 }
 
 const given = (days: { [Kind in RetentionKind]?: number | undefined }): ChosenDays =>

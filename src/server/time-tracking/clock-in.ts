@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
 import { countWhenDone } from '#server/platform/telemetry/asked.ts'
 import { clockIns } from '#server/platform/telemetry/metrics.ts'
+import { agreesToPositions } from '#server/privacy/public.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -31,7 +32,7 @@ import {
   type Person,
 } from './clock-store.ts'
 import { findEntry, findOpenEntry } from './entry-store.ts'
-import { type JudgedPosition, judgePosition, outcomeAt, positionColumns } from './position.ts'
+import { type JudgedPosition, judgePosition, outcomeAt, positionColumns, withoutPlace } from './position.ts'
 import { presentEntry } from './present.ts'
 import { pressWith, whyLookedAt } from './press.ts'
 import { refusingBrokenRules } from './refusals.ts'
@@ -66,9 +67,10 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   const person = await holdPerson(ctx, input.employeeId)
   await refuseSecondClockIn(ctx, person)
   const press = await pressOfClockIn(ctx, person, input)
-  const [shift, early] = await together(
+  const [shift, early, isAgreed] = await together(
     shiftFor(ctx, person, press.at, input.scheduleId),
     whyTooEarly(ctx, person, press),
+    agreesToPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
   )
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
@@ -90,7 +92,8 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     source: press.pressedAt === null ? 'position' : 'offline',
     reason: null,
     reviewReason: sentences(outcome === 'flag' && doubt, early, kept),
-    position,
+    // Nobody goes unpaid over it: the zones are asked, and where the person stood is not written down (decision 51).
+    position: isAgreed ? position : withoutPlace(position),
     clockOutTime: null,
   })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { positionConsentsOf } from '#server/privacy/public.ts'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
 import { findOpenEntryOfUser } from './entry-store.ts'
 import { findLeaving, findUndo } from './leaving-store.ts'
@@ -14,11 +15,13 @@ export async function myClock({ db, actor, now }: Context): Promise<MyClock> {
   const shift = shifts.find(one => Date.parse(one.endsAt) > Date.parse(now)) ?? shifts.at(-1) ?? null
   const wanted = entry?.employeeId ?? shift?.employeeId ?? actor.employeeId
   const record = records.find(one => one.id === wanted) ?? records[0]
+  const consents = await positionConsentsOf(db, actor.userId)
   return {
     employee: record === undefined ? null : { id: record.id, name: record.name, position: record.position },
     entry: entry === undefined ? null : presentEntry(entry, now),
     shift,
     leaving: entry === undefined ? null : await findLeaving(db, entry),
     undo: entry === undefined ? await findUndo(db, actor.userId, now) : null,
+    positionConsent: consents.find(({ employeeId }) => employeeId === record?.id) ?? null,
   }
 }

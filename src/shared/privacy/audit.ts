@@ -49,4 +49,32 @@ export const privacyActions = declareActions({
       fr: '{actor} a changé la durée de conservation des données personnelles',
     },
   },
+  'position-text.changed': {
+    name: {
+      en: 'Text on positions changed',
+      es: 'Texto sobre posiciones modificado',
+      fr: 'Texte sur les positions modifié',
+    },
+    told: {
+      en: '{actor} changed what people agree to before their position is recorded',
+      es: '{actor} cambió lo que se acepta antes de registrar la posición',
+      fr: '{actor} a changé ce que l’on accepte avant l’enregistrement de la position',
+    },
+  },
+  'position-consent.given': {
+    name: { en: 'Agreed to positions', es: 'Posiciones aceptadas', fr: 'Positions acceptées' },
+    told: {
+      en: '{actor} agreed that their position is recorded',
+      es: '{actor} aceptó que se registre su posición',
+      fr: '{actor} a accepté que sa position soit enregistrée',
+    },
+  },
+  'position-consent.withdrawn': {
+    name: { en: 'Withdrew from positions', es: 'Posiciones rechazadas', fr: 'Positions refusées' },
+    told: {
+      en: '{actor} no longer agrees that their position is recorded',
+      es: '{actor} ya no acepta que se registre su posición',
+      fr: '{actor} n’accepte plus que sa position soit enregistrée',
+    },
+  },
 })

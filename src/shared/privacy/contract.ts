@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { EmployeeId, Instant, Nothing, OrganizationFilter, paging, text, UserId, Version } from '../schema.ts'
-import { personErased, privacyChanged } from './events.ts'
+import { CompanySentence, PositionConsent, positionTextVersion } from './consent.ts'
+import { personErased, positionConsentChanged, positionTextChanged, privacyChanged } from './events.ts'
 import { type RetentionKind, retentionKinds } from './retention.ts'
 
 const RetentionKindName = z.enum(retentionKinds)
@@ -12,6 +13,8 @@ export const PrivacySettings = z.object({
   organizationId: z.int(),
   organizationName: z.string(),
   version: z.int(),
+  /** What the company adds to the text that people read before their position is recorded. */
+  positionSentence: z.nullable(z.string()),
   kinds: z.array(z.object({ ...KeptKind.shape, usual: z.int(), least: z.int(), most: z.int() })),
 })
 export type PrivacySettings = z.infer<typeof PrivacySettings>
@@ -42,6 +45,8 @@ export const OwnPrivacy = z.object({
   /** When they asked to be erased once they have left; null where they did not. */
   askedAt: z.nullable(Instant),
   companies: z.array(z.object({ organizationId: z.int(), name: z.string(), kinds: z.array(KeptKind) })),
+  /** One for each company whose clock they press. */
+  positions: z.array(PositionConsent),
 })
 export type OwnPrivacy = z.infer<typeof OwnPrivacy>
 
@@ -58,9 +63,16 @@ export const privacy = {
     method: 'PUT',
     path: '/api/privacy/settings',
     may: 'privacy:manage',
-    announces: [privacyChanged],
-    summary: 'Change for how many days the company keeps what it knows of its people, each kind within its bounds',
-    input: z.strictObject({ organizationId: OrganizationFilter, version: z.optional(Version), days: ChosenDays }),
+    announces: [privacyChanged, positionTextChanged],
+    summary:
+      'Change for how many days the company keeps what it knows of its people, each kind within its bounds, and what it adds to the text on positions',
+    input: z.strictObject({
+      organizationId: OrganizationFilter,
+      version: z.optional(Version),
+      days: ChosenDays,
+      /** Left out it stays; whoever agreed to another sentence is asked again. */
+      positionSentence: z.optional(CompanySentence),
+    }),
     reply: PrivacySettings,
     example: { days: { positions: 14 } },
   }),
@@ -127,5 +139,29 @@ export const privacy = {
     summary: 'For how long each company of the caller keeps what it knows of them',
     input: z.strictObject({}),
     reply: OwnPrivacy,
+  }),
+  agreeToPositions: endpoint({
+    method: 'PUT',
+    path: '/api/privacy/own/position-consent',
+    may: 'clock:self',
+    announces: [positionConsentChanged],
+    summary:
+      'Agree that positions at clock-ins and clock-outs and on the clock are recorded, to the text as it was read',
+    input: z.strictObject({
+      employeeId: EmployeeId,
+      textVersion: z.int(),
+      companySentence: z.nullable(CompanySentence),
+    }),
+    reply: PositionConsent,
+    example: { textVersion: positionTextVersion, companySentence: null },
+  }),
+  withdrawFromPositions: endpoint({
+    method: 'DELETE',
+    path: '/api/privacy/own/position-consent',
+    may: 'clock:self',
+    announces: [positionConsentChanged],
+    summary: 'Withdraw it: from now on no position is recorded',
+    input: z.strictObject({ employeeId: EmployeeId }),
+    reply: PositionConsent,
   }),
 }

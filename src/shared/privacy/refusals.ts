@@ -16,4 +16,14 @@ export const privacyRefusals = {
     es: 'Elija entre {least} y {most} días.',
     fr: 'Choisissez entre {least} et {most} jours.',
   },
+  'position-text-changed': {
+    en: 'The text has changed meanwhile. Please read it again.',
+    es: 'El texto ha cambiado entretanto. Léalo de nuevo, por favor.',
+    fr: 'Le texte a changé entre-temps. Veuillez le relire.',
+  },
+  'positions-not-agreed': {
+    en: 'You have not agreed that your position is recorded.',
+    es: 'No ha aceptado que se registre su posición.',
+    fr: 'Vous n’avez pas accepté que votre position soit enregistrée.',
+  },
 } as const satisfies Record<string, Sentence>

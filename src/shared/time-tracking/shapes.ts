@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { geofencePolicies } from '../organizations/fields.ts'
+import { PositionConsent } from '../privacy/consent.ts'
 import { Day, EmployeeId, Instant, idTargets, instant, OrganizationId, ScheduleId, text, Version } from '../schema.ts'
 
 export const EntryVerdict = z.enum(['inside', 'outside', 'elsewhere', 'uncertain', 'no_position', 'no_zones'])
@@ -133,6 +134,8 @@ export const MyClock = z.object({
   undo: z.nullable(z.object({ timeEntryId: z.int(), clockOutTime: Instant, until: Instant })),
   /** The shift of today that runs or comes next, last night's included; else the one that ended last today. */
   shift: z.nullable(ClockShift),
+  /** What the person reads before the first clock-in with a position, and whether they have agreed. */
+  positionConsent: z.nullable(PositionConsent),
 })
 export type MyClock = z.infer<typeof MyClock>
 

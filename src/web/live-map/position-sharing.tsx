@@ -8,10 +8,19 @@ import { recall, remember } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { startSharing, stopSharing, useSharing } from './position-sharing.ts'
 
+interface PositionSharingProps {
+  isOnTheClock: boolean
+  /** Whether their position may be recorded at all. */
+  isRecorded: boolean
+  /** Goes on once they have agreed to that. */
+  whenAgreed: (goOn: () => void) => void
+}
+
 /** Asks once, in plain words, and then tells where the phone is while its owner is on the clock. */
-export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {
+export function PositionSharing({ isOnTheClock, isRecorded, whenAgreed }: PositionSharingProps) {
   const user = useUser()
-  const [agrees, setAgrees] = useState(() => recall('share-position') === user.id)
+  const [wants, setWants] = useState(() => recall('share-position') === user.id)
+  const agrees = wants && isRecorded
   useEffect(() => {
     if (isOnTheClock && agrees) startSharing()
     else stopSharing()
@@ -20,7 +29,7 @@ export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {
   // The phone may be shared: what one person agreed to counts for nobody else.
   function decide(next: boolean) {
     remember('share-position', next ? user.id : '')
-    setAgrees(next)
+    setWants(next)
   }
 
   if (!isOnTheClock) return null
@@ -29,7 +38,7 @@ export function PositionSharing({ isOnTheClock }: { isOnTheClock: boolean }) {
       {agrees ? (
         <Under onStop={() => decide(false)} onAgain={startSharing} />
       ) : (
-        <Question onAgree={() => decide(true)} />
+        <Question onAgree={() => whenAgreed(() => decide(true))} />
       )}
     </div>
   )

@@ -7,13 +7,16 @@ import { startSharing, stopSharing } from './position-sharing.ts'
 /** Goes on where a reload broke off: whoever agreed and is still on the clock is seen again, on whatever screen they are. */
 export function SharingKeeper({ userId }: { userId: string }) {
   const mine = useEndpoint(timeTracking.mine, {})
-  const isOnTheClock = mine.data === undefined ? undefined : mine.data.entry !== null
+  const isShared =
+    mine.data === undefined
+      ? undefined
+      : mine.data.entry !== null && mine.data.positionConsent?.agreed?.isInForce === true
   useEffect(() => {
-    if (isOnTheClock === undefined) return
+    if (isShared === undefined) return
     // What was agreed to may have been taken back on the clock's own screen.
-    if (isOnTheClock && recall('share-position') === userId) startSharing()
+    if (isShared && recall('share-position') === userId) startSharing()
     else stopSharing()
-  }, [isOnTheClock, userId])
+  }, [isShared, userId])
   // Another person on the same phone has agreed to nothing.
   useEffect(() => stopSharing, [])
   return null

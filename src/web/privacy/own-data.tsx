@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { AskCard } from './ask-card.tsx'
+import { PositionCard } from './position-card.tsx'
 import { useKindName } from './use-kind-name.ts'
 
 /** What a person is told of their own data: what is kept, by whom and for how long. */
@@ -14,11 +15,14 @@ export function OwnData() {
   const own = useEndpoint(privacy.own, {})
   return (
     <Loaded of={own} isEmpty={() => false}>
-      {({ companies, askedAt }) => (
+      {({ companies, askedAt, positions }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-4">
             {companies.map(company => (
               <KeptBy key={company.organizationId} company={company} />
+            ))}
+            {positions.map(consent => (
+              <PositionCard key={consent.employeeId} consent={consent} />
             ))}
           </div>
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,1 +1,2 @@
 export { OwnData } from './own-data.tsx'
+export { PositionConsentDialog } from './position-consent-dialog.tsx'

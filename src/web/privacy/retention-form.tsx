@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { CompanySentence } from '#shared/privacy/consent.ts'
 import { ChosenDays, type PrivacySettings, privacy } from '#shared/privacy/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKindName } from './use-kind-name.ts'
 
-const Values = z.strictObject({ days: ChosenDays })
+const Values = z.strictObject({ days: ChosenDays, positionSentence: CompanySentence })
 type Values = z.input<typeof Values>
 
-/** For how many days each kind is kept, within its bounds. */
+/** For how many days each kind is kept, within its bounds, and what the company adds to the text on positions. */
 export function RetentionForm({ current }: { current: PrivacySettings }) {
   const { t } = useLingui()
   const kindName = useKindName()
   const days = Object.fromEntries(current.kinds.map(({ kind, days }) => [kind, days])) as Values['days']
-  const form = useSchemaForm(Values, { days })
+  const form = useSchemaForm(Values, { days, positionSentence: current.positionSentence ?? '' })
   const save = useAction(privacy.changeSettings, {
     onDone: () => toast({ title: t`Settings Saved` }),
     onFail: () => toast({ title: t`Error`, description: t`Failed to save the settings.`, variant: 'destructive' }),
@@ -48,6 +50,13 @@ export function RetentionForm({ current }: { current: PrivacySettings }) {
           Hours, timesheets, invoices and the audit log are kept as long as the law and the proof of them ask for it.
         </Trans>
       </p>
+      <FormField<Values>
+        name="positionSentence"
+        label={t`Your sentence about positions`}
+        hint={t`People read it below Muster's text before their position is recorded. When you change it, everyone is asked again.`}
+      >
+        {props => <Textarea rows={2} maxLength={500} {...props} />}
+      </FormField>
       <div>
         <Button type="submit" look="primary" pending={save.isPending}>
           <Trans>Save</Trans>

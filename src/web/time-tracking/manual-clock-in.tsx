@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,31 +11,32 @@ const Reason = z.object({ reason: text(1, 200, 'reason-required') })
 type Reason = z.input<typeof Reason>
 
 interface ManualClockInProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
   pending: boolean
   onClockIn: (reason: string) => Promise<void>
 }
 
 /** Clocking in without a position: a short reason, then a supervisor looks at it. */
-export function ManualClockIn({ pending, onClockIn }: ManualClockInProps) {
+export function ManualClockIn({ open, onOpenChange, pending, onClockIn }: ManualClockInProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
   return (
     <>
-      <Button className="min-h-12" pending={pending} onClick={() => setOpen(true)}>
+      <Button className="min-h-12" pending={pending} onClick={() => onOpenChange(true)}>
         <Trans>Manual Clock In</Trans>
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         title={t`Manual Clock In`}
         description={t`You are on the clock from now on, without a position. Your supervisor reviews it before it is paid.`}
       >
         <ReasonForm
           onReason={async reason => {
-            setOpen(false)
+            onOpenChange(false)
             await onClockIn(reason)
           }}
-          onCancel={() => setOpen(false)}
+          onCancel={() => onOpenChange(false)}
         />
       </Dialog>
     </>

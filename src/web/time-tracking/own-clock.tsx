@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Coffee, LogIn, MapPin, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { clockText, clockWindow } from '#shared/time-tracking/rules.ts'
@@ -16,6 +17,7 @@ import { InstallOffer } from '#web/ui/install-app.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { ClockOutButton } from './clock-out-button.tsx'
+import { ConsentFirst, useConsentFirst } from './consent-first.tsx'
 import { KeptTap } from './kept-tap.tsx'
 import { LocationWords } from './location-words.tsx'
 import { ManualClockIn } from './manual-clock-in.tsx'
@@ -55,6 +57,8 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
   const clock = useOwnClock(mine)
   const now = useNow(1000)
   const { entry } = mine
+  const consent = useConsentFirst(mine.positionConsent)
+  const [isByHand, setByHand] = useState(false)
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -76,13 +80,37 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
         )}
         {mine.undo && <UndoClockOut undo={mine.undo} now={now} />}
         {entry === null ? (
-          <OffTheClock mine={mine} clock={clock} now={now} />
+          <OffTheClock
+            mine={mine}
+            clock={clock}
+            now={now}
+            onClockIn={() => consent.whenAgreed('clock-in', () => void clock.clockIn())}
+            byHand={
+              <ManualClockIn
+                open={isByHand}
+                onOpenChange={setByHand}
+                pending={clock.sending === 'manual-clock-in'}
+                onClockIn={clock.clockInByHand}
+              />
+            }
+          />
         ) : (
           <OnTheClock entry={entry} leaving={mine.leaving} clock={clock} now={now} />
         )}
         {clock.finding && <LocationWords finding={clock.finding} />}
         {clock.hasClockedIn && <InstallOffer />}
-        <PositionSharing isOnTheClock={entry !== null} />
+        <PositionSharing
+          isOnTheClock={entry !== null}
+          isRecorded={consent.isAgreed}
+          whenAgreed={goOn => consent.whenAgreed('share', goOn)}
+        />
+        <ConsentFirst
+          consent={consent}
+          onByHand={() => {
+            consent.close()
+            setByHand(true)
+          }}
+        />
       </div>
     </Card>
   )
@@ -93,7 +121,15 @@ type Acts = ReturnType<typeof useOwnClock>
 // Gloves, night, one thumb: nothing on a phone is larger than this.
 const big = 'min-h-28 w-full flex-col gap-1 rounded-card text-xl font-semibold'
 
-function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: string }) {
+interface OffTheClockProps {
+  mine: MyClock
+  clock: Acts
+  now: string
+  onClockIn: () => void
+  byHand: ReactNode
+}
+
+function OffTheClock({ mine, clock, now, onClockIn, byHand }: OffTheClockProps) {
   const window = clockWindow(mine.shift, now)
   return (
     <>
@@ -104,7 +140,7 @@ function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: st
         icon={<LogIn size={26} aria-hidden="true" />}
         disabled={window !== 'ready'}
         pending={clock.looking === 'clock-in' || clock.sending === 'clock-in'}
-        onClick={() => void clock.clockIn()}
+        onClick={onClockIn}
       >
         <Trans>Clock In (With Location)</Trans>
       </Button>
@@ -117,7 +153,7 @@ function OffTheClock({ mine, clock, now }: { mine: MyClock; clock: Acts; now: st
         >
           <Trans>Verify Location</Trans>
         </Button>
-        <ManualClockIn pending={clock.sending === 'manual-clock-in'} onClockIn={clock.clockInByHand} />
+        {byHand}
       </div>
     </>
   )

@@ -22,7 +22,7 @@ export type Finding = { check: Check } | { problem: PositionProblem['kind'] | 'n
 type Looking = 'verify' | 'clock-in' | 'clock-out'
 
 /** Everything one's own clock can do, with the words for how it went. */
-export function useOwnClock({ employee, entry, shift }: MyClock) {
+export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock) {
   const { t } = useLingui()
   const format = useFormat()
   const user = useUser()
@@ -83,7 +83,7 @@ export function useOwnClock({ employee, entry, shift }: MyClock) {
     async clockOut() {
       if (entry === null) return
       const pressedAt = serverNow()
-      const position = await look('clock-out')
+      const position = positionConsent?.agreed?.isInForce ? await look('clock-out') : undefined
       await clock.make('clock-out', { id: entry.id, ...position, pressedAt })
     },
     startBreak: () => entry && startBreak.start({ id: entry.id }),

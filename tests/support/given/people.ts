@@ -60,6 +60,8 @@ export interface NewEmployee {
   site?: number | null
   lastActive?: string | null
   closedAt?: string | null
+  /** False for a newcomer who has not read yet what is recorded of their position. */
+  hasAgreedToPositions?: boolean
 }
 
 export const accountRow = (account: NewAccount) => ({

@@ -1,0 +1,2 @@
+export { positionConsentsOf } from './consent.ts'
+export { agreesToPositions } from './consent-store.ts'
