@@ -63,7 +63,7 @@ async function coordinatesOf({ employeeId }: Guard) {
   return rows
 }
 
-test('whoever was not asked is on the clock all the same, judged by the zones, and no coordinate is kept', async () => {
+test('whoever calls without a screen that asks is recorded as ever, and is told that they have not agreed', async () => {
   const nina = await newcomer('Nina')
   expect(await consentOf(nina)).toMatchObject({
     organizationName: 'Harbor',
@@ -73,16 +73,25 @@ test('whoever was not asked is on the clock all the same, judged by the zones, a
     agreed: null,
   })
   const entry = await clockIn(nina)
+  expect(entry).toMatchObject({ validZone: 'Dock', clockInVerdict: 'inside', clockInPosition: inside })
+  expect(await sendPosition(nina)).toMatchObject({ status: 200, body: { recorded: 1 } })
+})
+
+test('whoever took it back is on the clock all the same, judged by the zones, and no coordinate is kept', async () => {
+  const toni = await newcomer('Toni')
+  await agree(toni)
+  await toni.client.call(privacy.withdrawFromPositions, { employeeId: toni.employeeId })
+  const entry = await clockIn(toni)
   expect(entry).toMatchObject({
     validZone: 'Dock',
     clockInVerdict: 'inside',
     clockInPosition: null,
     needsReview: false,
   })
-  expect(await sendPosition(nina)).toMatchObject({ status: 409, body: { code: 'positions-not-agreed' } })
-  const left = await clockOut(nina, entry.id)
+  expect(await sendPosition(toni)).toMatchObject({ status: 409, body: { code: 'positions-refused' } })
+  const left = await clockOut(toni, entry.id)
   expect(left).toMatchObject({ clockOutVerdict: 'no_position', clockOutPosition: null, needsReview: false })
-  expect(await coordinatesOf(nina)).toEqual([])
+  expect(await coordinatesOf(toni)).toEqual([])
 })
 
 test('whoever has agreed is recorded, on every device, until they withdraw; then nothing more is taken', async () => {
@@ -147,7 +156,7 @@ test('a sentence of the company joins the text, and everyone is asked again; wha
   })
   expect(positionSentence).toBe(companySentence)
   expect(await consentOf(rosa)).toMatchObject({ companySentence, agreed: { textVersion: 1, isInForce: false } })
-  expect((await clockIn(rosa)).clockInPosition).toBeNull()
+  await clockIn(rosa)
 
   const { status, body } = await rosa.client.refused(privacy.agreeToPositions, {
     employeeId: rosa.employeeId,

@@ -2,7 +2,7 @@ import { setPresence } from '#server/employees/public.ts'
 import { type Context, type Limited, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { together } from '#server/platform/sql.ts'
-import { agreesToPositions } from '#server/privacy/public.ts'
+import { refusesPositions } from '#server/privacy/public.ts'
 import { listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { liveMap, SentPosition } from '#shared/live-map/contract.ts'
@@ -24,12 +24,12 @@ export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<t
   const newest = kept.at(-1)
   if (newest === undefined) return { recorded: 0 }
   const { organizationId, employeeId } = entry
-  const [zones, [known], isAgreed] = await together(
+  const [zones, [known], isRefused] = await together(
     listZonesInForce(db, [organizationId]),
     readWhereabouts(db, [entry.timeEntryId]),
-    agreesToPositions(db, entry),
+    refusesPositions(db, entry),
   )
-  if (!isAgreed) throw conflict('positions-not-agreed')
+  if (isRefused) throw conflict('positions-refused')
   const inside = zonesAround(zones, fixOf(newest))
   const zoneIds = inside.map(({ id }) => id)
   const recorded = await keepPositions(db, entry, kept, zoneIds)

@@ -18,14 +18,14 @@ export interface ConsentRow {
 const isInForce = sql`(c.withdrawn_at is null and c.text_version = ${positionTextVersion}
   and c.company_sentence is not distinct from s.position_sentence)`
 
-/** Whether positions of someone may be recorded now. */
-export async function agreesToPositions(
+/** Whether someone has taken back that their position is recorded. */
+export async function refusesPositions(
   db: Database,
   { organizationId, employeeId }: { organizationId: number; employeeId: number },
 ) {
   const { rows } = await sql`
-    select from position_consents c left join privacy_settings s on s.organization_id = c.organization_id
-    where c.organization_id = ${organizationId} and c.employee_id = ${employeeId} and ${isInForce}`.execute(db)
+    select from position_consents
+    where organization_id = ${organizationId} and employee_id = ${employeeId} and withdrawn_at is not null`.execute(db)
   return rows.length > 0
 }
 

@@ -34,7 +34,7 @@ export const privacyData: PersonalTable[] = [
       es: 'Si se puede registrar su posición',
       fr: 'Si votre position peut être enregistrée',
     },
-    why: 'recording positions only of who agreed, and proving it',
+    why: 'recording no position of who took it back, and proving who agreed',
     seenBy: seenBy.above,
     of: { employee: ['employee_id'] },
     kept: { until: 'until the person is erased' },

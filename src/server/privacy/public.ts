@@ -1,2 +1,2 @@
 export { positionConsentsOf } from './consent.ts'
-export { agreesToPositions } from './consent-store.ts'
+export { refusesPositions } from './consent-store.ts'

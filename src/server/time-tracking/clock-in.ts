@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
 import { countWhenDone } from '#server/platform/telemetry/asked.ts'
 import { clockIns } from '#server/platform/telemetry/metrics.ts'
-import { agreesToPositions } from '#server/privacy/public.ts'
+import { refusesPositions } from '#server/privacy/public.ts'
 import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -67,10 +67,10 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   const person = await holdPerson(ctx, input.employeeId)
   await refuseSecondClockIn(ctx, person)
   const press = await pressOfClockIn(ctx, person, input)
-  const [shift, early, isAgreed] = await together(
+  const [shift, early, isRefused] = await together(
     shiftFor(ctx, person, press.at, input.scheduleId),
     whyTooEarly(ctx, person, press),
-    agreesToPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
+    refusesPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
   )
   const position = await judgePosition(ctx.db, {
     organizationId: person.organizationId,
@@ -93,7 +93,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     reason: null,
     reviewReason: sentences(outcome === 'flag' && doubt, early, kept),
     // Nobody goes unpaid over it: the zones are asked, and where the person stood is not written down (decision 51).
-    position: isAgreed ? position : withoutPlace(position),
+    position: isRefused ? withoutPlace(position) : position,
     clockOutTime: null,
   })
 }

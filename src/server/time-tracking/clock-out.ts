@@ -1,7 +1,7 @@
 import { setPresence } from '#server/employees/public.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
-import { agreesToPositions } from '#server/privacy/public.ts'
+import { refusesPositions } from '#server/privacy/public.ts'
 import { markShiftCompleted } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -39,7 +39,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
   const end = secondsBetween(entry.clockInTime, press.at) > 0 ? press.at : addSeconds(entry.clockInTime, 1)
   await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
   const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
-  const sent = input.latitude != null && (await agreesToPositions(db, entry)) ? input : {}
+  const sent = input.latitude == null || (await refusesPositions(db, entry)) ? {} : input
   const position = await judgePosition(db, { organizationId, businessId: entry.businessId, sent, now: end })
   const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(position)
   const isDoubtful = verdict !== 'no_position' && isDoubtfulLeaving(position.policy, verdict)

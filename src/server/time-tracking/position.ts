@@ -48,7 +48,7 @@ export async function judgePosition(
 const siteOf = (zones: readonly SiteZone[], held: Outline | null) =>
   zones.find(({ id }) => id === held?.id)?.businessId ?? null
 
-/** The verdict without the place: what may be kept of a position that its person has not agreed to. */
+/** The verdict without the place: what is kept of a position that its person has taken back. */
 export const withoutPlace = (position: JudgedPosition): JudgedPosition => ({ ...position, fix: null })
 
 /** The columns in which a position and its verdict are kept, at clock-in or at clock-out. */

@@ -21,9 +21,9 @@ export const privacyRefusals = {
     es: 'El texto ha cambiado entretanto. Léalo de nuevo, por favor.',
     fr: 'Le texte a changé entre-temps. Veuillez le relire.',
   },
-  'positions-not-agreed': {
-    en: 'You have not agreed that your position is recorded.',
-    es: 'No ha aceptado que se registre su posición.',
-    fr: 'Vous n’avez pas accepté que votre position soit enregistrée.',
+  'positions-refused': {
+    en: 'You have taken back that your position is recorded.',
+    es: 'Ha retirado su acuerdo para que se registre su posición.',
+    fr: 'Vous avez retiré votre accord pour l’enregistrement de votre position.',
   },
 } as const satisfies Record<string, Sentence>
