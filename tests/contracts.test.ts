@@ -30,6 +30,14 @@ test('what is kept on a device is read, is no secret, and holds no rate, wage or
   expect(named).toEqual([])
 })
 
+test('only what reads may be read from a replica', () => {
+  const elsewhere = features
+    .flatMap(feature => feature.calls.map(call => call.endpoint))
+    .filter(one => one.reads === 'replica')
+  expect(elsewhere.length).toBeGreaterThan(5)
+  expect(elsewhere.filter(({ method, may }) => method !== 'GET' || may === 'anyone')).toEqual([])
+})
+
 /** The names of all fields of a reply, however deep. */
 const fieldsOf = (reply: z.ZodMiniType): string[] => {
   const names: string[] = []

@@ -36,6 +36,7 @@ import { serve } from './platform/http.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
+import { openReplica } from './platform/open-replica.ts'
 import { serveDescription } from './platform/openapi.ts'
 import { platformData } from './platform/own-personal-data.ts'
 import { servePages } from './platform/pages.ts'
@@ -150,7 +151,10 @@ export async function buildApp(options: AppOptions) {
   }
   const hooks = features.flatMap(feature => feature.hooks ?? [])
   const mailTemplates = features.flatMap(feature => feature.mailTemplates ?? [])
-  const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates }
+  const readUrl = environment.DATABASE_READ_URL
+  const replica =
+    readUrl === undefined ? undefined : openReplica(db, { ...database, url: readUrl }, app.log, onStatement)
+  const running = { db, environment, log: app.log, clock, announcerFor, hooks, mailTemplates, replica }
   const work = workerOf(features)
   // What is listened to and locked needs a connection that stays the same.
   const directUrl = database.directUrl ?? database.url
@@ -199,7 +203,7 @@ export async function buildApp(options: AppOptions) {
   // How many requests wait for a connection says nothing about whether the database is there: those who look have their own.
   const aside = openPool({ ...database, maxConnections: 1 })
   const readiness = serveHealth(app, aside)
-  serveMetrics(app, { environment, pool, aside, streams: live.count })
+  serveMetrics(app, { environment, pool, aside, streams: live.count, replica })
   serveDescription(
     app,
     calls.map(call => call.endpoint),
@@ -213,7 +217,7 @@ export async function buildApp(options: AppOptions) {
   app.addHook('onClose', async () => {
     await jobs?.stop()
     await Promise.all(backgrounds.map(background => background.stop()))
-    await Promise.all([db.destroy(), aside.end(), traces?.stop()])
+    await Promise.all([db.destroy(), replica?.stop(), aside.end(), traces?.stop()])
   })
   return { app, db, live, running, readiness }
 }

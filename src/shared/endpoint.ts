@@ -30,6 +30,8 @@ export interface Endpoint<
   announces: Announces
   /** Whether what it answers to a guard is kept on their device, for when there is no connection. Never with money or managers' lists in it. */
   offline: 'keep' | 'never'
+  /** Whether it may be read from a replica of the database, where there is one; it always knows what was written before it was asked for. */
+  reads: 'primary' | 'replica'
   /** Fields whose value nobody could guess, for documentation and tests; what is undefined is better left out. */
   example: Partial<Record<string, unknown>>
 }
@@ -69,6 +71,7 @@ type Optional<I extends z.ZodMiniType> = {
   takesFile?: boolean
   isSecret?: boolean
   offline?: Endpoint['offline']
+  reads?: Endpoint['reads']
   example?: { [Field in keyof z.input<I>]?: z.input<I>[Field] | undefined }
 }
 /** Whoever changes something says what; a call that only reads has nothing to say. */
@@ -83,6 +86,7 @@ export function endpoint<I extends z.ZodMiniType, R extends z.ZodMiniType | Down
     takesFile: false,
     isSecret: false,
     offline: 'never',
+    reads: 'primary',
     announces: [],
     example: {},
     ...declaration,

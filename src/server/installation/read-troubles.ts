@@ -5,7 +5,7 @@ import { listTroubles } from './store.ts'
 
 const shownSeconds = 30 * 86_400
 
-export async function readTroubles({ db, now, environment }: Context) {
+export async function readTroubles({ db, now, environment, replica }: Context) {
   // It is the installation's affair, behind every company's wall.
   await actAsSystem(db)
   const all = await listTroubles(db, addSeconds(now, -shownSeconds))
@@ -13,5 +13,6 @@ export async function readTroubles({ db, now, environment }: Context) {
     now: all.filter(({ endedAt }) => endedAt === null),
     past: all.filter(({ endedAt }) => endedAt !== null),
     seesDatabaseDisk: environment.DATABASE_URL === undefined,
+    replica: replica === undefined ? null : { lagSeconds: await replica.lag() },
   }
 }

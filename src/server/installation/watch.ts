@@ -34,10 +34,11 @@ export async function lookAround(outside: Outside, clock: () => number = Date.no
   const { environment, log, record } = outside
   try {
     const disks = await readDisks(environment)
+    const replica = outside.replica === undefined ? {} : { replicaLagSeconds: await outside.replica.lag() }
     await record(async ({ db, now, announce }) => {
       const askedMs = clock()
       const signs = await readSigns(db, now, environment.LATE_MINUTES)
-      const looked = { ...signs, askedMs, answeredMs: clock(), disks, machine: hostname() }
+      const looked = { ...signs, askedMs, answeredMs: clock(), disks, machine: hostname(), ...replica }
       const begun = await keepFound(db, troublesIn(looked satisfies Looked, boundsOf(environment)), now)
       const ended = await endUnseen(db, addSeconds(now, -overAfterSeconds), now)
       for (const troubleId of begun) await announce(troubleBegan, null, { troubleId })

@@ -18,6 +18,8 @@ export async function explaining<T>(problems: ConstraintProblems, write: Promise
   }
 }
 
+const tooLong = '57014'
+
 /** What a database error means to a caller, or undefined when it is a defect. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
@@ -35,7 +37,7 @@ export function problemOf(error: unknown): Problem | undefined {
       return notFound()
     case '23514':
       return invalid('value-out-of-range')
-    case '57014':
+    case tooLong:
       return unavailable('database-slow')
     default:
       return isUnusableValue(error) ? invalid('value-out-of-range') : undefined
@@ -51,6 +53,9 @@ export const asksForAnotherTry = (error: unknown) =>
 
 /** A transaction that was begun to read came to write something. */
 export const isRefusedToReader = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006'
+
+/** A statement was broken off at its time limit. */
+export const takesTooLong = (error: unknown) => error instanceof pg.DatabaseError && error.code === tooLong
 
 // The name of the rule is the code of its words, where people can meet it.
 function ruleOf(constraint = ''): RefusalCode {

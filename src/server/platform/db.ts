@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   /** The role that cannot bypass row-level security; null when the connecting role itself is such a one. */
   role: string | null
   maxConnections?: number
+  /** How long a new connection may take. */
+  connectMs?: number
   /** Where the database answers without a pooler in between; set when `url` leads through one. */
   directUrl?: string | undefined
 }
@@ -27,7 +29,7 @@ export function openDatabase(options: DatabaseOptions, onStatement?: Logger) {
   return { db, pool }
 }
 
-export function openPool({ url, role, maxConnections = 12, directUrl }: DatabaseOptions) {
+export function openPool({ url, role, maxConnections = 12, connectMs = 10_000, directUrl }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -36,7 +38,7 @@ export function openPool({ url, role, maxConnections = 12, directUrl }: Database
       ? { options: sessionOptions(role), Client: PreparingClient }
       : { Client: pooledClientOf(sessionSettings(role)) }),
     // At a change of shift a whole site clocks in at once: waiting a moment beats being refused.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
     // Statements that do not wait for one another travel together (pipeline.ts).

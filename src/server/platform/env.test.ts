@@ -34,6 +34,7 @@ describe('a secret in a file', () => {
   const valid: Record<string, string> = {
     DATABASE_URL: 'postgres://muster:secret@db.example/muster',
     DATABASE_DIRECT_URL: 'postgres://muster:secret@db.example/muster',
+    DATABASE_READ_URL: 'postgres://muster:secret@replica.example/muster',
     SMTP_URL: 'smtps://muster:secret@mail.example',
     OTEL_EXPORTER_OTLP_HEADERS: 'key=secret',
   }

@@ -43,6 +43,7 @@ const Environment = z
     DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_ROLE: z
       .string()
       .regex(/^[a-z_][a-z0-9_]{0,50}$/, 'Name a role in small letters, digits and _')
@@ -101,6 +102,10 @@ const Environment = z
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
     message: 'Name the pooler here that stands in front of DATABASE_DIRECT_URL',
+  })
+  .refine(({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_READ_URL === undefined || DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    message: 'Name the database here whose replica answers at DATABASE_READ_URL',
   })
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }

@@ -5,6 +5,7 @@ import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import { transact } from './pipeline.ts'
+import type { Replica } from './replica.ts'
 import type { DB } from './schema.ts'
 import { actAsSystem } from './session.ts'
 import { AfterCommit, type Hooked, type Outside } from './work.ts'
@@ -17,6 +18,7 @@ interface Running {
   announcerFor(db: Database): Announce
   hooks: readonly Hooked[]
   mailTemplates: readonly BuiltInTemplate[]
+  replica?: Replica | undefined
 }
 
 /** Does a piece of work that no person asked for, in one transaction that sees every organization. */
@@ -47,6 +49,7 @@ export async function doJob(running: Running, piece: (work: Work) => Promise<unk
 export const outsideOf = (running: Running): Outside => ({
   environment: running.environment,
   log: running.log,
+  replica: running.replica,
   record: piece => doAsSystem(running, piece),
 })
 

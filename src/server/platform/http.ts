@@ -19,6 +19,7 @@ import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
 import { transact } from './pipeline.ts'
 import { countOrRefuse, giveBack } from './rate-limit.ts'
+import type { Replica } from './replica.ts'
 import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate, touchSession } from './session.ts'
@@ -33,6 +34,7 @@ export interface Serving {
   announcerFor(db: Database, pageId?: string | null): Announce
   hooks: readonly Hooked[]
   mailTemplates: readonly BuiltInTemplate[]
+  replica?: Replica | undefined
   /** Checks replies and events against the contract; tests do, production trusts the types. */
   checkReplies: boolean
 }
@@ -101,6 +103,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     !isDownload(endpoint.reply) &&
     limited === undefined &&
     beforehand === undefined
+  const reads = endpoint.reads === 'replica' ? serving.replica : undefined
   // Some reads leave a trace of themselves. The database refuses that once; from then on they are begun as what they are.
   let writes = false
 
@@ -135,6 +138,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
         hooks: serving.hooks,
         passwordWork,
         mailTemplates: serving.mailTemplates,
+        replica: serving.replica,
         caller: {
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -198,7 +202,8 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
         }
         return decided
       }
-      const done = await transact(serving.db, work, { readOnly: isRead && !writes })
+      const elsewhere = reads === undefined ? undefined : await reads.read(work, () => !isUnderWay)
+      const done = elsewhere?.answer ?? (await transact(serving.db, work, { readOnly: isRead && !writes }))
       if (isUnderWay) return reply
       if (done.isLongUnseen === true && token !== null) await touchSession(serving.db, token, now)
       if (session !== undefined) cookie.write(reply, session)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',
   'SMTP_URL',

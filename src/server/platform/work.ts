@@ -3,6 +3,7 @@ import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Database } from './db.ts'
 import type { Environment } from './env.ts'
 import type { BuiltInTemplate } from './letter.ts'
+import type { Replica } from './replica.ts'
 
 /** What any piece of work has at hand, asked for by a person or by a job. */
 export interface Work {
@@ -17,6 +18,8 @@ export interface Work {
   hooks: readonly Hooked[]
   /** The mails that the features declare. */
   mailTemplates: readonly BuiltInTemplate[]
+  /** The copy of the database that some reads go to, where there is one. */
+  replica?: Replica | undefined
 }
 
 export type Announce = <K extends EventKind>(kind: K, organizationId: number | null, facts: FactsOf<K>) => Promise<void>
@@ -25,6 +28,7 @@ export type Announce = <K extends EventKind>(kind: K, organizationId: number | n
 export interface Outside {
   environment: Environment
   log: FastifyBaseLogger
+  replica?: Replica | undefined
   /** A short transaction of its own, which sees every organization. */
   record<T>(piece: (work: Work) => Promise<T>): Promise<T>
 }

@@ -24,6 +24,13 @@ export interface WorkedEntry extends PersonWeek {
   isKept: boolean
 }
 
+/** Whether there is anything to work out: a replica can tell, and cannot take it. */
+export async function hasPayChanges(db: Database, organizationIds: number[]) {
+  const { rows } = await sql`
+    select from pay_changes where organization_id = any (${organizationIds}::int[]) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Takes the queue of these organizations: the weeks, with a day to spare for any time zone. */
 export async function takePayChanges(db: Database, organizationIds: number[]): Promise<PersonWeek[]> {
   const { rows } = await sql<PersonWeek>`

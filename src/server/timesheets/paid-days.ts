@@ -1,7 +1,14 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
 import { paidDaysOf } from '#shared/timesheets/pay-parts.ts'
-import { listPayableEntries, lockPay, type PersonWeek, takePayChanges, writePaidDays } from './paid-days-store.ts'
+import {
+  hasPayChanges,
+  listPayableEntries,
+  lockPay,
+  type PersonWeek,
+  takePayChanges,
+  writePaidDays,
+} from './paid-days-store.ts'
 import { type CompanyTerms, readPayTerms } from './pay-terms.ts'
 
 // So many people's weeks are held in memory at a time, however many have changed.
@@ -9,6 +16,7 @@ const atOnce = 10_000
 
 /** Works out what is paid where hours have changed since; when nothing has, it only looks. */
 export async function catchUpPay(db: Database, organizationIds: number[]) {
+  if (!(await hasPayChanges(db, organizationIds))) return
   const changed = await takePayChanges(db, organizationIds)
   if (changed.length > 0) await settlePay(db, changed)
 }

@@ -72,6 +72,7 @@ export const auditLog = {
     method: 'GET',
     path: '/api/audit/export',
     may: 'audit:read',
+    reads: 'replica',
     summary: 'The audit log as CSV',
     input: z.strictObject(filters),
     reply: download('text/csv'),

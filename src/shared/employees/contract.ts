@@ -174,6 +174,7 @@ export const employees = {
     method: 'GET',
     path: '/api/employees/export',
     may: 'report:read',
+    reads: 'replica',
     summary: 'The list as a CSV file',
     input: z.strictObject({ ...filters, ...order }),
     reply: download('text/csv; charset=utf-8'),

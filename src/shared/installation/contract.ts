@@ -10,6 +10,8 @@ export const troubleKinds = [
   'chat-stuck',
   'jobs-late',
   'clock-off',
+  'replica-away',
+  'replica-behind',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
@@ -19,7 +21,7 @@ const Trouble = z.object({
   /** The machine it is on; null for what all of them share. */
   machine: z.nullable(z.string()),
   folder: z.nullable(z.string()),
-  /** Of a disk the bytes that are free, of a clock the seconds it is off, else how many messages or jobs. */
+  /** Of a disk the bytes that are free, of a clock the seconds it is off, of a replica those it is behind, else how many messages or jobs. */
   amount: z.int(),
   beganAt: Instant,
   /** Null while it goes on. */
@@ -41,6 +43,8 @@ export const installation = {
       past: z.array(Trouble),
       /** Where the database is one of your own, nobody can see its disk from here. */
       seesDatabaseDisk: z.boolean(),
+      /** Where reads may go to a replica: how far it is behind, null while it is away. */
+      replica: z.nullable(z.object({ lagSeconds: z.nullable(z.number()) })),
     }),
   }),
 }

@@ -43,6 +43,13 @@ test.each([
     { databaseMs: 69_000 },
     [{ kind: 'clock-off', machine: 'harbor-1', folder: '', amount: 31 }],
   ],
+  ['no replica that keeps up', { replicaLagSeconds: 0.02 }, []],
+  ['a replica that is behind', { replicaLagSeconds: 95.4 }, [{ kind: 'replica-behind', ...everywhere, amount: 95 }]],
+  [
+    'a replica that is away',
+    { replicaLagSeconds: null },
+    [{ kind: 'replica-away', machine: 'harbor-1', folder: '', amount: 0 }],
+  ],
 ])('a look finds %s', (_, seen, found) => {
   expect(troublesIn({ ...well, ...seen }, { diskLowBytes: 1e9 })).toEqual(found)
 })

@@ -13,12 +13,15 @@ export interface Looked {
   askedMs: number
   answeredMs: number
   databaseMs: number
+  /** How far the replica is behind, null while it is away; undefined where there is none. */
+  replicaLagSeconds?: number | null
 }
 
 // One address that does not exist is nobody's trouble; this many on one day are the sender's.
 const manyRefused = 10
 // As at the start, where a clock that is further off is refused.
 const toleratedMs = 30_000
+const toleratedLagSeconds = 60
 
 /** What of it is trouble. */
 export function troublesIn(looked: Looked, { diskLowBytes }: { diskLowBytes: number }) {
@@ -35,7 +38,17 @@ export function troublesIn(looked: Looked, { diskLowBytes }: { diskLowBytes: num
     ...shared('chat-stuck', looked.chatStuck),
     ...shared('jobs-late', looked.jobsLate),
     ...clockOff(looked),
+    ...replicaTrouble(looked),
   ]
+}
+
+// The primary is read meanwhile: nobody sees anything old, but it does the work of both.
+function replicaTrouble({ machine, replicaLagSeconds: lag }: Looked) {
+  if (lag === undefined) return []
+  if (lag === null) return [{ kind: 'replica-away' as const, machine, folder: '', amount: 0 }]
+  return lag < toleratedLagSeconds
+    ? []
+    : [{ kind: 'replica-behind' as const, machine: '', folder: '', amount: Math.round(lag) }]
 }
 
 // The database answered somewhere between asking and being heard: a slow answer is no wrong clock.

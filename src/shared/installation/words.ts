@@ -114,6 +114,40 @@ const words: Record<TroubleKind, Words> = {
       fr: 'Réglez les deux sur un serveur de temps (NTP) : les heures seraient mal notées.',
     },
   },
+  'replica-away': {
+    title: {
+      en: 'The replica of the database is away',
+      es: 'La réplica de la base de datos no responde',
+      fr: 'Le réplica de la base ne répond pas',
+    },
+    body: {
+      en: '{machine} does not reach it, or it is no replica of this database. Everything is read from the primary.',
+      es: '{machine} no llega a ella, o no es una réplica de esta base. Todo se lee de la principal.',
+      fr: '{machine} ne l’atteint pas, ou ce n’est pas un réplica de cette base. Tout est lu sur la base principale.',
+    },
+    advice: {
+      en: 'Look at DATABASE_READ_URL and search the log for "replica". Nobody sees anything old meanwhile; reports and lists may be slower.',
+      es: 'Revise DATABASE_READ_URL y busque "replica" en el registro. Nadie ve nada antiguo; informes y listas pueden ir más lentos.',
+      fr: 'Vérifiez DATABASE_READ_URL et cherchez « replica » dans le journal. Personne ne voit rien d’ancien ; rapports et listes peuvent être plus lents.',
+    },
+  },
+  'replica-behind': {
+    title: {
+      en: 'The replica of the database is behind',
+      es: 'La réplica de la base de datos va con retraso',
+      fr: 'Le réplica de la base a du retard',
+    },
+    body: {
+      en: 'It is {amount} seconds behind. Everything is read from the primary.',
+      es: 'Va {amount} segundos por detrás. Todo se lee de la principal.',
+      fr: 'Il a {amount} secondes de retard. Tout est lu sur la base principale.',
+    },
+    advice: {
+      en: 'Look whether replication runs (pg_stat_replication on the primary) and whether the replica has disk and time to keep up.',
+      es: 'Mire si la replicación funciona (pg_stat_replication en la principal) y si la réplica tiene disco y tiempo para seguir.',
+      fr: 'Vérifiez que la réplication tourne (pg_stat_replication sur la base principale) et que le réplica a le disque et le temps de suivre.',
+    },
+  },
 }
 
 const over: Sentence = { en: 'Over: {title}', es: 'Resuelto: {title}', fr: 'Terminé : {title}' }

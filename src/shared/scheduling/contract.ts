@@ -20,6 +20,7 @@ export const scheduling = {
     method: 'GET',
     path: '/api/schedules',
     may: 'schedule:read',
+    reads: 'replica',
     offline: 'keep',
     summary: 'Shifts of a day, of a range of days, or the coming ones',
     input: z.strictObject({
@@ -78,6 +79,7 @@ export const scheduling = {
     method: 'GET',
     path: '/api/schedule-board',
     may: 'schedule:read',
+    reads: 'replica',
     summary: 'A week with everyone in it: people, shifts, time off, hours and planned cost',
     input: z.strictObject({
       from: Day,

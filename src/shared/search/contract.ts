@@ -29,6 +29,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     may: 'signed-in',
+    reads: 'replica',
     summary: 'A few records of each kind that hold these words, of those the caller may open',
     input: z.strictObject({ q: text(0, 100) }),
     reply: z.array(SearchGroup),

@@ -69,6 +69,7 @@ export const timesheets = {
     method: 'GET',
     path: '/api/timesheets/export',
     may: 'timesheet:export',
+    reads: 'replica',
     summary: 'For payroll, as CSV: one row per employee and week; approved hours unless a status is named',
     input: z.strictObject(filters),
     reply: download('text/csv; charset=utf-8'),

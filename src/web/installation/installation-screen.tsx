@@ -27,7 +27,7 @@ function Troubles() {
   return (
     <Page>
       <Loaded of={found}>
-        {({ now, past, seesDatabaseDisk }) => (
+        {({ now, past, seesDatabaseDisk, replica }) => (
           <>
             {now.map(trouble => (
               <Now key={trouble.id} trouble={trouble} />
@@ -36,7 +36,8 @@ function Troubles() {
               <Trans>Looked after every minute: disks, mails, pushes, Slack, background work and clocks.</Trans>{' '}
               {!seesDatabaseDisk && (
                 <Trans>The disk of your own database cannot be seen from here: watch it where it stands.</Trans>
-              )}
+              )}{' '}
+              {replica && <ReplicaWords lagSeconds={replica.lagSeconds} />}
             </p>
             {past.length > 0 && (
               <Card flush className="overflow-hidden">
@@ -55,6 +56,13 @@ function Troubles() {
       </Loaded>
     </Page>
   )
+}
+
+function ReplicaWords({ lagSeconds }: { lagSeconds: number | null }) {
+  const format = useFormat()
+  if (lagSeconds === null) return <Trans>The replica does not answer: everything is read from the primary.</Trans>
+  const seconds = format.number(lagSeconds, lagSeconds < 10 ? 2 : 0)
+  return <Trans>Reports, exports, search and plans are read from the replica, which is {seconds} s behind.</Trans>
 }
 
 function Now({ trouble }: { trouble: Trouble }) {

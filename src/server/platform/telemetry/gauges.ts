@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Gauge, Registry } from 'prom-client'
 import type { Environment } from '../env.ts'
+import type { Replica } from '../replica.ts'
 import { version } from '../version.ts'
 import { type Backlog, readBacklog } from './backlog.ts'
 import { type Disk, readDisks } from './disk.ts'
@@ -12,18 +13,20 @@ export interface Watched {
   /** One of its own, for looking. */
   aside: pg.Pool
   streams(): number
+  replica?: Replica | undefined
 }
 
 interface Seen {
   backlog: Backlog | undefined
   disks: Disk[]
+  lagSeconds: number | null
 }
 
 // Several collectors that look at the same moment cost the database no more than one.
 const keptMs = 5000
 
 /** How things stand at the moment someone looks. */
-export function gaugesOf({ environment, pool, aside, streams }: Watched) {
+export function gaugesOf({ environment, pool, aside, streams, replica }: Watched) {
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `muster_${name}`, help, labelNames, registers: [registry] })
@@ -38,6 +41,7 @@ export function gaugesOf({ environment, pool, aside, streams }: Watched) {
   const outbox = gauge('messages_waiting', 'Mails, pushes and chat messages that wait', ['outbox'])
   const outboxAge = gauge('messages_oldest_seconds', 'How long the oldest of them has waited', ['outbox'])
   const backupAge = gauge('backup_age_seconds', 'How long ago the last good backup was begun')
+  const lag = gauge('replica_lag_seconds', 'How far the replica is behind; not there while it is away or none is set')
   const free = gauge('disk_free_bytes', 'Free space where data and backups are written', ['place'])
   const size = gauge('disk_size_bytes', 'Size of the disk where data and backups are written', ['place'])
 
@@ -47,9 +51,11 @@ export function gaugesOf({ environment, pool, aside, streams }: Watched) {
   function look() {
     if (seen === undefined || performance.now() - seenAt > keptMs) {
       seenAt = performance.now()
-      seen = Promise.all([readBacklog(aside).catch(() => undefined), readDisks(environment)]).then(
-        ([backlog, disks]) => ({ backlog, disks }),
-      )
+      seen = Promise.all([
+        readBacklog(aside).catch(() => undefined),
+        readDisks(environment),
+        replica?.lag() ?? null,
+      ]).then(([backlog, disks, lagSeconds]) => ({ backlog, disks, lagSeconds }))
     }
     return seen
   }
@@ -61,7 +67,7 @@ export function gaugesOf({ environment, pool, aside, streams }: Watched) {
       connections.set({ state: 'idle' }, pool.idleCount)
       waiting.set(pool.waitingCount)
       open.set(streams())
-      const { backlog, disks } = await look()
+      const { backlog, disks, lagSeconds } = await look()
       up.set(backlog === undefined ? 0 : 1)
       for (const one of [jobs, outbox, outboxAge, free, size]) one.reset()
       for (const { place, freeBytes, sizeBytes } of disks) {
@@ -69,7 +75,8 @@ export function gaugesOf({ environment, pool, aside, streams }: Watched) {
         size.set({ place }, sizeBytes)
       }
       // When the database cannot be asked, these figures are left out: 0 would look like all is well.
-      for (const one of [jobAge, backupAge]) one.remove()
+      for (const one of [jobAge, backupAge, lag]) one.remove()
+      if (lagSeconds !== null) lag.set(lagSeconds)
       if (backlog === undefined) return
       for (const { name, count } of backlog.jobs) jobs.set({ queue: name }, count)
       jobAge.set(Math.max(0, ...backlog.jobs.map(({ oldestSeconds }) => oldestSeconds)))

@@ -33,6 +33,13 @@ export const clockIns = new Counter({
   registers,
 })
 
+export const replicaReads = new Counter({
+  name: 'muster_replica_reads_total',
+  help: 'Reads that may go to the replica, by where they went or why the primary was read',
+  labelNames: ['from'] as const,
+  registers,
+})
+
 export const jobsDone = new Counter({
   name: 'muster_jobs_total',
   help: 'Jobs done and failed, by queue',
