@@ -17,7 +17,7 @@ const everyPage = [
   /node_modules[\\/](zod|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!check\.|eye)))/,
   /src[\\/]shared[\\/]((endpoint|event|issues|roles|schema|screen|screen-fields|screens|words)\.ts|accounts[\\/]contract\.ts)/,
   /src[\\/]web[\\/](main|routes)\.tsx/,
-  /src[\\/]web[\\/]platform[\\/](about|action|api|asked-way|heading|i18n|icu|lazy|problem|refresh|refusal-words|role-words|storage|way)\.tsx?/,
+  /src[\\/]web[\\/]platform[\\/](about|action|api|asked-way|heading|i18n|icu|lazy|owed-sign-out|problem|refresh|refusal-words|role-words|storage|way)\.tsx?/,
   /src[\\/]web[\\/]ui[\\/](brand|button|cx|field|icon-button|input|password-field|plain-form|spinner|text-link|toast|toasts)\.tsx?/,
   // The frame of the pages before sign-in: small, and the login has no byte to spare for files of their own.
   /src[\\/]web[\\/][\w-]+[\\/](account-page|use-about)\.tsx?/,

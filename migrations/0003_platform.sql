@@ -19,6 +19,17 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
+-- What each device has sent of each subject, and what was answered: nothing is taken in twice, nothing is missing unnoticed.
+create table device_acts (
+  user_id text not null references users,
+  device_id uuid not null,
+  subject text not null,
+  taken_number int not null,
+  answered_number int not null,
+  last_at timestamptz,
+  primary key (user_id, device_id, subject)
+);
+
 -- Photos and certificates, in the database so that every server process has them and one backup holds everything.
 create table files (
   id uuid primary key default gen_random_uuid(),

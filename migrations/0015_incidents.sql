@@ -83,6 +83,9 @@ create table incident_log (
   employee_id int,
   message text,
   detail jsonb not null default '{}',
+  -- When it came, where it was done without a connection, and why its time is not believed without a look.
+  arrived_at timestamptz,
+  doubt text check (doubt is null or arrived_at is not null),
   primary key (organization_id, id),
   constraint incident_log_incident foreign key (organization_id, incident_id) references cad_incidents (organization_id, id),
   constraint incident_log_employee foreign key (organization_id, employee_id) references employees (organization_id, id)

@@ -17,6 +17,9 @@ create table notes (
   incident_id int,
   author_id text references users,
   noted_at timestamptz not null default now(),
+  -- When it came, where it was written without a connection, and why its time is not believed without a look.
+  arrived_at timestamptz,
+  doubt text check (doubt is null or arrived_at is not null),
   primary key (organization_id, id),
   constraint notes_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
   constraint notes_business foreign key (organization_id, business_id) references businesses (organization_id, id),

@@ -11,7 +11,15 @@ const assemblers = new Set(['server/main.ts', 'server/run.ts', 'server/app.ts', 
 /** Lists over every feature that both sides read. */
 const lists = new Set(['shared/audit/actions.ts', 'shared/alerts/kinds.ts'])
 /** Folders of a tier that are no feature. The shell stands around every screen, at the top beside the routes. */
-const foundations = { server: ['platform'], web: ['platform', 'ui', 'shell', 'locales'], shared: [], demo: [] } as const
+const foundations = {
+  server: ['platform'],
+  web: ['platform', 'ui', 'shell', 'locales'],
+  worker: [],
+  shared: [],
+  demo: [],
+} as const
+/** Pages and the service worker send what waits on the device with the same code. */
+const sendsForPages = new Set(['act', 'name', 'send', 'store'].map(name => `web/platform/outbox/${name}.ts`))
 /** Writes rows of every feature into an empty database: it stands beside the server and may know all of it. */
 const filler = 'demo/'
 
@@ -27,7 +35,13 @@ const arrows: Arrow[] = files.flatMap(from => importsOf(from).map(to => ({ from,
 
 test('the browser and the server meet only in shared', () => {
   const across = arrows.filter(({ from, to }) => tierOf(to) !== 'shared' && tierOf(from) !== tierOf(to))
-  expect(across.filter(({ from, to }) => !(isFiller(from) && tierOf(to) === 'server') && !isFiller(to))).toEqual([])
+  const others = across.filter(({ from, to }) => !(tierOf(from) === 'worker' && sendsForPages.has(to)))
+  expect(others.filter(({ from, to }) => !(isFiller(from) && tierOf(to) === 'server') && !isFiller(to))).toEqual([])
+})
+
+test('what the service worker sends for the pages with needs no page', () => {
+  const needed = arrows.filter(({ from, to }) => sendsForPages.has(from) && tierOf(to) !== 'shared').map(({ to }) => to)
+  expect(needed.filter(to => !sendsForPages.has(to))).toEqual([])
 })
 
 test('the demo company knows the server, and only the start of the server knows the demo company', () => {
@@ -189,7 +203,7 @@ function importsOf(file: string) {
 }
 
 function tierOf(file: string) {
-  return file.split('/')[0] as 'shared' | 'server' | 'web' | 'demo'
+  return file.split('/')[0] as 'shared' | 'server' | 'web' | 'worker' | 'demo'
 }
 
 function isFiller(file: string) {

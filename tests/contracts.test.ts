@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#server/app.ts'
-import { type Endpoint, isDownload } from '#shared/endpoint.ts'
+import { type Endpoint, isDownload, placeholdersOf, sentLater } from '#shared/endpoint.ts'
 
 const shared = fileURLToPath(new URL('../src/shared/', import.meta.url))
 
@@ -36,6 +36,17 @@ test('only what reads may be read from a replica', () => {
     .filter(one => one.reads === 'replica')
   expect(elsewhere.length).toBeGreaterThan(5)
   expect(elsewhere.filter(({ method, may }) => method !== 'GET' || may === 'anyone')).toEqual([])
+})
+
+test('what is sent later is done by a keyed call that says when it was made, and names the subject it has to follow', () => {
+  const later = features.flatMap(feature => feature.calls.map(call => call.endpoint)).filter(one => sentLater(one))
+  expect(later.length).toBeGreaterThan(8)
+  for (const { method, path, input, offline } of later) {
+    const fields = Object.keys((input as z.ZodMiniObject).shape)
+    const named = placeholdersOf((offline as { subject: string }).subject)
+    expect([path, method, fields.includes('made')]).toEqual([path, 'POST', true])
+    expect(fields).toEqual(expect.arrayContaining(named))
+  }
 })
 
 /** The names of all fields of a reply, however deep. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EventKind } from './event.ts'
 import type { Permission } from './permissions.ts'
+import type { Sentence } from './words.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,12 +29,26 @@ export interface Endpoint<
   isSecret: boolean
   /** What happens when it is carried out: screens read again what these events change. */
   announces: Announces
-  /** Whether what it answers to a guard is kept on their device, for when there is no connection. Never with money or managers' lists in it. */
-  offline: 'keep' | 'never'
+  /** What becomes of it without a connection. */
+  offline: Offline
   /** Whether it may be read from a replica of the database, where there is one; it always knows what was written before it was asked for. */
   reads: 'primary' | 'replica'
   /** Fields whose value nobody could guess, for documentation and tests; what is undefined is better left out. */
   example: Partial<Record<string, unknown>>
+}
+
+/**
+ * `keep`: what it answers to a guard is kept on their device; never with money or managers' lists in it. What is sent later waits
+ * on the device until the server has answered.
+ */
+export type Offline = 'keep' | 'never' | SentLater
+
+/** What someone in the field does, which a dead spot must not swallow. Its input says when it was `made`. */
+export interface SentLater {
+  /** Acts of one subject arrive in the order in which they were done; braces name fields of the input. */
+  subject: string
+  /** What was done, in plain words: for the list of what waits. */
+  what: Sentence
 }
 
 /** Every event that a call may announce, or why it announces none. */
@@ -111,3 +126,22 @@ export const placeholdersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)]
 
 /** Whether the fields outside the path travel in the query rather than in a JSON body. */
 export const travelsInQuery = (method: Method) => method === 'GET' || method === 'DELETE'
+
+/** A path with the values of its placeholders. */
+export const filledPath = (path: string, values: Readonly<Record<string, unknown>>) =>
+  placeholdersOf(path).reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(values[name]))),
+    path,
+  )
+
+/** The values that do not stand in the path. */
+export function besidesPath(path: string, values: Readonly<Record<string, unknown>>) {
+  const inPath = new Set(placeholdersOf(path))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !inPath.has(name)))
+}
+
+export const sentLater = ({ offline }: Endpoint): SentLater | null => (typeof offline === 'string' ? null : offline)
+
+/** What an act is about, and after which others it has to come. */
+export const subjectOf = ({ subject }: SentLater, input: Readonly<Record<string, unknown>>) =>
+  filledPath(subject, input)

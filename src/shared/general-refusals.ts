@@ -150,4 +150,49 @@ export const generalRefusals = {
     es: 'Sobre su propia solicitud decide otra persona.',
     fr: "Quelqu'un d'autre décide de votre propre demande.",
   },
+  'act-of-another': {
+    en: 'This was done by someone else on this device. It is sent when they sign in again.',
+    es: 'Esto lo hizo otra persona en este dispositivo. Se enviará cuando vuelva a iniciar sesión.',
+    fr: "C'est une autre personne qui l'a fait sur cet appareil. Ce sera envoyé quand elle se reconnectera.",
+  },
+  'act-before-refused': {
+    en: 'What this follows was not accepted. Tell your supervisor when it was.',
+    es: 'No se aceptó aquello a lo que esto sigue. Diga a su supervisor cuándo fue.',
+    fr: "Ce que cela suit n'a pas été accepté. Dites à votre superviseur quand c'était.",
+  },
+  'act-taken-in': {
+    en: 'This arrived before and counts once.',
+    es: 'Esto ya había llegado y cuenta una sola vez.',
+    fr: "C'était déjà arrivé et ne compte qu'une fois.",
+  },
+  'made-to-come': {
+    en: "The phone's clock said {day:day}, {pressed:time}, which had not come yet. It counts from when it was received.",
+    es: 'El reloj del teléfono indicaba el {day:day} a las {pressed:time}, que aún no había llegado. Cuenta desde que se recibió.',
+    fr: "L'horloge du téléphone indiquait le {day:day} à {pressed:time}, une heure encore à venir. Compté à partir de la réception.",
+  },
+  'made-before-contact': {
+    en: 'The phone said {day:day}, {pressed:time}, before it was last in contact. It counts from when it was received.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, antes de su último contacto. Cuenta desde que se recibió.',
+    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, avant son dernier contact. Compté à partir de la réception.',
+  },
+  'made-clock-set-back': {
+    en: "The phone's clock was set back meanwhile; it said {day:day}, {pressed:time}. It counts from when it was received.",
+    es: 'El reloj del teléfono se atrasó entretanto; indicaba el {day:day} a las {pressed:time}. Cuenta desde que se recibió.',
+    fr: "L'horloge du téléphone a été reculée entre-temps ; elle indiquait le {day:day} à {pressed:time}. Compté à partir de la réception.",
+  },
+  'made-out-of-order': {
+    en: 'The phone said {day:day}, {pressed:time}, before what was noted last. It counts from when it was received.',
+    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, antes de lo último anotado. Cuenta desde que se recibió.',
+    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, avant la dernière heure notée. Compté à partir de la réception.',
+  },
+  'made-too-old': {
+    en: 'Recorded without a connection on {day:day}, {pressed:time}: more than seven days before it was received.',
+    es: 'Registrado sin conexión el {day:day} a las {pressed:time}: más de siete días antes de recibirse.',
+    fr: 'Enregistré sans connexion le {day:day} à {pressed:time} : plus de sept jours avant la réception.',
+  },
+  'made-sequence-broken': {
+    en: 'Recorded without a connection on {day:day}, {pressed:time}. Something that the phone recorded before it never arrived.',
+    es: 'Registrado sin conexión el {day:day} a las {pressed:time}. Algo que el teléfono registró antes nunca llegó.',
+    fr: "Enregistré sans connexion le {day:day} à {pressed:time}. Quelque chose que le téléphone avait enregistré avant n'est jamais arrivé.",
+  },
 } as const satisfies Record<string, Sentence>

@@ -1,5 +1,6 @@
 import { answer, dropOldFiles, fetchFiles } from './files.ts'
 import { open, renew, show } from './notifications.ts'
+import { sendOutbox } from './outbox.ts'
 import { worker } from './scope.ts'
 
 /** The script that the page of this build begins with: it names every other file, so that it is another in every build. */
@@ -13,6 +14,9 @@ worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'version?') ports[0]?.postMessage(__VERSION__)
   if (data === 'take over') void worker.skipWaiting()
 })
+
+// The line is back, and perhaps no page is open any more.
+worker.addEventListener('sync', event => (event as ExtendableEvent).waitUntil(sendOutbox()))
 
 worker.addEventListener('push', event => event.waitUntil(show(event.data)))
 worker.addEventListener('notificationclick', event => {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
 import type { Muster } from './fixtures.ts'
@@ -6,8 +7,15 @@ import type { Muster } from './fixtures.ts'
 export async function givenGuardOnDuty({ database }: Muster, minutes = 0) {
   const { organization, employee, name } = await employment(database, 'employee@muster.demo')
   const since = new Date(Date.now() - minutes * 60_000)
-  // What other journeys left around now moves out of the way, with whatever was said about it: corrections are never deleted.
-  // Each time further away, or what is moved twice would lie upon itself.
+  await givenNothingOnClock(database, employee, since)
+  await given.entry(database, { organization, employee, from: since.toISOString(), source: 'manual' })
+  return { id: employee, organization_id: organization, name }
+}
+
+// With whatever was said about it: corrections are never deleted. Each time further away, or what is moved twice would lie
+// upon itself.
+/** Moves out of the way what other journeys left on someone's clock since then. */
+export async function givenNothingOnClock(database: pg.Pool, employee: number, since: Date) {
   await database.query(
     `with away as (
        select make_interval(days => 400 + 3 * count(*)::int) as by from time_entries
@@ -17,6 +25,4 @@ export async function givenGuardOnDuty({ database }: Muster, minutes = 0) {
      from away where employee_id = $1 and (clock_out_time is null or clock_out_time > $2)`,
     [employee, since],
   )
-  await given.entry(database, { organization, employee, from: since.toISOString(), source: 'manual' })
-  return { id: employee, organization_id: organization, name }
 }

@@ -1,10 +1,26 @@
 import type pg from 'pg'
-import { dayOf } from '#shared/time.ts'
+import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { given } from '../support/given.ts'
 import type { Muster } from './fixtures.ts'
 
-/** Takes the guard off the clock and gives them a shift around the clock today; answers with a place in a zone. */
-export async function givenShiftToday({ database }: Muster) {
+const timeZone = 'America/New_York'
+
+const aroundTheClock = () => ({
+  date: dayOf(new Date().toISOString(), timeZone),
+  from: '00:00',
+  to: '00:00',
+  endsNextDay: true,
+})
+
+/** A shift that began two hours ago and goes on, whatever the hour. */
+export function begunTwoHoursAgo() {
+  const [start, end] = [-2, 6].map(hours => new Date(Date.now() + hours * 3_600_000).toISOString()) as [string, string]
+  const [from, to] = [wallTimeOf(start, timeZone), wallTimeOf(end, timeZone)]
+  return { date: dayOf(start, timeZone), from, to, endsNextDay: to < from }
+}
+
+/** Takes the guard off the clock and gives them one shift, today around the clock unless it says otherwise; answers with a place in a zone. */
+export async function givenShiftToday({ database }: Muster, span = aroundTheClock()) {
   const { rows } = await database.query<{ id: number; organization_id: number; business_id: number; name: string }>(
     `select e.id, e.organization_id, e.name, z.business_id from employees e join users u on u.id = e.user_id
      join site_zones z on z.organization_id = e.organization_id and z.is_active and z.business_id is not null
@@ -19,17 +35,13 @@ export async function givenShiftToday({ database }: Muster) {
     key,
   )
   await database.query(`update schedules set status = 'cancelled' where organization_id = $1 and employee_id = $2`, key)
-  const now = new Date().toISOString()
   await given.shift(database, {
     organization: guard.organization_id,
     employee: guard.id,
     site: guard.business_id,
-    date: dayOf(now, 'America/New_York'),
-    from: '00:00',
-    to: '00:00',
-    endsNextDay: true,
+    ...span,
     location: 'North gate',
-    publishedAt: now,
+    publishedAt: new Date().toISOString(),
   })
   return { ...guard, place: await insideOf(database, guard.business_id) }
 }

@@ -97,7 +97,7 @@ test('signing out leads to the login and closes the door behind; one that fails 
     await page.getByRole('button', { name: /account|user menu/i }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
-  await page.route('**/api/logout', route => route.abort())
+  await page.route('**/api/logout', route => route.fulfill({ status: 503, body: '' }))
   await signOut()
   await toast.says('Error', 'Failed to log out properly')
 

@@ -204,6 +204,7 @@ test('in a dead spot a press is kept on the phone, over a restart too, and count
   await page.reload()
   await expect(page.getByText(/^Clock-in of .* not sent yet$/)).toBeVisible()
   await page.unroute('**/clock-in-with-validation')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await toast.says('Clocked In Successfully')
   const { rows } = await muster.database.query(
     'select count(*)::int n from time_entries where employee_id = $1 and clock_out_time is null',

@@ -46,6 +46,7 @@ test('every table that belongs to organizations has the wall, and the wall holds
 // What tells of no company: it is looked up by a secret or an id that only its own people hold.
 const withoutWall = [
   'audit_unsealed',
+  'device_acts',
   'email_template_translations',
   'email_template_versions',
   'email_templates',

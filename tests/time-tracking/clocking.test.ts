@@ -44,12 +44,11 @@ test('an instant beyond the last year is refused by name, wherever it stands', a
     return [status, (body as { code: string }).code]
   }
   const told = [400, 'invalid-input']
-  expect(await refused(timeTracking.clockInWithValidation, { ...position, pressedAt: beyond })).toEqual(told)
   expect(await refused(timeTracking.clockInWithValidation, { ...position, positionTime: beyond })).toEqual(told)
   expect(await refused(timeTracking.clockIn, { employeeId, clockInTime: beyond, reason: 'x' })).toEqual(told)
   expect(await refused(liveMap.read, { since: beyond })).toEqual(told)
   const { id } = await client.call(timeTracking.clockIn, { employeeId, reason: 'Phone at home' })
-  expect(await refused(timeTracking.clockOut, { id, pressedAt: beyond })).toEqual(told)
+  expect(await refused(timeTracking.clockOut, { id, positionTime: beyond })).toEqual(told)
   expect(await refused(timeTracking.clockOut, { id, clockOutTime: beyond })).toEqual(told)
 })
 
@@ -525,104 +524,5 @@ describe('before the clock opens', () => {
       reason: 'The night guard had to leave',
     })
     expect(byHand).toMatchObject({ needsReview: true })
-  })
-})
-
-describe('a press kept on the phone in a dead spot', () => {
-  const shift = { date: '2026-03-02', from: '11:00', to: '20:00', business: pier.block }
-  const opening = (minutes: number) =>
-    app.database.owner.query('update organizations set early_clock_in_minutes = $2 where id = $1', [harbor, minutes])
-  const pressed = (minutesBeforeNoon: number) => ({
-    ...inside,
-    accuracy: 10,
-    positionTime: at(minutesBeforeNoon),
-    pressedAt: at(minutesBeforeNoon),
-  })
-  const press = async (person: { employeeId: number; client: Awaited<ReturnType<typeof signedIn>> }, minutes: number) =>
-    person.client.call(timeTracking.clockInWithValidation, { employeeId: person.employeeId, ...pressed(minutes) })
-
-  test('counts from when it was made, in the zone where it was made, and a manager reads both times', async () => {
-    await drawDock(app.database)
-    const ada = await guard({ site: pier.block })
-    const planned = await plan(app.database, { employeeId: ada.employeeId, ...shift })
-    expect(await press(ada, 55)).toMatchObject({
-      clockInTime: at(55),
-      clockInKept: { pressedAt: at(55), arrivedAt: noon },
-      clockInVerdict: 'inside',
-      source: 'offline',
-      scheduleId: planned,
-      needsReview: true,
-      reviewReason: 'Pressed without a connection at 11:05, received at 12:00.',
-    })
-  })
-
-  test('of a few minutes needs nobody, and one that came at once counts from when it came', async () => {
-    const ada = await guard({ site: pier.record })
-    expect(await press(ada, 4)).toMatchObject({ clockInTime: at(4), needsReview: false, source: 'offline' })
-    const bob = await guard({ site: pier.record })
-    expect(await press(bob, 0.5)).toMatchObject({ clockInTime: noon, clockInKept: null, source: 'position' })
-  })
-
-  test('that was made too early is read by a manager, not sent away when it arrives', async () => {
-    await opening(10)
-    const ada = await guard({ site: pier.record })
-    await plan(app.database, { employeeId: ada.employeeId, ...shift })
-    const { clockInTime, reviewReason } = await press(ada, 80)
-    await opening(0)
-    expect(clockInTime).toBe(at(80))
-    expect(reviewReason).toContain('Pressed without a connection at 10:40, before the clock-in opened at 10:50.')
-  })
-
-  test.each([
-    ['in the future', -30, 'which had not come yet'],
-    ['two days ago', 2 * 24 * 60, 'more than 24 hours before'],
-  ])('that the phone says was made %s counts from when it came, and is read', async (_, minutes, words) => {
-    const ada = await guard({ site: pier.record })
-    const entry = await press(ada, minutes)
-    expect(entry).toMatchObject({ clockInTime: noon, clockInKept: { pressedAt: at(minutes) }, needsReview: true })
-    expect(entry.reviewReason).toContain(words)
-  })
-
-  test('never reaches back into time that is already on the clock', async () => {
-    const ada = await guard({ site: pier.record })
-    const { id } = await press(ada, 120)
-    clock.set(at(60))
-    await ada.client.call(timeTracking.clockOut, { id })
-    clock.set(noon)
-    const again = await press(ada, 90)
-    expect(again.clockInTime).toBe(noon)
-    expect(again.reviewReason).toContain('before what was last noted on this clock')
-  })
-
-  test('out of the door ends the time when it was made, after the last break', async () => {
-    const ada = await guard({ site: pier.record })
-    clock.set(at(240))
-    const { id } = await ada.client.call(timeTracking.clockInWithValidation, { employeeId: ada.employeeId, ...inside })
-    clock.set(noon)
-    const out = await ada.client.call(timeTracking.clockOut, { id, pressedAt: at(60) })
-    expect(out).toMatchObject({
-      clockOutTime: at(60),
-      clockOutKept: { pressedAt: at(60), arrivedAt: noon },
-      totalHours: '3.00',
-      needsReview: true,
-      reviewReason: 'Clock-out: Pressed without a connection at 11:00, received at 12:00.',
-    })
-  })
-
-  test('by hand keeps its time beside the reason', async () => {
-    const ada = await guard({ site: pier.record })
-    const { employeeId } = ada
-    const entry = await ada.client.call(timeTracking.clockIn, { employeeId, reason: 'Basement', pressedAt: at(30) })
-    expect(entry).toMatchObject({ clockInTime: at(30), source: 'manual', needsReview: true })
-    expect(entry.reviewReason).toMatch(/^Clocked in by hand: Basement\. Pressed without a connection at 11:30/)
-  })
-
-  test('is one’s own: nobody moves the time of a colleague with it', async () => {
-    const boss = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
-    const { employeeId, client } = await guard({ site: pier.record })
-    const refused = await boss.refused(timeTracking.clockInWithValidation, { employeeId, ...pressed(30) })
-    expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'pressedAt'])
-    const { id } = await client.call(timeTracking.clockInWithValidation, { employeeId, ...inside })
-    expect((await boss.try(timeTracking.clockOut, { id, pressedAt: at(30) })).status).toBe(400)
   })
 })

@@ -1,3 +1,4 @@
+import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
@@ -17,7 +18,7 @@ type Answer = ParsedInputOf<typeof incidents.answer>
 
 /** What the person who was sent says; the first who takes it moves the incident on, a refusal returns it to dispatch. */
 export async function answer(ctx: Context, input: Answer) {
-  const { db, actor, now } = ctx
+  const { db, actor, when } = ctx
   const { id, answer: said } = input
   const reason = input.reason ?? ''
   if (said === 'refused' && reason === '') throw invalidField('reason', 'refusal-reason-required')
@@ -35,8 +36,15 @@ export async function answer(ctx: Context, input: Answer) {
   const live = assignments.filter(({ status }) => isLive(status))
   const isFirst = said !== 'refused' && incident.status === 'open'
 
-  await updateAssignment(db, organizationId, own.id, afterAnswer(own, said, reason, now))
-  const line = { organizationId, incidentId: id, at: now, authorId: actor.userId, employeeId }
+  await updateAssignment(db, organizationId, own.id, afterAnswer(own, said, reason, when.at))
+  const line = {
+    organizationId,
+    incidentId: id,
+    at: when.at,
+    authorId: actor.userId,
+    employeeId,
+    ...offlineColumns(ctx),
+  }
   await insertLog(
     db,
     { ...line, kind: 'answered', message: said, ...(said === 'refused' ? { detail: { reason } } : {}) },
@@ -44,7 +52,7 @@ export async function answer(ctx: Context, input: Answer) {
   )
   const after = await settle(ctx, incident, {
     action: 'incident.answered',
-    change: said === 'refused' ? afterLeaving(incident, own, live, now) : afterTaking(incident, said, now),
+    change: said === 'refused' ? afterLeaving(incident, own, live, ctx.now) : afterTaking(incident, said, when.at),
     detail: { employeeId, answer: said },
     employeeIds: live.map(one => one.employeeId),
   })

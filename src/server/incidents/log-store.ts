@@ -36,6 +36,8 @@ export const listLog = (db: Database, organizationId: number, incidentId: number
       'l.toStatus',
       'l.message',
       'l.detail',
+      'l.arrivedAt',
+      'l.doubt',
     ])
     .where('l.organizationId', '=', organizationId)
     .where('l.incidentId', '=', incidentId)

@@ -1,3 +1,4 @@
+import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findFile, keepFile, removeFile } from '#server/platform/files.ts'
 import { cleanJpeg } from '#server/platform/images.ts'
@@ -23,7 +24,7 @@ export async function note(ctx: Context, { id, content }: Input<'note'>) {
 }
 
 export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<'addPhoto'>) {
-  const { db, actor, now } = ctx
+  const { db, actor, when } = ctx
   const incident = await holdSeen(ctx, id)
   const bytes = readPhoto(image)
   const { organizationId } = incident
@@ -32,7 +33,7 @@ export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<
     throw conflict('too-many-photos', { most: photoLimits.maxPhotos })
   const fileId = await keepFile(db, { organizationId, userId: actor.userId, contentType: 'image/jpeg', bytes })
   const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
-  await insertPhoto(db, { ...photo, createdAt: now })
+  await insertPhoto(db, { ...photo, createdAt: when.at })
   await write(ctx, incident, 'incident-photo.added', { kind: 'photo', toStatus: 'added', message: caption || null })
   return read(ctx, { id })
 }
@@ -68,9 +69,10 @@ async function write(
   action: AuditAction,
   line: Pick<NewLine, 'kind' | 'message' | 'toStatus'>,
 ) {
-  const { db, actor, now } = ctx
+  const { db, actor, when } = ctx
   const { organizationId, id } = incident
-  await insertLog(db, { ...line, organizationId, incidentId: id, at: now, authorId: actor.userId })
+  const common = { organizationId, incidentId: id, at: when.at, authorId: actor.userId, ...offlineColumns(ctx) }
+  await insertLog(db, { ...line, ...common })
   await settle(ctx, incident, { action, employeeIds: await sent(ctx, incident) })
 }
 

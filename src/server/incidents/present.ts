@@ -1,3 +1,4 @@
+import { recordedOffline } from '#server/platform/acts.ts'
 import type { IncidentAssignment, IncidentDetails, IncidentLogLine } from '#shared/incidents/detail-shapes.ts'
 import { responseTimes } from '#shared/incidents/rules.ts'
 import type { Incident, IncidentAnswer } from '#shared/incidents/shapes.ts'
@@ -63,7 +64,9 @@ export function presentDetails(parts: Parts, names: Names, reader: Reader): Inci
     timeZone: row.timeZone,
     timers: responseTimes(row),
     assignments: isClient ? [] : assignments.map(one => presentAssignment(one, nameOf, reader)),
-    log: linesFor(reader, log).map(line => presentLine(line, nameOf, reader)),
+    log: linesFor(reader, log)
+      .toSorted(newestFirst)
+      .map(line => presentLine(line, nameOf, reader)),
     photos: photos.map(({ id, caption, takenBy, createdAt }) => ({
       id,
       url: `/api/cad-photos/${id}`,
@@ -73,6 +76,9 @@ export function presentDetails(parts: Parts, names: Names, reader: Reader): Inci
     })),
   }
 }
+
+// What was done without a connection stands where it was done, not where it arrived.
+const newestFirst = (a: LogRow, b: LogRow) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id
 
 function linesFor({ kind }: Reader, log: LogRow[]) {
   if (kind === 'client') return []
@@ -110,5 +116,6 @@ function presentLine(line: LogRow, nameOf: NameOf, { userId, kind }: Reader): In
     answer: isAnswer ? (line.message as IncidentAnswer) : null,
     message: isAnswer ? (knows ? (detail.reason ?? null) : null) : line.message,
     fields: detail.fields ?? [],
+    offline: recordedOffline(line),
   }
 }

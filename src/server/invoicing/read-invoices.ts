@@ -10,7 +10,7 @@ import type { Invoice, InvoiceDetails, LineEntry } from '#shared/invoicing/shape
 import { decimalOf } from '#shared/money.ts'
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { daysBetween } from '#shared/time.ts'
-import { keptPress } from '#shared/time-tracking/press.ts'
+import { keptPress } from '#shared/time-tracking/kept-press.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'

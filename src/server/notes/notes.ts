@@ -1,3 +1,4 @@
+import { offlineColumns, recordedOffline } from '#server/platform/acts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
@@ -40,9 +41,9 @@ export async function list(ctx: Context, { limit = defaultPage, cursor, ...filte
 
 export async function create(
   ctx: Context,
-  { employeeId, location, coordinates, businessId, ...draft }: Input<'create'>,
+  { employeeId, location, coordinates, businessId, made: _, ...draft }: Input<'create'>,
 ) {
-  const { db, actor, now } = ctx
+  const { db, actor, when } = ctx
   const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
   if (subject === undefined) throw notFound()
   const { organizationId } = subject
@@ -60,14 +61,15 @@ export async function create(
     longitude: coordinates?.lng ?? null,
     businessId: site,
     authorId: actor.userId,
-    notedAt: now,
+    notedAt: when.at,
+    ...offlineColumns(ctx),
   })
   await audit(ctx, {
     organizationId,
     action: 'note.added',
     subjectKind: 'note',
     subjectId: id,
-    detail: { employeeId, priority: draft.priority, handover: draft.handover },
+    detail: { employeeId, priority: draft.priority, handover: draft.handover, madeAt: when.madeAt },
   })
   await ctx.announce(noteAdded, organizationId, { noteId: id, employeeId })
   if (draft.handover && site !== null)
@@ -87,7 +89,7 @@ export async function handover(ctx: Context, { businessId }: Input<'handover'>) 
 }
 
 export async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
-  const { db, actor, now } = ctx
+  const { db, actor, when } = ctx
   const note = await findNote(db, id)
   if (note === undefined) throw notFound()
   const isSeen =
@@ -95,7 +97,7 @@ export async function acknowledge(ctx: Context, { id }: Input<'acknowledge'>) {
     note.employeeUserId === actor.userId ||
     (await worksAtSiteOf(db, actor.userId, id))
   if (!isSeen) throw notFound()
-  if (await insertAcknowledgement(db, note, actor.userId, now))
+  if (await insertAcknowledgement(db, note, actor.userId, when.at))
     await ctx.announce(noteAcknowledged, note.organizationId, { noteId: id, employeeId: note.employeeId })
   return presentOne(ctx, id)
 }
@@ -141,6 +143,7 @@ async function present({ db, actor }: Context, rows: NoteRow[]): Promise<Note[]>
       ? []
       : row.acknowledgements.map(({ userId, at }) => ({ name: names.get(userId) ?? '', at })),
     isAcknowledged: row.acknowledgements.some(({ userId }) => userId === actor.userId),
+    offline: isClient ? null : recordedOffline(row),
   }))
 }
 

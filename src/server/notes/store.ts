@@ -34,6 +34,8 @@ export interface NoteRow {
   longitude: number
   priority: NotePriority
   notedAt: string
+  arrivedAt: string | null
+  doubt: string | null
   /** The same instant to the microsecond: what a cursor must carry. */
   position: string
   businessId: number | null
@@ -129,6 +131,8 @@ interface NewNoteRow {
   businessId: number | null
   authorId: string
   notedAt: string
+  arrivedAt: string | null
+  doubt: string | null
 }
 
 export const insertNote = (db: Database, note: NewNoteRow) =>
@@ -216,7 +220,7 @@ function matching(filter: NoteFilter) {
 }
 
 const columns = sql`n.id, n.organization_id, n.employee_id, e.name as employee_name, e.user_id as employee_user_id,
-  n.content, n.location, n.latitude, n.longitude, n.priority, n.noted_at, n.noted_at::text as position, n.business_id, b.name as business_name,
+  n.content, n.location, n.latitude, n.longitude, n.priority, n.noted_at, n.noted_at::text as position, n.arrived_at, n.doubt, n.business_id, b.name as business_name,
   n.handover, n.is_for_client, n.author_id,
   (select coalesce(json_agg(json_build_object('userId', a.user_id, 'at', a.acknowledged_at) order by a.acknowledged_at), '[]')
    from (select * from note_acknowledgements a where a.organization_id = n.organization_id and a.note_id = n.id

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Download, Endpoint, Page, ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { EventKind, FactsOf } from '#shared/event.ts'
 import type { Standing } from '#shared/permissions.ts'
+import type { When } from '#shared/when-made.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import type { Occasion } from './notices.ts'
 import type { PersonalTable } from './personal-data.ts'
@@ -42,6 +43,8 @@ export interface PasswordWork {
 /** A call by a signed-in person. */
 export interface Context extends Call {
   actor: Actor
+  /** When what is asked for counts from: now or, for what waited on a device, when it was done there. */
+  when: When
 }
 
 /** Where a call comes from, and the session cookie it leaves with. */

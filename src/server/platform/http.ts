@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, Problem, tooMany, unauthenticated } from '#shared/problem.ts'
+import { asItArrives } from '#shared/when-made.ts'
+import { noteRefused, takeIn } from './acts.ts'
 import { atMostEach } from './at-once.ts'
 import type { Actor, Announce, Call, Context, Implementation, Limit, PasswordWork } from './context.ts'
 import { sessionCookie } from './cookies.ts'
@@ -127,6 +129,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     let session: string | null | undefined
     let isUnderWay = false
     let passwordWork: PasswordWork | undefined
+    let refused: (() => Promise<unknown>) | undefined
 
     const act = (db: Database): Promise<Outcome> => {
       const call: Call = {
@@ -164,18 +167,25 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     }
 
     const answerTo = async (actor: Actor | null, call: Call): Promise<Outcome> => {
-      const context = { ...call, actor } as Context
+      const context = { ...call, actor, when: asItArrives(now) } as Context
       const input = readInput(request)
       if (endpoint.may !== 'anyone') refuseForeignOrganization(context.actor, input)
       const key = request.headers['idempotency-key']
       const isKeyed = key !== undefined && endpoint.method === 'POST' && endpoint.may !== 'anyone'
       const { organizationId = null } = context.actor ?? {}
-      if (!isKeyed) return { ...presentOrLeave(await handle(context, input)), organizationId }
+      const carryOut = async () => {
+        if (actor !== null) context.when = await takeIn(call.db, endpoint, input, { userId: actor.userId, now })
+        return presentOrLeave(await handle(context, input))
+      }
+      if (!isKeyed) return { ...(await carryOut()), organizationId }
       const keyed = { userId: context.actor.userId, key: String(key), endpoint: request.url, body: request.body, now }
       const first = await claimKey(call.db, keyed)
       if (first !== null && endpoint.isSecret) throw conflict('key-reply-secret')
       if (first !== null) return { status: first.status, body: first.reply, replayed: true }
-      const outcome = presentOrLeave(await handle(context, input))
+      const outcome = await carryOut().catch(error => {
+        refused = () => noteRefused(serving.db, endpoint, input, context.actor.userId, error)
+        throw error
+      })
       if (outcome.left === undefined) await rememberReply(call.db, keyed, outcome.status, keptOf(endpoint, outcome))
       return { ...outcome, keyed }
     }
@@ -216,6 +226,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
         reply.raw.destroy()
         return reply
       }
+      await refused?.()
       const isRefusal = error instanceof Problem && error.kind !== 'unavailable'
       if (limited?.counts === 'failures' && !isRefusal) await giveBack(serving.db, limits, now)
       throw error

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { conflict, invalid } from '#shared/problem.ts'
+import { addSeconds } from '#shared/time.ts'
 import type { Database } from './db.ts'
 
 export interface KeyedCall {
@@ -59,8 +60,8 @@ export const rememberReply = (db: Database, { userId, key }: KeyedCall, status: 
     .where('key', '=', key)
     .execute()
 
+// A phone may lie in a drawer for weeks between sending something and hearing that it arrived.
+const keptForSeconds = 30 * 86_400
+
 export const forgetOldKeys = (db: Database, now: string) =>
-  db
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(Date.parse(now) - 48 * 3_600_000).toISOString())
-    .execute()
+  db.deleteFrom('idempotencyKeys').where('createdAt', '<', addSeconds(now, -keptForSeconds)).execute()

@@ -25,7 +25,21 @@ export const platformData: PersonalTable[] = [
     seenBy: seenBy.nobody,
     of: { user: ['user_id'] },
     hides: ['body_hash', 'endpoint', 'reply'],
-    kept: { until: 'one day' },
+    kept: { until: 'thirty days' },
+    erased: { rows: 'go' },
+  },
+  {
+    table: 'device_acts',
+    name: {
+      en: 'How much each of your devices has sent',
+      es: 'Cuánto ha enviado cada uno de sus dispositivos',
+      fr: 'Ce que chacun de vos appareils a envoyé',
+    },
+    why: 'noticing what is missing of what was recorded without a connection',
+    seenBy: seenBy.nobody,
+    of: { user: ['user_id'] },
+    hides: ['device_id'],
+    kept: { until: 'as long as the account' },
     erased: { rows: 'go' },
   },
 ]

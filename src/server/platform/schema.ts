@@ -215,6 +215,15 @@ export interface CurrentPositions {
   zoneIds: Generated<number[]>;
 }
 
+export interface DeviceActs {
+  answeredNumber: number;
+  deviceId: string;
+  lastAt: string | null;
+  subject: string;
+  takenNumber: number;
+  userId: string;
+}
+
 export interface EmailTemplates {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -375,9 +384,11 @@ export interface IncidentAssignments {
 }
 
 export interface IncidentLog {
+  arrivedAt: string | null;
   at: Generated<string>;
   authorId: string | null;
   detail: Generated<Json>;
+  doubt: string | null;
   employeeId: number | null;
   fromStatus: string | null;
   id: Generated<number>;
@@ -569,9 +580,11 @@ export interface NoteAcknowledgements {
 }
 
 export interface Notes {
+  arrivedAt: string | null;
   authorId: string | null;
   businessId: number | null;
   content: string;
+  doubt: string | null;
   employeeId: number;
   forClient: boolean | null;
   handover: Generated<boolean>;
@@ -1154,6 +1167,7 @@ export interface DB {
   clients: Clients;
   counters: Counters;
   currentPositions: CurrentPositions;
+  deviceActs: DeviceActs;
   emailTemplates: EmailTemplates;
   emailTemplateTranslations: EmailTemplateTranslations;
   emailTemplateVersions: EmailTemplateVersions;

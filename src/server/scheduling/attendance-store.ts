@@ -85,6 +85,20 @@ export const noteNoShows = (db: Database, now: string) =>
     .returning(['organizationId', 'id', 'employeeId'])
     .execute()
 
+/** Unmarks the shifts for which someone was called late or missing and had come by then; returns which they are. */
+export async function takeBackAlerts(db: Database, { organizationId, employeeId, at }: Clocking) {
+  const { rows } = await sql<{ id: number }>`
+    update schedules s set no_show_notified_at = null,
+      late_notified_at = case when ${at}::timestamptz < s.due_at + make_interval(secs => ${lateAfterSeconds}) then null
+        else s.late_notified_at end
+    where s.organization_id = ${organizationId} and s.employee_id = ${employeeId}
+      and s.starts_at > ${addSeconds(at, -86_400)}::timestamptz and s.ends_at > ${at}::timestamptz
+      and (s.no_show_notified_at is not null and ${at}::timestamptz < s.due_at + make_interval(secs => ${noShowAfterSeconds})
+        or s.late_notified_at is not null and ${at}::timestamptz < s.due_at + make_interval(secs => ${lateAfterSeconds}))
+    returning s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 // Someone who stayed on from the shift before is there, though no clock-in names this shift.
 /** Published shifts of the last day whose person was expected so long ago and is not on the clock. */
 const notBegunBy = (now: string, afterSeconds: number) => sql<SqlBool>`

@@ -9,7 +9,7 @@ import { shiftsReassigned } from './reassignment.ts'
 
 export { tellOfAlterations, tellOfShift } from './announcements.ts'
 export { takeShift } from './assignment-store.ts'
-export { listNotBegun, noteLateShifts, noteNoShows, shiftAt } from './attendance-store.ts'
+export { listNotBegun, noteLateShifts, noteNoShows, shiftAt, takeBackAlerts } from './attendance-store.ts'
 export { withLeft } from './left-store.ts'
 export { isMissed, lateAfter, listMissesOf, noShowAfter } from './missed-store.ts'
 export { openShiftsFor } from './open-shifts.ts'

@@ -1,11 +1,8 @@
-import { decidesAbout, setPresence } from '#server/employees/public.ts'
-import { audit } from '#server/platform/audit.ts'
+import { decidesAbout } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
-import { countWhenDone } from '#server/platform/telemetry/asked.ts'
-import { clockIns } from '#server/platform/telemetry/metrics.ts'
 import { refusesPositions } from '#server/privacy/public.ts'
-import { markShiftActive, markShiftCompleted, shiftAt } from '#server/scheduling/public.ts'
+import { shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound, Problem, unprocessable, unprocessableField } from '#shared/problem.ts'
@@ -14,28 +11,27 @@ import { sayRefusal } from '#shared/refusal-words.ts'
 import { holds } from '#shared/scheduling/rules.ts'
 import { addSeconds, secondsBetween, wallTimeOf } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
-import { entryWaits, timeEntryChanged } from '#shared/time-tracking/events.ts'
-import type { Press } from '#shared/time-tracking/press.ts'
-import { closedAfterSeconds, whyNotAtWork, worked } from '#shared/time-tracking/rules.ts'
+import { closedAfterSeconds, whyNotAtWork } from '#shared/time-tracking/rules.ts'
 import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
+import type { When } from '#shared/when-made.ts'
 import { withOneStop } from '#shared/words.ts'
+import { beginEntry } from './begin-entry.ts'
 import {
   findBusiness,
-  findLastClockOut,
   findOwnedShift,
   findPerson,
   findShiftToBegin,
   findTimeZone,
   hasSites,
-  insertEntry,
+  isApprovedTime,
   lockPerson,
   type Person,
 } from './clock-store.ts'
-import { findEntry, findOpenEntry } from './entry-store.ts'
-import { type JudgedPosition, judgePosition, outcomeAt, positionColumns, withoutPlace } from './position.ts'
+import { findEntryAfter, findOpenEntry } from './entry-store.ts'
+import { noteOtherVersion } from './other-version.ts'
+import { type JudgedPosition, judgePosition, outcomeAt, withoutPlace } from './position.ts'
 import { presentEntry } from './present.ts'
-import { pressWith, whyLookedAt } from './press.ts'
-import { refusingBrokenRules } from './refusals.ts'
+import { ownPress, whyLookedAt } from './press.ts'
 
 type Input<Name extends keyof typeof timeTracking> = ParsedInputOf<(typeof timeTracking)[Name]>
 
@@ -65,11 +61,13 @@ export async function verifyLocation(ctx: Context, input: Input<'verifyLocation'
 /** Clocks someone in from a position, as far as the policy of the business lets them. */
 export async function clockInWithValidation(ctx: Context, input: Input<'clockInWithValidation'>) {
   const person = await holdPerson(ctx, input.employeeId)
-  await refuseSecondClockIn(ctx, person)
-  const press = await pressOfClockIn(ctx, person, input)
-  const [shift, early, isRefused] = await together(
+  const press = ownPress(ctx, person.userId)
+  const other = await entryInTheWay(ctx, person)
+  if (other !== undefined) return noteOtherVersion(ctx, other, 'clock-in')
+  const [shift, early, gone, isRefused] = await together(
     shiftFor(ctx, person, press.at, input.scheduleId),
     whyTooEarly(ctx, person, press),
+    whatChanged(ctx, person, input.scheduleId),
     refusesPositions(ctx.db, { organizationId: person.organizationId, employeeId: person.id }),
   )
   const position = await judgePosition(ctx.db, {
@@ -81,17 +79,18 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
   const { businessId } = position
   const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
   const outcome = outcomeAt(position)
-  if (outcome === 'refuse') throw outsideZones(doubt ?? refusal('place-outside'), position)
-  const kept = whyLookedAt(press, ctx.now, await findTimeZone(ctx.db, person.organizationId, businessId))
-  return begin(ctx, person, {
+  // Who pressed without a connection was told by no one, and is not sent away hours later: a manager reads it instead.
+  if (outcome === 'refuse' && press.madeAt === null) throw outsideZones(doubt ?? refusal('place-outside'), position)
+  const kept = whyLookedAt(press, await findTimeZone(ctx.db, person.organizationId, businessId))
+  return beginEntry(ctx, person, {
     at: press.at,
-    pressedAt: press.pressedAt,
+    pressedAt: press.madeAt,
     businessId,
     shiftId: shift?.id ?? null,
     location: input.location || zoneOf(position) || shift?.location || null,
-    source: press.pressedAt === null ? 'position' : 'offline',
+    source: press.madeAt === null ? 'position' : 'offline',
     reason: null,
-    reviewReason: sentences(outcome === 'flag' && doubt, early, kept),
+    reviewReason: sentences(outcome !== 'accept' && doubt, early, ...gone, kept),
     // Nobody goes unpaid over it: the zones are asked, and where the person stood is not written down (decision 51).
     position: isRefused ? withoutPlace(position) : position,
     clockOutTime: null,
@@ -103,9 +102,10 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
 /** Clocks someone in without a position. */
 export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const person = await holdPerson(ctx, input.employeeId)
-  if (input.clockOutTime === undefined) await refuseSecondClockIn(ctx, person)
   const isOwn = person.userId === ctx.actor.userId
-  const press = await pressOfClockIn(ctx, person, input)
+  const press = ownPress(ctx, person.userId)
+  const other = input.clockOutTime === undefined ? await entryInTheWay(ctx, person) : undefined
+  if (other !== undefined) return noteOtherVersion(ctx, other, 'clock-in')
   const at = isOwn ? press.at : new Date(input.clockInTime ?? ctx.now).toISOString()
   const clockOutTime = checkedEnd(ctx, input, isOwn, at)
   const planned = await shiftFor(ctx, person, at, input.scheduleId)
@@ -121,16 +121,17 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
   const reason = input.reason || null
   const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
   const isLookedAt = isOwn || !decidesAbout(ctx.actor, person)
-  const kept = whyLookedAt(press, ctx.now, await findTimeZone(ctx.db, person.organizationId, businessId))
-  return begin(ctx, person, {
+  const kept = whyLookedAt(press, await findTimeZone(ctx.db, person.organizationId, businessId))
+  const gone = await whatChanged(ctx, person, input.scheduleId)
+  return beginEntry(ctx, person, {
     at,
-    pressedAt: press.pressedAt,
+    pressedAt: press.madeAt,
     businessId,
     shiftId: shift?.id ?? null,
     location: input.location || shift?.location || null,
     source: isOwn ? 'manual' : 'manager',
     reason,
-    reviewReason: isLookedAt ? withOneStop([byHand, sentences(kept)].filter(Boolean).join('. ')) : null,
+    reviewReason: isLookedAt ? withOneStop([byHand, sentences(...gone, kept)].filter(Boolean).join('. ')) : null,
     position,
     clockOutTime,
   })
@@ -156,77 +157,6 @@ async function siteOf(
   return found
 }
 
-interface Beginning {
-  at: string
-  pressedAt: string | null
-  businessId: number | null
-  shiftId: number | null
-  location: string | null
-  source: 'position' | 'offline' | 'manual' | 'manager'
-  reason: string | null
-  reviewReason: string | null
-  position: JudgedPosition
-  clockOutTime: string | null
-}
-
-async function begin(ctx: Context, person: Person, start: Beginning) {
-  const { db, now, actor, announce } = ctx
-  const { organizationId, id: employeeId } = person
-  const { latitude, longitude, accuracyM, positionTime, zoneId, verdict } = positionColumns(start.position)
-  const { id } = await refusingBrokenRules(
-    insertEntry(db, {
-      organizationId,
-      employeeId,
-      businessId: start.businessId,
-      scheduleId: start.shiftId,
-      source: start.source,
-      reason: start.reason,
-      clockInTime: start.at,
-      location: start.location,
-      clockInLatitude: latitude,
-      clockInLongitude: longitude,
-      clockInAccuracyM: accuracyM,
-      clockInPositionTime: positionTime,
-      clockInZoneId: zoneId,
-      clockInVerdict: verdict,
-      clockedInBy: actor.userId,
-      clockInPressedAt: start.pressedAt,
-      needsReview: start.reviewReason !== null,
-      reviewReason: start.reviewReason,
-      createdAt: now,
-      updatedAt: now,
-      ...(start.clockOutTime !== null && {
-        status: 'completed',
-        clockOutTime: start.clockOutTime,
-        clockOutVerdict: 'no_position',
-        clockedOutBy: actor.userId,
-        workedSeconds: worked(start.at, start.clockOutTime, []).workedSeconds,
-      }),
-    }),
-  )
-  const isRunning = start.clockOutTime === null
-  const markShift = isRunning ? markShiftActive : markShiftCompleted
-  // None of these waits for another: they travel together.
-  const [entry] = await together(
-    findEntry(db, id),
-    start.shiftId !== null && markShift(ctx, { organizationId, id: start.shiftId, employeeId }),
-    isRunning && setPresence(db, { organizationId, employeeId, status: 'active', location: start.location, at: now }),
-    audit(ctx, {
-      organizationId,
-      action: 'time-entry.clocked-in',
-      subjectKind: 'time-entry',
-      subjectId: id,
-      detail: { employeeId, clockInTime: start.at, source: start.source, pressedAt: start.pressedAt, verdict },
-    }),
-    announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId }),
-    start.reviewReason !== null &&
-      announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-in' }),
-  )
-  if (entry === undefined) throw new Error('An entry that was just made was not found')
-  countWhenDone(clockIns, { verdict })
-  return presentEntry(entry, now)
-}
-
 /** The zone of the site that holds a position. */
 const zoneOf = ({ verdict, judgement }: JudgedPosition) =>
   verdict === 'inside' ? (judgement?.zone?.name ?? null) : null
@@ -237,22 +167,29 @@ const otherZoneOf = ({ verdict, judgement }: JudgedPosition) =>
 /** Holds the person for this transaction. */
 async function holdPerson(ctx: Context, employeeId: number) {
   const person = mine(ctx, await lockPerson(ctx.db, employeeId))
-  if (person.status === 'inactive') throw conflict('employee-inactive')
+  if (person.status === 'inactive' && ctx.when.madeAt === null) throw conflict('employee-inactive')
   return person
 }
 
-/** Shows the entry that is open instead of beginning another. */
-async function refuseSecondClockIn({ db, now }: Context, { organizationId, id, name }: Person) {
+/** What is on the clock already when a press that waited arrives; with a connection, whoever is on the clock is told. */
+async function entryInTheWay({ db, now, when }: Context, { organizationId, id, name }: Person) {
+  if (when.madeAt !== null) return findEntryAfter(db, organizationId, id, when.at)
   const open = await findOpenEntry(db, organizationId, id)
   if (open !== undefined) throw conflict('already-clocked-in', { name }, presentEntry(open, now))
+  return undefined
 }
 
-function pressOfClockIn(ctx: Context, person: Person, { pressedAt }: { pressedAt?: string | null | undefined }) {
-  return pressWith(ctx, {
-    userId: person.userId,
-    pressedAt,
-    lastNotedAt: () => findLastClockOut(ctx.db, person),
-  })
+/** What has changed around a press while it waited on a phone, as far as a manager has to know. */
+async function whatChanged({ db, when }: Context, person: Person, scheduleId: number | null | undefined) {
+  if (when.madeAt === null) return []
+  const { organizationId, id, status } = person
+  const named = scheduleId ? await findOwnedShift(db, scheduleId) : undefined
+  const isGone = Boolean(scheduleId) && (named?.employeeId !== id || named.status === 'cancelled')
+  return [
+    isGone && refusal('press-shift-gone'),
+    status === 'inactive' && refusal('press-inactive'),
+    (await isApprovedTime(db, organizationId, id, when.at)) && refusal('press-week-approved'),
+  ]
 }
 
 // Whoever must begin before the clock opens does so by hand, with a reason that a manager reads; managers decide for others.
@@ -260,12 +197,12 @@ function pressOfClockIn(ctx: Context, person: Person, { pressedAt }: { pressedAt
  * Nobody begins by themselves before the company opens the clock of their shift; without a shift there is no window. Who
  * was told by no one, having pressed without a connection, is not sent away hours later: a manager reads it instead.
  */
-async function whyTooEarly({ db, actor }: Context, person: Person, { at, pressedAt }: Press): Promise<Refusal | null> {
+async function whyTooEarly({ db, actor }: Context, person: Person, { at, madeAt }: When): Promise<Refusal | null> {
   if (person.userId !== actor.userId) return null
   const shift = await findShiftToBegin(db, person, at)
   if (shift === undefined || secondsBetween(shift.opensAt, at) >= 0) return null
   const opens = wallTimeOf(shift.opensAt, shift.timeZone)
-  if (pressedAt !== at) throw unprocessable('clock-in-too-early', { time: opens })
+  if (madeAt !== at) throw unprocessable('clock-in-too-early', { time: opens })
   return refusal('press-early', { pressed: wallTimeOf(at, shift.timeZone), opens })
 }
 
@@ -284,13 +221,17 @@ function mine({ actor }: Context, person: Person | undefined): Person {
 }
 
 // A shift that is named but not now would let its business's policy decide about another place.
-async function shiftFor({ db }: Context, person: Person, at: string, scheduleId: number | null | undefined) {
+async function shiftFor({ db, when }: Context, person: Person, at: string, scheduleId: number | null | undefined) {
   const { organizationId, id: employeeId } = person
   if (scheduleId) {
     const named = await findOwnedShift(db, scheduleId)
-    if (named === undefined || named.organizationId !== organizationId) throw notFound()
-    if (named.employeeId !== employeeId) throw unprocessableField('scheduleId', 'shift-of-another')
-    if (named.status !== 'cancelled' && holds(named, at)) return named
+    const isOwn = named?.organizationId === organizationId && named.employeeId === employeeId
+    if (isOwn && named.status !== 'cancelled' && holds(named, at)) return named
+    // A shift that was taken away while a press waited is not the end of the press.
+    if (!isOwn && when.madeAt === null) {
+      if (named?.organizationId !== organizationId) throw notFound()
+      throw unprocessableField('scheduleId', 'shift-of-another')
+    }
   }
   return shiftAt(db, { organizationId, employeeId, at })
 }
@@ -310,7 +251,7 @@ function outsideZones(where: Refusal, position: JudgedPosition) {
 }
 
 /** The end of hours that were forgotten altogether, or null for a clock that begins to run. */
-function checkedEnd({ now }: Context, input: Input<'clockIn'>, isOwn: boolean, at: string): string | null {
+function checkedEnd({ now, when }: Context, input: Input<'clockIn'>, isOwn: boolean, at: string): string | null {
   const end = input.clockOutTime === undefined ? null : new Date(input.clockOutTime).toISOString()
   const refuse = (field: string, code: PlainCode) => {
     throw invalidField(field, code)
@@ -319,7 +260,7 @@ function checkedEnd({ now }: Context, input: Input<'clockIn'>, isOwn: boolean, a
   if ((input.status === 'completed') !== (end !== null)) refuse('status', 'completed-without-end')
   if (secondsBetween(now, at) > 60) refuse('clockInTime', 'time-to-come')
   if (end === null) {
-    if (at <= addSeconds(now, -closedAfterSeconds)) refuse('clockInTime', 'end-needed')
+    if (when.madeAt === null && at <= addSeconds(now, -closedAfterSeconds)) refuse('clockInTime', 'end-needed')
     return null
   }
   if (secondsBetween(now, end) > 60) refuse('clockOutTime', 'time-to-come')

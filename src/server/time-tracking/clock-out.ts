@@ -10,7 +10,7 @@ import { refusal } from '#shared/refusal.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { addSeconds, secondsBetween } from '#shared/time.ts'
 import type { timeTracking } from '#shared/time-tracking/contract.ts'
-import { entryWaits, postLeft, timeEntryChanged } from '#shared/time-tracking/events.ts'
+import { entryWaits, postLeft } from '#shared/time-tracking/events.ts'
 import {
   closedAfterSeconds,
   isDoubtfulLeaving,
@@ -18,24 +18,25 @@ import {
   whyNotAtWork,
   worked,
 } from '#shared/time-tracking/rules.ts'
+import type { When } from '#shared/when-made.ts'
+import { announceChanged } from './announce-changed.ts'
 import { endOpenBreak, findLastNoted, insertBreak, listBreaks, updateEntry } from './clock-store.ts'
-import { type EntryRow, findEntry, lockEntry } from './entry-store.ts'
+import { type EntryRow, lockEntry } from './entry-store.ts'
 import { type BeforeClockOut, findLeaving } from './leaving-store.ts'
+import { noteOtherVersion } from './other-version.ts'
 import { judgePosition, positionColumns } from './position.ts'
 import { presentEntry } from './present.ts'
-import { pressWith, whyLookedAt } from './press.ts'
+import { ownPress, pressAfter, whyLookedAt } from './press.ts'
 import { refusingBrokenRules } from './refusals.ts'
 
 /** Stops the clock. A position is noted and may raise a question later; it never keeps anyone from leaving. */
 export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTracking.clockOut>) {
   const { db, now, actor } = ctx
-  const entry = await lockRunningEntry(ctx, input.id)
+  const entry = await lockOwnEntry(ctx, input.id)
+  const kept = ownPress(ctx, entry.userId)
+  if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'clock-out')
   const { organizationId, id, employeeId } = entry
-  const press = await pressWith(ctx, {
-    userId: entry.userId,
-    pressedAt: input.pressedAt,
-    lastNotedAt: () => findLastNoted(db, entry),
-  })
+  const press = kept.madeAt === null ? kept : pressAfter(kept, await findLastNoted(db, entry), now)
   const end = secondsBetween(entry.clockInTime, press.at) > 0 ? press.at : addSeconds(entry.clockInTime, 1)
   await refusingBrokenRules(endOpenBreak(db, organizationId, id, end))
   const totals = worked(entry.clockInTime, end, await listBreaks(db, organizationId, id))
@@ -47,7 +48,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
     isDoubtful && position.judgement && position.fix ? whyNotAtWork(position.judgement, position.fix) : null
   // Nobody works that long on purpose, and the job that stops such clocks may not have run.
   const endless = secondsBetween(entry.clockInTime, end) > closedAfterSeconds ? refusal('clock-over-a-day') : null
-  const questions = [elsewhere, endless, whyLookedAt(press, now, entry.timeZone)].filter(one => one !== null)
+  const questions = [elsewhere, endless, whyLookedAt(press, entry.timeZone)].filter(one => one !== null)
   const asked = questions.map(one => `Clock-out: ${sayRefusal(one, 'en')}`)
   const reviewReason = [entry.reviewReason, ...asked].filter(Boolean).join(' ')
   const leaving = await findLeaving(db, entry)
@@ -65,8 +66,9 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
       clockOutZoneId: zoneId,
       clockOutVerdict: verdict,
       clockedOutBy: actor.userId,
-      clockOutPressedAt: press.pressedAt,
-      clockOutArrivedAt: press.pressedAt === null ? null : now,
+      clockOutPressedAt: press.madeAt,
+      clockOutArrivedAt: press.madeAt === null ? null : now,
+      autoClosed: false,
       ...(questions.length > 0 && { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }),
       ...totals,
       beforeClockOut: JSON.stringify(besidesClockOut(entry, isTold)),
@@ -80,7 +82,7 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
     action: 'time-entry.clocked-out',
     subjectKind: 'time-entry',
     subjectId: id,
-    detail: { employeeId, clockOutTime: end, pressedAt: press.pressedAt, verdict },
+    detail: { employeeId, clockOutTime: end, pressedAt: press.madeAt, verdict },
   })
   if (questions.length > 0)
     await ctx.announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-out' })
@@ -89,31 +91,46 @@ export async function clockOut(ctx: Context, input: ParsedInputOf<typeof timeTra
 }
 
 export async function startBreak(ctx: Context, { id }: { id: number }) {
-  const entry = await lockRunningEntry(ctx, id)
-  if (entry.breakStartedAt !== null) throw conflict('on-break', {}, presentEntry(entry, ctx.now))
-  await refusingBrokenRules(insertBreak(ctx.db, entry.organizationId, id, ctx.now))
+  const entry = await lockOwnEntry(ctx, id)
+  const press = ownPress(ctx, entry.userId)
+  if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'break-start')
+  if (entry.breakStartedAt !== null) return alreadySo(ctx, entry, 'on-break')
+  const at = await momentOn(ctx, entry, press)
+  await refusingBrokenRules(insertBreak(ctx.db, entry.organizationId, id, at))
   await updateEntry(ctx.db, entry.organizationId, id, { updatedAt: ctx.now })
-  await setPresence(ctx.db, { ...personOf(entry), status: 'break', at: ctx.now })
+  await showPresence(ctx, entry, 'break')
   return announceChanged(ctx, entry)
 }
 
 export async function endBreak(ctx: Context, { id }: { id: number }) {
-  const entry = await lockRunningEntry(ctx, id)
-  if (entry.breakStartedAt === null) throw conflict('not-on-break', {}, presentEntry(entry, ctx.now))
+  const entry = await lockOwnEntry(ctx, id)
+  const press = ownPress(ctx, entry.userId)
+  if (!isRunningFor(ctx, entry)) return noteOrRefuse(ctx, entry, 'break-end')
+  if (entry.breakStartedAt === null) return alreadySo(ctx, entry, 'not-on-break')
   const { organizationId } = entry
-  await endOpenBreak(ctx.db, organizationId, id, ctx.now)
-  const { breakSeconds } = worked(entry.clockInTime, ctx.now, await listBreaks(ctx.db, organizationId, id))
+  const at = await momentOn(ctx, entry, press)
+  await endOpenBreak(ctx.db, organizationId, id, at)
+  const { breakSeconds } = worked(entry.clockInTime, at, await listBreaks(ctx.db, organizationId, id))
   await updateEntry(ctx.db, organizationId, id, { breakSeconds, updatedAt: ctx.now })
-  await setPresence(ctx.db, { ...personOf(entry), status: 'active', at: ctx.now })
+  await showPresence(ctx, entry, 'active')
   return announceChanged(ctx, entry)
 }
 
-/** Tells everyone who shows this entry, and answers with what it has become. */
-export async function announceChanged({ db, now, announce }: Context, { organizationId, id, employeeId }: EntryRow) {
-  await announce(timeEntryChanged, organizationId, { timeEntryId: id, employeeId })
-  const entry = await findEntry(db, id)
-  if (entry === undefined) throw notFound()
-  return presentEntry(entry, now)
+// A break whose time is in doubt asks for a look like a clock-out would, for it is hours too.
+/** When a break begins or ends; what is in doubt is noted on the entry. */
+async function momentOn(ctx: Context, entry: EntryRow, kept: When) {
+  if (kept.madeAt === null) return kept.at
+  const { db, now } = ctx
+  const { organizationId, id, employeeId, timeZone } = entry
+  const press = pressAfter(kept, await findLastNoted(db, entry), now)
+  const question = whyLookedAt(press, timeZone)
+  if (question !== null) {
+    const reviewReason = [entry.reviewReason, `Break: ${sayRefusal(question, 'en')}`].filter(Boolean).join(' ')
+    const asked = { needsReview: true, reviewReason, reviewedAt: null, reviewedBy: null }
+    await refusingBrokenRules(updateEntry(db, organizationId, id, asked))
+    await ctx.announce(entryWaits, organizationId, { timeEntryId: id, employeeId, asks: 'clock-out' })
+  }
+  return press.at
 }
 
 const besidesClockOut = (entry: EntryRow, isTold: boolean): BeforeClockOut => ({
@@ -126,12 +143,30 @@ const besidesClockOut = (entry: EntryRow, isTold: boolean): BeforeClockOut => ({
   isTold,
 })
 
-const personOf = ({ organizationId, employeeId }: EntryRow) => ({ organizationId, employeeId })
+const showPresence = async ({ db, now }: Context, entry: EntryRow, status: 'active' | 'break') => {
+  const { organizationId, employeeId, clockOutTime } = entry
+  if (clockOutTime === null) await setPresence(db, { organizationId, employeeId, status, at: now })
+}
 
-async function lockRunningEntry({ db, actor, now }: Context, id: number) {
+async function lockOwnEntry({ db, actor }: Context, id: number) {
   const entry = await lockEntry(db, id)
   const isWithinReach = reach(actor, 'time-entry:clock') !== 'own' || entry?.userId === actor.userId
   if (entry === undefined || !isWithinReach) throw notFound()
-  if (entry.clockOutTime !== null) throw conflict('already-clocked-out', {}, presentEntry(entry, now))
   return entry
+}
+
+/** Whether a press meets a clock that runs. One that was stopped because nobody had heard of the phone for a day runs for it. */
+const isRunningFor = ({ when }: Context, { clockOutTime, autoClosed }: EntryRow) =>
+  clockOutTime === null || (autoClosed && when.madeAt !== null && Date.parse(when.at) < Date.parse(clockOutTime))
+
+/** What waited on a phone while the clock was stopped by someone is noted beside it; with a connection one is told. */
+async function noteOrRefuse(ctx: Context, entry: EntryRow, what: Parameters<typeof noteOtherVersion>[2]) {
+  if (ctx.when.madeAt !== null) return noteOtherVersion(ctx, entry, what)
+  throw conflict('already-clocked-out', {}, presentEntry(entry, ctx.now))
+}
+
+/** Someone else wrote the same break down meanwhile. */
+function alreadySo({ when, now }: Context, entry: EntryRow, code: 'on-break' | 'not-on-break') {
+  if (when.madeAt !== null) return presentEntry(entry, now)
+  throw conflict(code, {}, presentEntry(entry, now))
 }

@@ -76,12 +76,13 @@ export async function findTimeZone(db: Database, organizationId: number, busines
   return rows[0]?.timeZone ?? 'UTC'
 }
 
-/** When someone was last on the clock. */
-export async function findLastClockOut(db: Database, { organizationId, id }: Pick<Person, 'organizationId' | 'id'>) {
-  const { rows } = await sql<{ at: string | null }>`
-    select clock_out_time as at from time_entries
-    where organization_id = ${organizationId} and employee_id = ${id} order by clock_in_time desc limit 1`.execute(db)
-  return rows[0]?.at ?? null
+/** Whether an instant lies in a week of someone whose hours were approved. */
+export async function isApprovedTime(db: Database, organizationId: number, employeeId: number, at: string) {
+  const { rows } = await sql`
+    select from timesheets s join organizations o on o.id = s.organization_id
+    where s.organization_id = ${organizationId} and s.employee_id = ${employeeId} and s.status = 'approved'
+      and s.week_starting = date_trunc('week', ${at}::timestamptz at time zone o.time_zone)::date limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** What was last noted on a running clock: its beginning, or the break after it. */

@@ -72,6 +72,14 @@ export async function findOpenEntry(db: Database, organizationId: number, employ
   return rows[0]
 }
 
+/** The first entry that has not ended at an instant, also one that began later: nothing new fits between. */
+export async function findEntryAfter(db: Database, organizationId: number, employeeId: number, at: string) {
+  const { rows } = await sql<EntryRow>`
+    ${entries} where t.organization_id = ${organizationId} and t.employee_id = ${employeeId}
+    and coalesce(t.clock_out_time, 'infinity') > ${at}::timestamptz order by t.clock_in_time limit 1`.execute(db)
+  return rows[0]
+}
+
 export async function findOpenEntryOfUser(db: Database, userId: string) {
   const { rows } = await sql<EntryRow>`
     ${entries} where e.user_id = ${userId} and e.closed_at is null and t.clock_out_time is null

@@ -11,6 +11,10 @@ export const findShift = (db: Database, organizationId: number, id: number) =>
     .leftJoin('employees as e', join =>
       join.onRef('e.organizationId', '=', 's.organizationId').onRef('e.id', '=', 's.employeeId'),
     )
+    .leftJoin('businesses as b', join =>
+      join.onRef('b.organizationId', '=', 's.organizationId').onRef('b.id', '=', 's.businessId'),
+    )
+    .select(eb => eb.fn.coalesce('b.timeZone', 'o.timeZone').as('timeZone'))
     .select([
       's.id',
       's.date',

@@ -5,7 +5,9 @@ import type { Habits } from '#shared/country/habits.ts'
 import { decidersFor, managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
+import { dayOf, wallTimeOf } from '#shared/time.ts'
 import {
+  alertDisproved,
   entryDecided,
   entryTooLong,
   entryWaits,
@@ -29,6 +31,22 @@ export const attendanceOccasions: Occasion[] = [
   occasion(shiftNoShow, async (work, organizationId, { scheduleId }) => {
     const shift = await findShift(work.db, organizationId, scheduleId)
     return shift === undefined ? [] : [missing(work, organizationId, shift, 'shift-missed')]
+  }),
+  occasion(alertDisproved, async (work, organizationId, { scheduleId, cameAt }) => {
+    const shift = await findShift(work.db, organizationId, scheduleId)
+    if (shift === undefined) return []
+    const { name, ...about } = aboutAttendance(organizationId, shift)
+    return [
+      {
+        ...about,
+        kind: 'shift-late',
+        say: (language, { preferences }) => {
+          const day = dayOf(cameAt, shift.timeZone)
+          const came = momentIn(preferences, day, wallTimeOf(cameAt, shift.timeZone))
+          return attendanceWords.cameAfterAll[language](name, came)
+        },
+      },
+    ]
   }),
   occasion(postLeft, async (work, organizationId, { timeEntryId }) => {
     const entry = await findEntry(work.db, organizationId, timeEntryId)
@@ -137,17 +155,22 @@ const aboutLeaving = (organizationId: number, timeEntryId: number, entry: FoundE
   lastsHours: 2,
 })
 
+// The no-show takes the place of the late arrival that it began as, and that of either the news that the person had come.
+const aboutAttendance = (organizationId: number, shift: FoundShift) => ({
+  name: shift.employeeName ?? '',
+  organizationId,
+  to: { roles: managers, businessId: shift.businessId },
+  tag: `attendance-${shift.id}`,
+  path: addressOf(screens.scheduling, { date: shift.date, cover: shift.id }),
+  lastsHours: 2,
+})
+
 function missing(work: Work, organizationId: number, shift: FoundShift, kind: 'shift-late' | 'shift-missed'): Notice {
-  const name = shift.employeeName ?? ''
-  const path = addressOf(screens.scheduling, { date: shift.date, cover: shift.id })
+  const { name, ...about } = aboutAttendance(organizationId, shift)
+  const { path } = about
   return {
+    ...about,
     kind,
-    organizationId,
-    to: { roles: managers, businessId: shift.businessId },
-    // The no-show takes the place of the late arrival that it began as.
-    tag: `attendance-${shift.id}`,
-    path,
-    lastsHours: 2,
     isUrgent: true,
     say: (language, { preferences }) => {
       const line = shiftIn(preferences, shift)

@@ -1,5 +1,5 @@
 import { addSeconds } from '#shared/time.ts'
-import { keptPress } from '#shared/time-tracking/press.ts'
+import { keptPress } from '#shared/time-tracking/kept-press.ts'
 import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import type { EntryRow } from './entry-store.ts'

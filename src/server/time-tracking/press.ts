@@ -1,27 +1,23 @@
 import type { Context } from '#server/platform/context.ts'
 import { invalidField } from '#shared/problem.ts'
 import { type Refusal, refusal } from '#shared/refusal.ts'
-import { dayOf, wallTimeOf } from '#shared/time.ts'
-import { type Press, pressOf } from '#shared/time-tracking/press.ts'
-
-interface Said {
-  /** Whose clock it is. */
-  userId: string | null
-  pressedAt: string | null | undefined
-  /** Asked for only when the phone says a time. */
-  lastNotedAt: () => Promise<string | null>
-}
+import { dayOf, secondsBetween, wallTimeOf } from '#shared/time.ts'
+import type { When } from '#shared/when-made.ts'
 
 /** When a press counts from. A manager who presses for someone else gives a time in the open, or none. */
-export async function pressWith({ actor, now }: Context, { userId, pressedAt, lastNotedAt }: Said): Promise<Press> {
-  if (pressedAt && userId !== actor.userId) throw invalidField('pressedAt', 'press-of-another')
-  return pressOf(pressedAt, { now, lastNotedAt: pressedAt ? await lastNotedAt() : null })
+export function ownPress({ actor, when }: Context, userId: string | null): When {
+  if (when.madeAt !== null && userId !== actor.userId) throw invalidField('made', 'press-of-another')
+  return when
+}
+
+/** Nothing is pressed before what was last noted on the same clock. */
+export function pressAfter(press: When, lastNotedAt: string, now: string): When {
+  if (press.madeAt === null || secondsBetween(lastNotedAt, press.at) >= 0) return press
+  return { ...press, at: now, doubt: 'made-out-of-order' }
 }
 
 /** Why a press is looked at before it is paid, as the clock on the wall of the site showed it. */
-export function whyLookedAt({ pressedAt, question }: Press, received: string, timeZone: string): Refusal | null {
-  if (pressedAt === null || question === null) return null
-  const pressed = wallTimeOf(pressedAt, timeZone)
-  if (question === 'press-kept') return refusal(question, { pressed, received: wallTimeOf(received, timeZone) })
-  return refusal(question, { day: dayOf(pressedAt, timeZone), pressed })
+export function whyLookedAt({ madeAt, doubt }: When, timeZone: string): Refusal | null {
+  if (madeAt === null || doubt === null) return null
+  return refusal(doubt, { day: dayOf(madeAt, timeZone), pressed: wallTimeOf(madeAt, timeZone) })
 }

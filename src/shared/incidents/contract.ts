@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { made } from '../made.ts'
 import {
   BusinessId,
   EmployeeId,
@@ -81,6 +82,10 @@ export const incidents = {
     path: '/api/cad-incidents/{id}/answer',
     may: 'incident:contribute',
     announces: [incidentAnswered, incidentChanged, ownIncidentChanged, incidentReleased],
+    offline: {
+      subject: 'incident {id}',
+      what: { en: 'Answer to an incident', es: 'Respuesta a un incidente', fr: 'Réponse à un incident' },
+    },
     summary: 'Accept, be on the way, be on scene, or refuse with a reason; dispatchers also for someone on the radio',
     input: z.strictObject({
       id: IncidentId,
@@ -88,6 +93,7 @@ export const incidents = {
       reason: z.optional(text(0, 500)),
       /** Someone who answered over the radio; the caller themselves when absent. */
       employeeId: z.optional(EmployeeId),
+      made,
     }),
     reply: z.object({
       incidentId: z.int(),

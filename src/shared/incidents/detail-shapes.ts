@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RecordedOffline } from '../made.ts'
 import { Instant } from '../schema.ts'
 import { AssignmentStatus, Incident, IncidentAnswer } from './shapes.ts'
 
@@ -49,6 +50,8 @@ const LogLine = z.object({
   message: z.nullable(z.string()),
   /** The fields that an edit changed. */
   fields: z.array(z.string()),
+  /** Where it was done without a connection. */
+  offline: z.nullable(RecordedOffline),
 })
 export type IncidentLogLine = z.infer<typeof LogLine>
 

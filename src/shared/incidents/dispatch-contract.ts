@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
+import { made } from '../made.ts'
 import { BusinessId, EmployeeId, IncidentId, numericId, OrganizationFilter, text, Version } from '../schema.ts'
 import { latitude, longitude, words } from './contract.ts'
 import { Candidate, IncidentDetails } from './detail-shapes.ts'
@@ -92,8 +93,12 @@ export const dispatch = {
     path: '/api/cad-incidents/{id}/notes',
     may: 'incident:contribute',
     announces: [incidentChanged, ownIncidentChanged, incidentReleased],
+    offline: {
+      subject: 'incident {id}',
+      what: { en: 'Note on an incident', es: 'Nota sobre un incidente', fr: 'Note sur un incident' },
+    },
     summary: 'Add a note to the log',
-    input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'content-required') }),
+    input: z.strictObject({ id: IncidentId, content: text(1, 2000, 'content-required'), made }),
     reply: IncidentDetails,
   }),
   addPhoto: endpoint({
@@ -102,12 +107,17 @@ export const dispatch = {
     takesFile: true,
     may: 'incident:contribute',
     announces: [incidentChanged, ownIncidentChanged, incidentReleased],
+    offline: {
+      subject: 'incident {id}',
+      what: { en: 'Photo of an incident', es: 'Foto de un incidente', fr: "Photo d'un incident" },
+    },
     summary: 'Add a photo; what a camera writes into it besides the picture is removed',
     input: z.strictObject({
       id: IncidentId,
       /** A JPEG as a data URL. */
       image: z.string().check(z.maxLength(maxPhotoText)),
       caption: z.optional(text(0, 200)),
+      made,
     }),
     reply: IncidentDetails,
   }),

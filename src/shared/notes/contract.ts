@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { made, RecordedOffline } from '../made.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { BusinessId, Day, FilterId, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
 import { handoverAdded, noteAcknowledged, noteAdded, noteShown } from './events.ts'
@@ -34,6 +35,8 @@ export const Note = z.object({
   /** Who has said that they read it; clients are not told. */
   acknowledgements: z.array(z.object({ name: z.string(), at: Instant })),
   isAcknowledged: z.boolean(),
+  /** Where it was written without a connection; clients are not told. */
+  offline: z.nullable(RecordedOffline),
 })
 export type Note = z.infer<typeof Note>
 
@@ -82,8 +85,9 @@ export const notes = {
     path: '/api/notes',
     may: 'note:add',
     announces: [noteAdded, handoverAdded],
+    offline: { subject: 'note', what: { en: 'Note', es: 'Nota', fr: 'Note' } },
     summary: 'Leave a note; employees for themselves, managers for anyone',
-    input: NewNote,
+    input: z.extend(NewNote, { made }),
     reply: Note,
     status: 201,
   }),
@@ -128,8 +132,9 @@ export const notes = {
     path: '/api/notes/{id}/acknowledge',
     may: 'handover:read',
     announces: [noteAcknowledged],
+    offline: { subject: 'note', what: { en: 'Note read', es: 'Nota leída', fr: 'Note lue' } },
     summary: 'Say that one has read a note; doing so again changes nothing',
-    input: z.strictObject({ id: NoteId }),
+    input: z.strictObject({ id: NoteId, made }),
     reply: Note,
   }),
 }

@@ -33,6 +33,18 @@ export const timeEntryActions = declareActions({
       fr: '{actor} a corrigé le pointage de {employee}',
     },
   },
+  'time-entry.contested': {
+    name: {
+      en: 'Phone recorded otherwise',
+      es: 'El teléfono registró otra cosa',
+      fr: 'Le téléphone a enregistré autre chose',
+    },
+    told: {
+      en: 'The phone of {employee} had recorded another time',
+      es: 'El teléfono de {employee} había registrado otra hora',
+      fr: 'Le téléphone de {employee} avait enregistré une autre heure',
+    },
+  },
   'time-entry.closed': {
     name: { en: 'Forgotten clock-out closed', es: 'Salida olvidada cerrada', fr: 'Départ oublié clôturé' },
     told: {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
+import { made } from '../made.ts'
 import { scheduleChanged } from '../scheduling/events.ts'
 import { BusinessId, Day, FilterId, instant, paging, TimeEntryId, text, Version } from '../schema.ts'
 import { timesheetChanged } from '../timesheets/events.ts'
-import { entryDecided, entryWaits, leavingUndone, postLeft, timeEntryChanged } from './events.ts'
+import { alertDisproved, entryDecided, entryWaits, leavingUndone, postLeft, timeEntryChanged } from './events.ts'
 import {
   Attention,
   ClockedEmployee,
@@ -15,12 +16,13 @@ import {
   MyClock,
   Overview,
   optionalFix,
-  pressedAt,
   scheduleId,
   TimeEntry,
 } from './shapes.ts'
 
 const reason = text(1, 500, 'reason-required')
+
+const onTheClock = (en: string, es: string, fr: string) => ({ subject: 'clock', what: { en, es, fr } })
 
 /** What a supervisor may put right; what is left out stays as it is. */
 const correctedFields = {
@@ -97,9 +99,10 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/clock-in-with-validation',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, entryWaits, scheduleChanged],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved],
+    offline: onTheClock('Clock-in', 'Entrada', 'Arrivée'),
     summary: 'Clock in from a position, which the zones must confirm',
-    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId, pressedAt }),
+    input: z.strictObject({ employeeId: ClockedEmployee, ...fix, location, scheduleId, made }),
     reply: TimeEntry,
     status: 201,
   }),
@@ -107,7 +110,8 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged, entryWaits, scheduleChanged],
+    announces: [timeEntryChanged, entryWaits, scheduleChanged, alertDisproved],
+    offline: onTheClock('Manual clock-in', 'Entrada manual', 'Arrivée manuelle'),
     summary: 'Clock in by hand; managers do so for others, also for a time that has passed',
     input: z.strictObject({
       employeeId: ClockedEmployee,
@@ -120,7 +124,7 @@ export const timeTracking = {
       businessId: correctedFields.businessId,
       status: z._default(z.enum(['active', 'completed']), 'active'),
       scheduleId,
-      pressedAt,
+      made,
       reason: z.optional(z.nullable(text(0, 500))),
     }),
     reply: TimeEntry,
@@ -131,8 +135,9 @@ export const timeTracking = {
     path: '/api/time-entries/{id}/clock-out',
     may: 'time-entry:clock',
     announces: [timeEntryChanged, entryWaits, scheduleChanged, postLeft],
+    offline: onTheClock('Clock-out', 'Salida', 'Départ'),
     summary: 'Clock out; a position is noted and never stands in the way',
-    input: z.strictObject({ id: TimeEntryId, location, ...optionalFix, pressedAt }),
+    input: z.strictObject({ id: TimeEntryId, location, ...optionalFix, made }),
     reply: TimeEntry,
   }),
   undoClockOut: endpoint({
@@ -149,18 +154,20 @@ export const timeTracking = {
     method: 'POST',
     path: '/api/time-entries/{id}/breaks/start',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged],
+    announces: [timeEntryChanged, entryWaits],
+    offline: onTheClock('Start of a break', 'Inicio de un descanso', 'Début de pause'),
     summary: 'Begin a break',
-    input: z.strictObject({ id: TimeEntryId }),
+    input: z.strictObject({ id: TimeEntryId, made }),
     reply: TimeEntry,
   }),
   endBreak: endpoint({
     method: 'POST',
     path: '/api/time-entries/{id}/breaks/end',
     may: 'time-entry:clock',
-    announces: [timeEntryChanged],
+    announces: [timeEntryChanged, entryWaits],
+    offline: onTheClock('End of a break', 'Fin de un descanso', 'Fin de pause'),
     summary: 'End the break',
-    input: z.strictObject({ id: TimeEntryId }),
+    input: z.strictObject({ id: TimeEntryId, made }),
     reply: TimeEntry,
   }),
   accept: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
+import { Instant } from '../schema.ts'
 
 /** A clock-in, break, clock-out, correction or review. */
 export const timeEntryChanged = event({
@@ -36,6 +37,14 @@ export const shiftNoShow = event({
   toldTo: 'clock:others',
   changes: ['/api/time-entries/attention'],
   facts: shiftFacts,
+})
+
+/** A clock-in that had waited on a phone shows that someone who was called late or missing had come. */
+export const alertDisproved = event({
+  name: 'alert-disproved',
+  toldTo: 'clock:others',
+  changes: ['/api/time-entries/attention'],
+  facts: z.object({ scheduleId: z.int(), employeeId: z.int(), cameAt: Instant }),
 })
 
 const leavingFacts = z.object({ timeEntryId: z.int(), employeeId: z.int() })

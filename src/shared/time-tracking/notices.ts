@@ -21,6 +21,20 @@ export const attendanceWords = {
     es: (name, shift) => ({ title: `${name} no se presentó`, body: shift }),
     fr: (name, shift) => ({ title: `${name} n’est pas venu`, body: shift }),
   },
+  cameAfterAll: {
+    en: (name, came) => ({
+      title: `${name} had come`,
+      body: `Clocked in without a connection: ${came}. The alert is withdrawn.`,
+    }),
+    es: (name, came) => ({
+      title: `${name} sí había llegado`,
+      body: `Fichó sin conexión: ${came}. La alerta queda retirada.`,
+    }),
+    fr: (name, came) => ({
+      title: `${name} était bien là`,
+      body: `Pointage sans connexion : ${came}. L’alerte est retirée.`,
+    }),
+  },
   leftEarly: {
     en: (name, shift) => ({ title: `${name} left early`, body: `The post is empty. ${shift}` }),
     es: (name, shift) => ({ title: `${name} se fue antes de tiempo`, body: `El puesto está vacío. ${shift}` }),

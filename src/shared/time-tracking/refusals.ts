@@ -72,30 +72,45 @@ export const timeTrackingRefusals = {
     es: 'Solo el fichaje propio lleva la hora en que se hizo',
     fr: "Seul son propre pointage porte l'heure à laquelle il a été fait",
   },
-  'press-kept': {
-    en: 'Pressed without a connection at {pressed:time}, received at {received:time}.',
-    es: 'Fichado sin conexión a las {pressed:time} y recibido a las {received:time}.',
-    fr: 'Pointé sans connexion à {pressed:time}, reçu à {received:time}.',
+  'press-shift-gone': {
+    en: 'Meanwhile the shift was given to someone else or cancelled.',
+    es: 'Entretanto el turno se dio a otra persona o se canceló.',
+    fr: "Entre-temps, la vacation a été donnée à quelqu'un d'autre ou annulée.",
+  },
+  'press-inactive': {
+    en: 'Meanwhile this person was set to inactive.',
+    es: 'Entretanto esta persona pasó a inactiva.',
+    fr: 'Entre-temps, cette personne a été rendue inactive.',
+  },
+  'press-week-approved': {
+    en: 'The hours of this week were approved before it arrived. Reopen the timesheet to pay it.',
+    es: 'Las horas de esta semana se aprobaron antes de que llegara. Reabra la hoja de horas para pagarlo.',
+    fr: "Les heures de cette semaine ont été approuvées avant son arrivée. Rouvrez la feuille d'heures pour les payer.",
+  },
+  'other-clock-in': {
+    en: 'The phone, without a connection, recorded the clock-in on {day:day}, {pressed:time}.',
+    es: 'El teléfono, sin conexión, registró la entrada el {day:day} a las {pressed:time}.',
+    fr: "Le téléphone, sans connexion, a enregistré l'arrivée le {day:day} à {pressed:time}.",
+  },
+  'other-clock-out': {
+    en: 'The phone, without a connection, recorded the clock-out on {day:day}, {pressed:time}.',
+    es: 'El teléfono, sin conexión, registró la salida el {day:day} a las {pressed:time}.',
+    fr: 'Le téléphone, sans connexion, a enregistré le départ le {day:day} à {pressed:time}.',
+  },
+  'other-break-start': {
+    en: 'The phone, without a connection, recorded the start of a break on {day:day}, {pressed:time}.',
+    es: 'El teléfono, sin conexión, registró el inicio de un descanso el {day:day} a las {pressed:time}.',
+    fr: "Le téléphone, sans connexion, a enregistré le début d'une pause le {day:day} à {pressed:time}.",
+  },
+  'other-break-end': {
+    en: 'The phone, without a connection, recorded the end of a break on {day:day}, {pressed:time}.',
+    es: 'El teléfono, sin conexión, registró el fin de un descanso el {day:day} a las {pressed:time}.',
+    fr: "Le téléphone, sans connexion, a enregistré la fin d'une pause le {day:day} à {pressed:time}.",
   },
   'press-early': {
     en: 'Pressed without a connection at {pressed:time}, before the clock-in opened at {opens:time}.',
     es: 'Fichado sin conexión a las {pressed:time}, antes de que abriera la entrada a las {opens:time}.',
     fr: "Pointé sans connexion à {pressed:time}, avant l'ouverture du pointage à {opens:time}.",
-  },
-  'press-to-come': {
-    en: "The phone's clock said {day:day}, {pressed:time}, which had not come yet. It counts from when it was received.",
-    es: 'El reloj del teléfono indicaba el {day:day} a las {pressed:time}, que aún no había llegado. Cuenta desde que se recibió.',
-    fr: "L'horloge du téléphone indiquait le {day:day} à {pressed:time}, une heure encore à venir. Compté à partir de la réception.",
-  },
-  'press-too-old': {
-    en: 'The phone said {day:day}, {pressed:time}, more than 24 hours before. It counts from when it was received.',
-    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, más de 24 horas antes. Cuenta desde que se recibió.',
-    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, plus de 24 heures avant. Compté à partir de la réception.',
-  },
-  'press-out-of-order': {
-    en: 'The phone said {day:day}, {pressed:time}, before what was last noted on this clock. It counts from when it was received.',
-    es: 'El teléfono indicaba el {day:day} a las {pressed:time}, antes de lo último anotado en este reloj. Cuenta desde que se recibió.',
-    fr: 'Le téléphone indiquait le {day:day} à {pressed:time}, avant la dernière heure notée. Compté à partir de la réception.',
   },
   'this-person': { en: 'This person', es: 'Esta persona', fr: 'Cette personne' },
   'time-overlaps': {

@@ -80,9 +80,6 @@ export const optionalFix = {
   ...fixDetails,
 }
 
-/** When one's own press was made, by the phone: what was pressed without a connection arrives later. */
-export const pressedAt = z.optional(z.nullable(Instant))
-
 export const location = z.optional(z.nullable(text(0, 200)))
 export const scheduleId = z.optional(z.nullable(ScheduleId))
 

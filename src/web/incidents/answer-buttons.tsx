@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import { answersFrom } from '#shared/incidents/rules.ts'
 import type { AssignmentStatus, IncidentAnswer } from '#shared/incidents/shapes.ts'
-import { useAction } from '#web/platform/action.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
@@ -25,13 +25,13 @@ interface AnswerButtonsProps {
 export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }: AnswerButtonsProps) {
   const { t } = useLingui()
   const [isRefusing, setRefusing] = useState(false)
-  const send = useAnswer()
   const words: Record<IncidentAnswer, string> = {
     accepted: t`Accept`,
     on_the_way: t`On the way`,
     on_scene: t`On scene`,
     refused: t`Refuse`,
   }
+  const send = useAnswer(words)
   const icons = {
     accepted: <Check size={18} aria-hidden="true" />,
     on_the_way: <Navigation size={18} aria-hidden="true" />,
@@ -80,9 +80,10 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
   )
 }
 
-function useAnswer() {
+function useAnswer(words: Record<IncidentAnswer, string>) {
   const { t } = useLingui()
-  return useAction(incidents.answer, {
+  return useAct(incidents.answer, {
+    about: ({ answer }) => words[answer],
     onFail: error => {
       // Someone else changed how it stands: the buttons are read anew with it.
       const isOutdated = error instanceof ApiError && (error.status === 409 || error.status === 404)

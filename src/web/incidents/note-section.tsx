@@ -4,10 +4,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { text } from '#shared/schema.ts'
-import { useAction } from '#web/platform/action.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -38,7 +38,9 @@ export function NoteSection({ incidentId }: { incidentId: number }) {
 function NoteForm({ incidentId, onClose }: { incidentId: number; onClose: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm(LogNote, { content: '' })
-  const add = useAction(dispatch.note, {
+  const add = useAct(dispatch.note, {
+    about: ({ content }) => content,
+    onKept: onClose,
     onDone: () => {
       toast({ title: t`Note Added` })
       onClose()

@@ -5,15 +5,18 @@ import type { OwnAssignment } from '#shared/incidents/shapes.ts'
 import { placeText } from '#shared/place-text.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { asAnswered } from './as-answered.ts'
 import { PriorityPill, useAnswerWords } from './words.tsx'
 
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
 /** What one was sent to, at the top of every screen; when one scrolls, its name stays in sight. */
-export function OwnIncident({ all }: { all: OwnAssignment[] }) {
+export function OwnIncident({ all: known }: { all: OwnAssignment[] }) {
+  const all = asAnswered(known, useOwnActs())
   const [details, setDetails] = useState<number>()
   const { shown, showNext } = useChoice(all)
   if (!shown) return null

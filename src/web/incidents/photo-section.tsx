@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { scaledPhoto } from './photo-scaling.ts'
@@ -93,7 +94,9 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
   const [isReading, setReading] = useState(false)
   const refuse = (reason = t`Failed to add the photo.`) =>
     toast({ title: t`Error`, description: reason, variant: 'destructive' })
-  const add = useAction(dispatch.addPhoto, {
+  const add = useAct(dispatch.addPhoto, {
+    about: ({ caption = '' }) => caption,
+    onKept: onClose,
     onDone: () => {
       toast({ title: t`Photo Added` })
       onClose()

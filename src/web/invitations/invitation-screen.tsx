@@ -6,6 +6,7 @@ import { invitations, Joining, type PersonOffer } from '#shared/invitations/cont
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
+import { settleSignOut } from '#web/platform/owed-sign-out.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useRefusalWords, wordsOf } from '#web/platform/refusal-words.ts'
@@ -179,6 +180,7 @@ function useEntry({ companyName, companyCode, email }: PersonOffer) {
   return () => {
     if (email === null && companyCode !== null) remember('company-code', companyCode)
     toastAfterRedirect({ title: t`Welcome to ${companyName}`, description: t`You are signed in.` })
+    settleSignOut()
     location.assign(addressOf(screens.dashboard))
   }
 }

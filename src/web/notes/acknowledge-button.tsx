@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { notes } from '#shared/notes/contract.ts'
-import { useAction } from '#web/platform/action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Tells whoever wrote it that it was read. */
 export function AcknowledgeButton({ noteId }: { noteId: number }) {
   const { t } = useLingui()
-  const acknowledge = useAction(notes.acknowledge, {
+  const acknowledge = useAct(notes.acknowledge, {
     onFail: () => toast({ title: t`Error`, description: t`Failed to acknowledge the note.`, variant: 'destructive' }),
   })
   return (

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { NewNote, notePriorities, notes } from '#shared/notes/contract.ts'
 import { EmployeeField } from '#web/employees/public.ts'
 import { BusinessField } from '#web/organizations/public.ts'
-import { useAction } from '#web/platform/action.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { PositionChoice } from '#web/ui/position-choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -56,7 +56,9 @@ function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
     // An empty text shows the prompt of the list; the schema asks for a choice.
     employeeId: isOwn && employeeId !== null ? employeeId : ('' as never),
   })
-  const add = useAction(notes.create, {
+  const add = useAct(notes.create, {
+    about: ({ content }) => content,
+    onKept: onClose,
     onDone: () => {
       toast({ title: t`Note Created`, description: t`Note has been created successfully.` })
       onClose()

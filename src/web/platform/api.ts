@@ -1,8 +1,9 @@
 import {
+  besidesPath,
   type Endpoint,
+  filledPath,
   type InputOf,
   isDownload,
-  placeholdersOf,
   type ReplyOf,
   travelsInQuery,
 } from '#shared/endpoint.ts'
@@ -34,14 +35,10 @@ export async function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E
 
 /** The address of a call: for links to downloads, and for the call itself. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  const values = { ...(input as Record<string, unknown>) }
-  let path: string = endpoint.path
-  for (const name of placeholdersOf(endpoint.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(values[name])))
-    delete values[name]
-  }
+  const values = input as Record<string, unknown>
+  const path = filledPath(endpoint.path, values)
   if (!travelsInQuery(endpoint.method)) return path
-  const query = queryOf(values)
+  const query = queryOf(besidesPath(endpoint.path, values))
   return query === '' ? path : `${path}?${query}`
 }
 
@@ -51,7 +48,7 @@ async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, options:
   if (options.signal) request.signal = options.signal
   if (!travelsInQuery(endpoint.method)) {
     headers.set('Content-Type', 'application/json')
-    request.body = JSON.stringify(bodyOf(endpoint, input as Record<string, unknown>))
+    request.body = JSON.stringify(besidesPath(endpoint.path, input as Record<string, unknown>))
   }
   if (endpoint.method === 'POST' && (endpoint.status === 201 || options.idempotencyKey !== undefined))
     headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())
@@ -81,11 +78,6 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (isDownload(endpoint.reply))
     return { filename: filenameOf(response), body: new Uint8Array(await response.arrayBuffer()) }
   return response.status === 204 ? null : response.json()
-}
-
-function bodyOf(endpoint: Endpoint, input: Record<string, unknown>) {
-  const inPath = new Set(placeholdersOf(endpoint.path))
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)))
 }
 
 function queryOf(values: Record<string, unknown>) {

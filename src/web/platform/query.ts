@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   keepPreviousData,
+  type Query,
   QueryClient,
   type UseQueryResult,
   useInfiniteQuery,
@@ -116,9 +117,21 @@ interface PageRead<E> {
 }
 
 // What is not on screen is only marked, and read when it next appears.
-onRefresh(paths =>
-  queryClient.invalidateQueries({ predicate: query => paths.some(path => isBelow(query.queryKey[0], path)) }),
-)
+onRefresh(paths => {
+  const filters = { predicate: (query: Query) => paths.some(path => isBelow(query.queryKey[0], path)) }
+  // A first read that is under way may have begun before the change: it is let finish, and read once more.
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  const readAgain = firstReads.map(({ promise, queryKey }) =>
+    promise?.then(
+      () => queryClient.invalidateQueries({ queryKey, exact: true }),
+      () => undefined,
+    ),
+  )
+  return Promise.all([queryClient.invalidateQueries(filters), ...readAgain])
+})
 
 function isBelow(key: unknown, path: string) {
   return typeof key === 'string' && (key === path || key.startsWith(`${path}/`))

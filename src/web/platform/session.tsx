@@ -6,7 +6,9 @@ import { may, type Permission, reach, type Standing } from '#shared/permissions.
 import { call, onSessionEnd } from './api.ts'
 import { noteWhoIsThere } from './kept-person.ts'
 import { orKept } from './or-kept.ts'
-import { ApiError } from './problem.ts'
+import { whenUsed } from './outbox/when-used.ts'
+import { oweSignOut, owesSignOut, settleSignOut } from './owed-sign-out.ts'
+import { ApiError, NetworkError } from './problem.ts'
 import { keyOf, queryClient } from './query.ts'
 
 const fiveMinutes = 5 * 60_000
@@ -22,6 +24,10 @@ const currentUser = queryOptions<CurrentUser | null>({
   meta: { isKept: true },
   queryFn: async ({ signal, queryKey }) => {
     const now = Date.now()
+    if (owesSignOut()) {
+      await leaveServer().catch(() => undefined)
+      return null
+    }
     try {
       const asked = call(accounts.user, {}, { signal }).then(user => {
         noteWhoIsThere(user)
@@ -79,14 +85,29 @@ export async function startAfresh() {
   await queryClient.resetQueries({ predicate: query => query.queryKey[0] !== accounts.user.path })
 }
 
+// Without a connection the server hears of it later; until then nobody is here all the same.
 /** Ends the session here and on the server; nothing of it stays in this browser. */
 export async function signOut() {
-  await call(accounts.logout, {})
+  oweSignOut()
+  try {
+    await leaveServer()
+  } catch (error) {
+    if (!(error instanceof NetworkError)) {
+      settleSignOut()
+      throw error
+    }
+  }
   queryClient.clear()
   forgetPerson()
 }
 
+async function leaveServer() {
+  await call(accounts.logout, {})
+  settleSignOut()
+}
+
 function forgetPerson() {
+  if (askedFor !== undefined) void whenUsed(({ leaveOutbox }) => leaveOutbox()).catch(() => undefined)
   askedFor = undefined
   noteWhoIsThere(null)
   queryClient.setQueryData(currentUser.queryKey, null)

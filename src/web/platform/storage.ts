@@ -4,6 +4,10 @@ type Name =
   | 'share-position'
   // For whom replies are kept here.
   | 'kept-for'
+  // When the server last answered, and how far its clock was ahead.
+  | 'contact'
+  // That someone signed out without a connection: the server has yet to hear of it.
+  | 'owes-sign-out'
   // That installing Muster was offered here once.
   | 'install-offered'
   // The company that people sign in to here by number, so that a guard types it once.

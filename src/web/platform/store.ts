@@ -11,6 +11,8 @@ export function createStore<T>(initial: T) {
   }
   return {
     get,
+    /** Calls back whenever it is another, until the returned function is called. */
+    watch,
     set(next: T) {
       if (Object.is(next, value)) return
       value = next

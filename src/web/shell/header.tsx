@@ -4,6 +4,7 @@ import { Bell } from '#web/notifications/public.ts'
 import { usePageHeading } from '#web/platform/heading.ts'
 import { Search } from '#web/search/public.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { OutboxButton } from '#web/ui/outbox/public.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { OrganizationSwitcher } from './organization-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -19,6 +20,7 @@ export function Header({ title, onMenu }: { title: string; onMenu: () => void })
       </h1>
       <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:shrink-0">
         <ConnectionNote />
+        <OutboxButton />
         <Search />
         <div className="max-sm:hidden">
           <OrganizationSwitcher />

@@ -11,6 +11,7 @@ import { listenForShortcuts } from '#web/platform/shortcuts.ts'
 import { recall } from '#web/platform/storage.ts'
 import { wear } from '#web/platform/theme.ts'
 import { cx } from '#web/ui/cx.ts'
+import { useOutbox } from '#web/ui/outbox/public.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -37,7 +38,17 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const openDrawer = () => setDrawer('open')
   const isSettled = useIsNewsSettled()
   const isFromBefore = useFromBefore().size > 0
-  const isKept = keepsFor(useUser()) !== ''
+  const user = useUser()
+  const isKept = keepsFor(user) !== ''
+  useOutbox(user.id)
+  // What is done without a connection must find the code that keeps it.
+  useEffect(
+    () =>
+      void later()
+        .then(loadOutbox)
+        .catch(() => undefined),
+    [],
+  )
   usePreferences()
   useLiveNews()
   return (
@@ -79,6 +90,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
     </div>
   )
 }
+
+const loadOutbox = () => import('#web/platform/outbox/outbox.ts')
 
 const later = () => new Promise(resolve => setTimeout(resolve, 4000))
 

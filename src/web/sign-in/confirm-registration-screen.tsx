@@ -5,6 +5,7 @@ import { RegistrationPassword, signUp } from '#shared/accounts/sign-up-contract.
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
+import { settleSignOut } from '#web/platform/owed-sign-out.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
@@ -21,7 +22,10 @@ export function ConfirmRegistrationScreen() {
   const [given] = useState(token)
   const confirm = useAction(signUp.confirmProvider, {
     // All of the page is read anew, as after signing in.
-    onDone: () => location.assign(addressOf(screens.dashboard)),
+    onDone: () => {
+      settleSignOut()
+      location.assign(addressOf(screens.dashboard))
+    },
   })
   if (given === '') return <NoLink />
   return (

@@ -4,6 +4,7 @@ import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { useAction } from '#web/platform/action.ts'
 import { takeAskedWay } from '#web/platform/asked-way.ts'
+import { settleSignOut } from '#web/platform/owed-sign-out.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
@@ -30,6 +31,7 @@ export function useOutcome() {
       // In English the word is the one that scripts know; elsewhere it is a word of the language.
       const role = i18n.locale === 'en' ? known : roleInWords(known)
       toastAfterRedirect({ title: t`Login Successful`, description: t`Welcome back! Role: ${role}` })
+      settleSignOut()
       location.assign(takeAskedWay() ?? addressOf(screens.dashboard))
     },
     refuse: (error: Error) => toast({ title: t`Login Failed`, description: explain(error), variant: 'destructive' }),

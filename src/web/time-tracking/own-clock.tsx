@@ -8,6 +8,7 @@ import type { MyClock, TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { PositionSharing } from '#web/live-map/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +17,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InstallOffer } from '#web/ui/install-app.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { asPressed } from './as-pressed.ts'
 import { ClockOutButton } from './clock-out-button.tsx'
 import { ConsentFirst, useConsentFirst } from './consent-first.tsx'
-import { KeptTap } from './kept-tap.tsx'
+import { KeptPresses } from './kept-presses.tsx'
 import { LocationWords } from './location-words.tsx'
 import { ManualClockIn } from './manual-clock-in.tsx'
 import { RecentEntries } from './recent-entries.tsx'
@@ -53,9 +55,11 @@ export function OwnClock() {
   )
 }
 
-function Clock({ mine, name, position }: { mine: MyClock; name: string; position: string }) {
-  const clock = useOwnClock(mine)
+function Clock({ mine: known, name, position }: { mine: MyClock; name: string; position: string }) {
+  const pressed = asPressed(known, useOwnActs())
+  const clock = useOwnClock(pressed)
   const now = useNow(1000)
+  const { mine, waiting } = pressed
   const { entry } = mine
   const consent = useConsentFirst(mine.positionConsent)
   const [isByHand, setByHand] = useState(false)
@@ -70,14 +74,7 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
           </div>
           <Standing entry={entry} />
         </div>
-        {clock.kept && (
-          <KeptTap
-            tap={clock.kept}
-            hindrance={clock.hindrance}
-            onSendAgain={clock.sendAgain}
-            onDiscard={clock.discard}
-          />
-        )}
+        <KeptPresses waiting={waiting} onSendAgain={clock.sendAgain} />
         {mine.undo && <UndoClockOut undo={mine.undo} now={now} />}
         {entry === null ? (
           <OffTheClock
@@ -89,7 +86,7 @@ function Clock({ mine, name, position }: { mine: MyClock; name: string; position
               <ManualClockIn
                 open={isByHand}
                 onOpenChange={setByHand}
-                pending={clock.sending === 'manual-clock-in'}
+                pending={clock.isClockingInByHand}
                 onClockIn={clock.clockInByHand}
               />
             }
@@ -139,7 +136,7 @@ function OffTheClock({ mine, clock, now, onClockIn, byHand }: OffTheClockProps) 
         className={big}
         icon={<LogIn size={26} aria-hidden="true" />}
         disabled={window !== 'ready'}
-        pending={clock.looking === 'clock-in' || clock.sending === 'clock-in'}
+        pending={clock.looking === 'clock-in' || clock.isClockingIn}
         onClick={onClockIn}
       >
         <Trans>Clock In (With Location)</Trans>
@@ -196,7 +193,7 @@ function OnTheClock({ entry, leaving, clock, now }: OnTheClockProps) {
       <ClockOutButton
         leaving={leaving}
         className={big}
-        pending={clock.looking === 'clock-out' || clock.sending === 'clock-out'}
+        pending={clock.looking === 'clock-out' || clock.isClockingOut}
         onClockOut={() => void clock.clockOut()}
       />
       {entry.openBreak ? (

@@ -1,8 +1,11 @@
+import { serverTimeAt } from '#web/platform/server-clock.ts'
+
 /** Where the phone is, in the fields of the clock's calls. */
 export interface SentPosition {
   latitude: number
   longitude: number
   accuracy: number
+  /** By the server's clock, like the press that it belongs to. */
   positionTime: string
 }
 
@@ -28,7 +31,7 @@ export function findPosition(): Promise<SentPosition> {
           latitude: coords.latitude,
           longitude: coords.longitude,
           accuracy: coords.accuracy,
-          positionTime: new Date(timestamp).toISOString(),
+          positionTime: serverTimeAt(timestamp),
         }),
       error => reject(new PositionProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'not-found')),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },

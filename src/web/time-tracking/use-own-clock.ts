@@ -1,19 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
-import type { LocationCheck, MyClock } from '#shared/time-tracking/shapes.ts'
+import type { LocationCheck } from '#shared/time-tracking/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useKeptCalls } from '#web/platform/kept-calls.ts'
+import type { Act } from '#web/platform/outbox/act.ts'
+import { lastAnswered } from '#web/platform/outbox/kept-acts.ts'
+import { send } from '#web/platform/outbox/outbox.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
-import { serverNow } from '#web/platform/server-clock.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
+import { isClockIn, type PressedClock } from './as-pressed.ts'
 import { findPosition, PositionProblem, type SentPosition } from './position.ts'
-import { type Tap, taps } from './taps.ts'
 
 type Check = Pick<LocationCheck, 'verdict' | 'validZone' | 'elsewhere' | 'nearest' | 'doubt' | 'accuracy'>
 /** What the last look at the position found: a place to judge, or why there is none. */
@@ -22,21 +23,30 @@ export type Finding = { check: Check } | { problem: PositionProblem['kind'] | 'n
 type Looking = 'verify' | 'clock-in' | 'clock-out'
 
 /** Everything one's own clock can do, with the words for how it went. */
-export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock) {
+export function useOwnClock({ mine: { employee, entry, shift, positionConsent }, begunBy }: PressedClock) {
   const { t } = useLingui()
   const format = useFormat()
-  const user = useUser()
   const [looking, setLooking] = useState<Looking>()
   const [finding, setFinding] = useState<Finding>()
   const [hasClockedIn, setClockedIn] = useState(false)
-  const clock = useKeptCalls(taps, user.id, { onDone: sayDone, onRefused: sayRefused, onFailed: sayFailed })
+  const clockIn = useAct(timeTracking.clockInWithValidation, pressOf('clock-in'))
+  const clockInByHand = useAct(timeTracking.clockIn, pressOf('manual-clock-in'))
+  const clockOut = useAct(timeTracking.clockOut, pressOf('clock-out'))
   const verify = useAction(timeTracking.verifyLocation, {
     onDone: check => setFinding({ check }),
     onFail: () => setFinding({ problem: 'no-answer' }),
   })
   const breaks = { onFail: (error: Error) => fail(wordsOf(error) ?? t`The break was not noted.`) }
-  const startBreak = useAction(timeTracking.startBreak, { ...breaks })
-  const endBreak = useAction(timeTracking.endBreak, { ...breaks })
+  const startBreak = useAct(timeTracking.startBreak, { ...breaks, saysItself: true })
+  const endBreak = useAct(timeTracking.endBreak, { ...breaks, saysItself: true })
+  const isPressing = clockIn.isPending || clockInByHand.isPending || clockOut.isPending
+  // What was left from before is told like what was pressed just now.
+  const tellOfEarlierPress = useEffectEvent(() => {
+    const { act, reply } = lastAnswered.get() ?? {}
+    const kind = act && kindOf(act)
+    if (kind !== undefined && reply && !isPressing) sayDone(kind, reply as EntryWords)
+  })
+  useEffect(() => lastAnswered.watch(tellOfEarlierPress), [])
   const scheduleId = shift?.id
   const who = employee === null ? undefined : { employeeId: employee.id, ...(scheduleId && { scheduleId }) }
 
@@ -59,11 +69,10 @@ export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock
     finding,
     looking,
     hasClockedIn,
-    sending: clock.sending,
-    kept: clock.kept,
-    hindrance: clock.hindrance,
-    sendAgain: clock.sendAgain,
-    discard: clock.discard,
+    isClockingIn: clockIn.isPending,
+    isClockingInByHand: clockInByHand.isPending,
+    isClockingOut: clockOut.isPending,
+    sendAgain: () => void send(),
     isBreakPending: startBreak.isPending || endBreak.isPending,
     isVerifying: verify.isPending,
     async verifyLocation() {
@@ -71,26 +80,32 @@ export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock
       if (position && who) verify.start({ ...who, ...position })
     },
     async clockIn() {
-      const pressedAt = serverNow()
       const position = await look('clock-in')
-      if (position && who) await clock.make('clock-in', { ...who, ...position, pressedAt })
+      if (position && who) clockIn.start({ ...who, ...position })
     },
     async clockInByHand(reason: string) {
-      const pressedAt = serverNow()
-      if (who) await clock.make('manual-clock-in', { ...who, clockInTime: pressedAt, pressedAt, reason })
+      if (who) await clockInByHand.run({ ...who, reason }).catch(() => undefined)
     },
     // Nobody is kept from leaving: without a position the clock stops all the same.
     async clockOut() {
       if (entry === null) return
-      const pressedAt = serverNow()
       const position = positionConsent?.agreed?.isInForce ? await look('clock-out') : undefined
-      await clock.make('clock-out', { id: entry.id, ...position, pressedAt })
+      clockOut.start({ id: entry.id, ...position }, begunBy)
     },
-    startBreak: () => entry && startBreak.start({ id: entry.id }),
-    endBreak: () => entry && endBreak.start({ id: entry.id }),
+    startBreak: () => entry && startBreak.start({ id: entry.id }, begunBy),
+    endBreak: () => entry && endBreak.start({ id: entry.id }, begunBy),
   }
 
-  function sayDone({ kind }: Tap, { validZone, clockInTime, totalHours, needsReview }: EntryWords) {
+  function pressOf(kind: Kind) {
+    return {
+      saysItself: true,
+      onDone: (reply: EntryWords | undefined) => reply && sayDone(kind, reply),
+      onKept: ({ hindrance }: Act) => hindrance === 'server' && sayFailed(kind),
+      onFail: (error: Error) => sayRefused(kind, error),
+    }
+  }
+
+  function sayDone(kind: Kind, { validZone, clockInTime, totalHours, needsReview }: EntryWords) {
     setFinding(undefined)
     if (kind === 'clock-out') {
       const hours = format.number(totalHours ?? 0, 2)
@@ -109,16 +124,16 @@ export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock
     toast({ title: t`Clocked In Successfully`, description })
   }
 
-  function sayRefused({ kind }: Tap, error: Error) {
+  function sayRefused(kind: Kind, error: Error) {
     if (error instanceof ApiError && error.code === 'already-clocked-in')
       return fail(t`You are already clocked in. The clock below shows since when.`)
-    if (kind !== 'clock-in' || !error.message.includes('outside of authorized work zones')) return sayFailed({ kind })
+    if (kind !== 'clock-in' || !error.message.includes('outside of authorized work zones')) return sayFailed(kind)
     const check = error instanceof ApiError ? refusedCheck(error) : undefined
     if (check) setFinding({ check })
     fail(refusedWords(check))
   }
 
-  function sayFailed({ kind }: Pick<Tap, 'kind'>) {
+  function sayFailed(kind: Kind) {
     if (kind === 'clock-out') return fail(t`Failed to clock out.`)
     if (kind === 'manual-clock-in') return fail(t`Failed to clock in.`)
     fail(t`Failed to clock in. Please try again.`)
@@ -147,6 +162,13 @@ export function useOwnClock({ employee, entry, shift, positionConsent }: MyClock
     if (problem === 'unsupported') return t`Geolocation is not supported by this browser.`
     return why === 'clock-in' ? t`Failed to clock in. Please try again.` : t`Your position could not be found.`
   }
+}
+
+type Kind = 'clock-in' | 'manual-clock-in' | 'clock-out'
+
+function kindOf(act: Act): Kind | undefined {
+  if (act.path === timeTracking.clockOut.path) return 'clock-out'
+  return isClockIn(act) ? 'clock-in' : undefined
 }
 
 type EntryWords = ReplyOf<typeof timeTracking.clockOut>

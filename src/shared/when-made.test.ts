@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Made } from './made.ts'
+import { addSeconds } from './time.ts'
+import { type Before, whenMade } from './when-made.ts'
+
+const now = '2026-03-02T17:00:00.000Z'
+const ago = (minutes: number) => addSeconds(now, -minutes * 60)
+const minutes = (count: number) => count * 60_000
+
+/** Done an hour ago, by a device that is right and had a connection four hours ago. */
+const usual: Made = {
+  by: 'ada',
+  device: '0b0a4d1c-6f4f-4b43-a3ac-2d1f3dcb2a10',
+  number: 4,
+  at: ago(60),
+  aheadMs: 0,
+  contactAt: ago(240),
+  steadyMs: minutes(180),
+}
+const third: Before = { number: 3, at: ago(200) }
+
+interface Case {
+  made?: Partial<Made>
+  before?: Before
+  at: string
+  doubt?: string
+  cameAtOnce?: boolean
+}
+
+test.each<[string, Case]>([
+  ['came at once', { made: { at: addSeconds(now, -40) }, at: now, cameAtOnce: true }],
+  ['comes from a clock half a minute ahead', { made: { at: addSeconds(now, 30) }, at: now, cameAtOnce: true }],
+  ['was kept for an hour', { at: ago(60) }],
+  [
+    'was kept for three days',
+    {
+      made: { at: ago(3 * 1440), contactAt: ago(3 * 1440), steadyMs: 0 },
+      before: { number: 3, at: null },
+      at: ago(3 * 1440),
+    },
+  ],
+  ['comes from a clock that is ten minutes slow', { made: { at: ago(70), aheadMs: minutes(10) }, at: ago(60) }],
+  ['comes from a clock that is ten minutes fast', { made: { at: ago(50), aheadMs: minutes(-10) }, at: ago(60) }],
+  ['outlived a restart of the browser', { made: { steadyMs: null }, at: ago(60) }],
+  ['comes from a phone that slept', { made: { steadyMs: minutes(20) }, at: ago(60) }],
+  ['is the first of its device', { made: { number: 1 }, before: { number: 0, at: null }, at: ago(60) }],
+  ['lies in the future', { made: { at: ago(-30) }, at: now, doubt: 'made-to-come' }],
+  [
+    'lies before the last contact',
+    { made: { contactAt: ago(50), steadyMs: null }, at: now, doubt: 'made-before-contact' },
+  ],
+  // Two hours back in the middle of a shift: the steady clock says 22:00, the other one 20:00.
+  ['comes from a clock set back by two hours', { made: { at: ago(120) }, at: now, doubt: 'made-clock-set-back' }],
+  [
+    'lies before what the same device sent before',
+    { before: { number: 3, at: ago(50) }, at: now, doubt: 'made-out-of-order' },
+  ],
+  [
+    'is eight days old',
+    {
+      made: { at: ago(8 * 1440), contactAt: ago(9 * 1440), steadyMs: null },
+      before: { number: 3, at: null },
+      at: ago(8 * 1440),
+      doubt: 'made-too-old',
+    },
+  ],
+  ['follows one that never came', { made: { number: 6 }, at: ago(60), doubt: 'made-sequence-broken' }],
+])('something that %s', (_, { made, before = third, at, doubt = null, cameAtOnce = false }) => {
+  const given = { ...usual, ...made }
+  const when = whenMade(given, before, now)
+  expect(when).toMatchObject({ at, doubt })
+  expect(when.madeAt === null).toBe(cameAtOnce)
+})
+
+test('a time written with an offset counts as the same instant', () => {
+  expect(whenMade({ ...usual, at: '2026-03-02T11:00:00-05:00' }, third, now).at).toBe(ago(60))
+})

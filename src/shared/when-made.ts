@@ -1,0 +1,59 @@
+import type { Doubt, Made } from './made.ts'
+import { addSeconds, type Instant, secondsBetween } from './time.ts'
+
+/** As long as something may travel and still count as it arrives: the server's clock is the better one. */
+const atOnceSeconds = 60
+
+/** Whole seconds in answers, and the way there and back: less than this says nothing about a clock. */
+const toleranceSeconds = 60
+
+/** Beyond a week nobody remembers what they did when, and the hours of that week are paid. */
+const trustedForSeconds = 7 * 86_400
+
+/** When something counts from. */
+export interface When {
+  at: Instant
+  /** What the device said, put right by the server's clock, where it came later than it was done; else null. */
+  madeAt: Instant | null
+  doubt: Doubt | null
+}
+
+/** What came from the same device about the same subject before. */
+export interface Before {
+  number: number
+  at: Instant | null
+}
+
+/** Something done as it arrives. */
+export const asItArrives = (now: Instant): When => ({ at: now, madeAt: null, doubt: null })
+
+/** The device's time, put right by how far its clock was off at the last answer. */
+export const correctedTime = ({ at, aheadMs }: Pick<Made, 'at' | 'aheadMs'>): Instant =>
+  new Date(Date.parse(at) + aheadMs).toISOString()
+
+/**
+ * When something counts from that a device says was done. A time that something contradicts counts from its arrival; one
+ * that is only unproved counts as it is. Both are looked at.
+ */
+export function whenMade(made: Made, before: Before, now: Instant): When {
+  const madeAt = correctedTime(made)
+  const keptSeconds = secondsBetween(madeAt, now)
+  if (Math.abs(keptSeconds) <= atOnceSeconds) return asItArrives(now)
+  const contradiction = whatContradicts(made, madeAt, before, now)
+  if (contradiction !== null) return { at: now, madeAt, doubt: contradiction }
+  if (keptSeconds > trustedForSeconds) return { at: madeAt, madeAt, doubt: 'made-too-old' }
+  if (made.number !== before.number + 1) return { at: madeAt, madeAt, doubt: 'made-sequence-broken' }
+  return { at: madeAt, madeAt, doubt: null }
+}
+
+function whatContradicts({ contactAt, steadyMs }: Made, madeAt: Instant, before: Before, now: Instant): Doubt | null {
+  if (secondsBetween(now, madeAt) > 0) return 'made-to-come'
+  if (contactAt !== null && isBefore(madeAt, contactAt)) return 'made-before-contact'
+  // A phone that sleeps may stop the steady clock too: it can show that the other one was set back, never that it was set on.
+  if (contactAt !== null && steadyMs !== null && isBefore(madeAt, addSeconds(contactAt, steadyMs / 1000)))
+    return 'made-clock-set-back'
+  if (before.at !== null && isBefore(madeAt, before.at)) return 'made-out-of-order'
+  return null
+}
+
+const isBefore = (at: Instant, other: Instant) => secondsBetween(at, other) > toleranceSeconds

@@ -1,0 +1,17 @@
+import { incidents } from '#shared/incidents/contract.ts'
+import type { IncidentAnswer, OwnAssignment } from '#shared/incidents/shapes.ts'
+import type { Act } from '#web/platform/outbox/act.ts'
+import { waitingOf } from '#web/platform/outbox/kept-acts.ts'
+
+/** What one was sent to, as it will be once every answer has arrived. */
+export function asAnswered(all: readonly OwnAssignment[], acts: readonly Act[]): OwnAssignment[] {
+  const answers = new Map(
+    waitingOf(acts, incidents.answer).map(({ input }) => [input.id, input.answer as IncidentAnswer]),
+  )
+  return all
+    .map(own => {
+      const answer = answers.get(own.incidentId)
+      return answer === undefined ? own : { ...own, answer }
+    })
+    .filter(({ answer }) => answer !== 'refused')
+}

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { learnServerTime } from '#web/platform/server-clock.ts'
+import { findPosition } from './position.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a phone that is ten minutes slow says when it was there by the server’s clock, as it does for the press', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T16:50:00Z') })
+  const found = { coords: { latitude: 40.7, longitude: -74, accuracy: 8 }, timestamp: Date.now() }
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: (tell: PositionCallback) => tell(found as GeolocationPosition) },
+  })
+  learnServerTime(new Headers({ Date: 'Mon, 02 Mar 2026 17:00:00 GMT' }))
+  expect((await findPosition()).positionTime).toBe('2026-03-02T17:00:00.000Z')
+})

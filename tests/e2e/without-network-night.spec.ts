@@ -1,0 +1,210 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, type Muster, test } from './fixtures.ts'
+import { givenNothingOnClock } from './guard-on-duty.ts'
+import { settled } from './kept-in-browser.ts'
+import { ownBrowser, signInAt } from './own-browser.ts'
+import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
+
+const phone = {
+  viewport: { width: 360, height: 780 },
+  serviceWorkers: 'allow' as const,
+  permissions: ['geolocation'],
+} satisfies BrowserContextOptions
+
+const clockIn = (page: Page) => page.getByRole('button', { name: 'Clock In (With Location)' })
+const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} thing` })
+
+async function writeNote(page: Page, content: string) {
+  await page.goto('/notes')
+  await page.getByRole('button', { name: 'Add Note' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Note' }).fill(content)
+  await form.getByRole('button', { name: 'Add Note' }).click()
+  await expect(form).toHaveCount(0)
+}
+
+/** Something that the guard was sent to. */
+async function givenIncident({ database }: Muster, organizationId: number, employeeId: number) {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into cad_incidents (organization_id, incident_number, title, waiting_since)
+     values ($1, 'NIGHT-' || gen_random_uuid(), 'Alarm at the rear door', now()) returning id`,
+    [organizationId],
+  )
+  const id = rows[0]?.id ?? 0
+  await database.query(
+    'insert into incident_assignments (organization_id, incident_id, employee_id) values ($1, $2, $3)',
+    [organizationId, id, employeeId],
+  )
+  return {
+    id,
+    /** Whoever travels next finds nothing that still asks for someone. */
+    end: () =>
+      database.query(
+        `with over as (update incident_assignments set status = 'released', ended_at = now() where incident_id = $1)
+         update cad_incidents set status = 'closed', closed_at = now(), waiting_since = null where id = $1`,
+        [id],
+      ),
+  }
+}
+
+test('a night without a network outlives the browser and arrives once, in order, with its true times', async ({
+  launchOptions,
+  muster,
+}) => {
+  // The browser is started three times, and two answers are lost, after each of which it rests.
+  test.setTimeout(120_000)
+  const arrival = Date.now()
+  const ago = (minutes: number) => new Date(arrival - minutes * 60_000).toISOString()
+  const guard = await givenShiftToday(muster, begunTwoHoursAgo())
+  await givenNothingOnClock(muster.database, guard.id, new Date(ago(120)))
+  const incident = await givenIncident(muster, guard.organization_id, guard.id)
+  const [opened, closed] = [`Round ${incident.id}: gate was open`, `Round ${incident.id}: gate is closed again`]
+  const browser = ownBrowser(launchOptions, { ...phone, geolocation: guard.place, baseURL: muster.server.url })
+  /** A phone without a line, whose clock says that it is so many minutes earlier. */
+  const openOffline = async () => {
+    const page = await browser.open()
+    await page.context().setOffline(true)
+    return { page, itIs: (minutes: number) => page.clock.setFixedTime(ago(minutes)) }
+  }
+  try {
+    const online = await browser.open()
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/time-tracking')
+    await expect(clockIn(online)).toBeEnabled()
+    await settled(online)
+    // As if the last answer had come an hour ago.
+    await online.context().setOffline(true)
+    await online.evaluate(contact => localStorage.setItem('muster.contact', contact), `${Date.parse(ago(60))} 0`)
+
+    const night = await openOffline()
+    await night.itIs(55)
+    await night.page.goto('/time-tracking')
+    await clockIn(night.page).click()
+    // The screen shows at once what will be true.
+    await expect(night.page.getByText(/^Clock-in of .* not sent yet$/)).toBeVisible()
+    await expect(night.page.getByRole('timer')).toBeVisible()
+    await expect(clockIn(night.page)).toHaveCount(0)
+    await night.itIs(45)
+    await night.page.getByRole('button', { name: 'Start Break' }).click()
+    await expect(night.page.getByText(/^Start of the break at .* not sent yet$/)).toBeVisible()
+    await night.itIs(40)
+    await writeNote(night.page, opened)
+    await expect(unsent(night.page, 3)).toBeVisible()
+    await browser.kill()
+
+    const morning = await openOffline()
+    const { page } = morning
+    await morning.itIs(30)
+    await page.goto('/time-tracking')
+    await page.getByRole('button', { name: 'End Break' }).click()
+    await expect(page.getByText(/^End of the break at .* not sent yet$/)).toBeVisible()
+    await morning.itIs(25)
+    const call = page.getByRole('region', { name: 'Incident assigned to you' })
+    await call.getByRole('button', { name: 'Accept' }).click()
+    await expect(call.getByRole('button', { name: 'On scene' })).toBeVisible()
+    await morning.itIs(20)
+    await writeNote(page, closed)
+    await page.goto('/time-tracking')
+    await morning.itIs(10)
+    await page.getByRole('button', { name: 'Clock Out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
+    await expect(page.getByText(/^Clock-out of .* not sent yet$/)).toBeVisible()
+    await expect(page.getByText('Off Duty').first()).toBeVisible()
+    await unsent(page, 7).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(7)
+    await page.keyboard.press('Escape')
+
+    // Two of them are taken in, and their answers are lost on the way back.
+    const lost = new Set<string>()
+    await page.route(/clock-in-with-validation$|[/]api[/]notes$/, async route => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().method() !== 'POST' || lost.has(pathname)) return route.continue()
+      lost.add(pathname)
+      await route.fetch()
+      await route.abort()
+    })
+    await page.context().setOffline(false)
+    await expect.poll(arrived, { timeout: 30_000 }).toEqual({
+      clock: [{ in: ago(55), out: ago(10), breaks: [[ago(45), ago(30)]] }],
+      notes: [
+        [opened, ago(40)],
+        [closed, ago(20)],
+      ],
+      answers: [['accepted', ago(25)]],
+      asRecordedOffline: 4,
+    })
+    await expect(unsent(page, 1)).toHaveCount(0)
+    expect([...lost]).toEqual(['/api/time-entries/clock-in-with-validation', '/api/notes'])
+  } finally {
+    await browser.end()
+    await incident.end()
+  }
+
+  /** What the database has of the night, each list in the order in which it arrived. */
+  async function arrived() {
+    const read = (query: string, of: number) => muster.database.query(query, [of]).then(({ rows }) => rows)
+    const [clock, notes, answers] = await Promise.all([
+      read(
+        `select t.clock_in_time "in", t.clock_out_time "out", t.clock_in_pressed_at pressed,
+           (select json_agg(json_build_array(b.started_at, b.ended_at) order by b.id) from breaks b where b.time_entry_id = t.id) breaks
+         from time_entries t where t.employee_id = $1 and t.clock_in_time > now() - interval '2 hours' order by t.id`,
+        guard.id,
+      ),
+      read(
+        `select content, noted_at at, arrived_at arrived from notes
+         where employee_id = ${guard.id} and content like 'Round ' || $1 || ':%' order by id`,
+        incident.id,
+      ),
+      read(
+        `select message said, at, arrived_at arrived from incident_log where incident_id = $1 and kind = 'answered' order by id`,
+        incident.id,
+      ),
+    ])
+    const instant = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString())
+    return {
+      clock: clock.map(entry => ({
+        in: instant(entry.in),
+        out: instant(entry.out),
+        breaks: (entry.breaks ?? []).map((ends: string[]) => ends.map(instant)),
+      })),
+      notes: notes.map(({ content, at }) => [content, instant(at)]),
+      answers: answers.map(({ said, at }) => [said, instant(at)]),
+      asRecordedOffline: [...clock.map(one => one.pressed), ...[...notes, ...answers].map(one => one.arrived)].filter(
+        Boolean,
+      ).length,
+    }
+  }
+})
+
+test('signing out without a network asks about what was not sent, and lets nobody back in', async ({
+  launchOptions,
+  muster,
+}) => {
+  const { place } = await givenShiftToday(muster)
+  const browser = ownBrowser(launchOptions, { ...phone, geolocation: place, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/time-tracking')
+    await expect(clockIn(page)).toBeEnabled()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.context().setOffline(true)
+    await clockIn(page).click()
+    await expect(unsent(page, 1)).toBeVisible()
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Not everything has been sent' })
+    await question.getByRole('button', { name: 'Log out all the same' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.context().setOffline(false)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/time-tracking')
+    await expect(page.getByText('On Duty').first()).toBeVisible()
+    await expect(unsent(page, 1)).toHaveCount(0)
+  } finally {
+    await browser.end()
+  }
+})
