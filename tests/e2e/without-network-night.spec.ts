@@ -104,6 +104,8 @@ test('a night without a network outlives the browser and arrives once, in order,
     await expect(call.getByRole('button', { name: 'On scene' })).toBeVisible()
     await morning.itIs(20)
     await writeNote(page, closed)
+    const waiting = page.getByRole('list', { name: 'Notes not sent yet' }).getByRole('listitem')
+    await expect(waiting).toContainText([closed, opened])
     await page.goto('/time-tracking')
     await morning.itIs(10)
     await page.getByRole('button', { name: 'Clock Out' }).click()
@@ -134,6 +136,9 @@ test('a night without a network outlives the browser and arrives once, in order,
       asRecordedOffline: 4,
     })
     await expect(unsent(page, 1)).toHaveCount(0)
+    await page.goto('/notes')
+    await expect(page.getByRole('listitem').filter({ hasText: closed })).toContainText('Recorded without a connection')
+    await expect(waiting).toHaveCount(0)
     expect([...lost]).toEqual(['/api/time-entries/clock-in-with-validation', '/api/notes'])
   } finally {
     await browser.end()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IncidentLogLine } from '#shared/incidents/detail-shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
 import { useAnswerWords, useStatusWords } from './words.tsx'
 
@@ -29,6 +30,7 @@ export function IncidentLog({ lines }: { lines: IncidentLogLine[] }) {
             <p className="text-muted text-xs tabular-nums">
               <time dateTime={line.at}>{format.dateTime(line.at)}</time>
             </p>
+            {line.offline && <OfflineMark offline={line.offline} />}
           </div>
         </li>
       ))}

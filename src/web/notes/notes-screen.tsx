@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
@@ -17,6 +18,7 @@ import { NoteFilters } from './note-filters.tsx'
 import { NoteItem } from './note-item.tsx'
 import { ShowButton } from './show-button.tsx'
 import { queryOf, useNoteFilter } from './use-note-filter.ts'
+import { WaitingNotes } from './waiting-notes.tsx'
 
 const AddNote = lazyPart(() => import('./add-note.tsx'), 'AddNote')
 
@@ -41,6 +43,7 @@ export function NotesScreen() {
       }
     >
       {isOwn && <HandoverCard />}
+      <WaitingNotes />
       <Card flush className="max-sm:mb-14">
         <Loaded of={list} empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} onAdd={() => set({ add: 'note' })} />}>
           {rows => (
@@ -51,7 +54,12 @@ export function NotesScreen() {
                   note={note}
                   isMeant={String(note.id) === state.note}
                   hideName={isOwn}
-                  action={<NoteActions note={note} mayAcknowledge={!isOwn && mayAcknowledge && !note.isAcknowledged} />}
+                  action={
+                    <>
+                      {note.offline && <OfflineMark offline={note.offline} />}
+                      <NoteActions note={note} mayAcknowledge={!isOwn && mayAcknowledge && !note.isAcknowledged} />
+                    </>
+                  }
                 />
               ))}
             </ul>
