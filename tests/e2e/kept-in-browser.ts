@@ -26,35 +26,46 @@ const keptPaths = (page: Page) =>
     return keys.map(key => key.split(' ')[0] as string)
   })
 
-/** All that caches and databases of this browser hold. */
+/** All that caches, databases and storages of this browser hold. */
 export function everythingKept(page: Page) {
   return page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const rowsOf = async (name: string, store: string) => {
-      if (!databases.includes(name)) return []
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-      const rows = await new Promise<unknown[]>(resolve => {
-        const request = database.transaction(store).objectStore(store).getAll()
-        request.onsuccess = () => resolve(request.result)
-      })
-      database.close()
-      return rows
+    // One that is deleted at this moment must not come back by being looked at.
+    const open = (name: string) => {
+      const request = indexedDB.open(name)
+      request.onupgradeneeded = () => request.transaction?.abort()
+      return answerOf(request).catch(() => undefined)
     }
-    const kept = await rowsOf('muster-replies', 'replies')
-    const addresses = await Promise.all(
-      (await caches.keys()).map(async name =>
-        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
-      ),
-    )
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const rows: Record<string, unknown[]> = {}
+    for (const name of databases) {
+      const database = await open(name)
+      if (database === undefined) continue
+      for (const store of database.objectStoreNames)
+        rows[`${name}/${store}`] = await answerOf(database.transaction(store).objectStore(store).getAll())
+      database.close()
+    }
+    const cached: { path: string; body: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        const response = await cache.match(url)
+        // Files of the app are the same for everyone; a page or a reply might speak of someone.
+        const isOfSomeone = /html|json/.test(response?.headers.get('Content-Type') ?? '')
+        cached.push({ path: new URL(url).pathname, body: isOfSomeone ? ((await response?.text()) ?? '') : '' })
+      }
+    }
+    const replies = rows['muster-replies/replies'] ?? []
     return {
       databases,
-      replies: kept.length === 0 ? '' : JSON.stringify(kept),
-      acts: (await rowsOf('muster-outbox', 'acts')).length,
-      cached: addresses.flat(),
+      replies: replies.length === 0 ? '' : JSON.stringify(replies),
+      acts: (rows['muster-outbox/acts'] ?? []).length,
+      cached: cached.map(({ path }) => path),
+      text: JSON.stringify([rows, cached, { ...localStorage }, { ...sessionStorage }]),
     }
   })
 }

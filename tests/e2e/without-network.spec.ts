@@ -91,8 +91,16 @@ test('a clock press in a dead spot outlives the browser, and is sent once when t
   }
 })
 
-test('after signing out nothing of the guard is left in the browser', async ({ launchOptions, muster }) => {
+test('after signing out nothing of the guard is left in the browser, nor of anyone else, nor of money', async ({
+  launchOptions,
+  muster,
+}) => {
   await givenNight(muster)
+  const { rows: people } = await muster.database.query<{ name: string }>(
+    'select name from employees union select email from users where email is not null',
+  )
+  const knownIn = (text: string) =>
+    [...people.map(({ name }) => name), 'Rear door found unlocked'].filter(words => text.includes(words))
   const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
   try {
     const page = await browser.open()
@@ -100,19 +108,30 @@ test('after signing out nothing of the guard is left in the browser', async ({ l
     await page.goto('/dashboard')
     await settled(page)
     const during = await everythingKept(page)
+    expect(knownIn(during.text)).not.toEqual([])
     expect(during.replies).toContain('Lamp at the ramp is out')
     // A guard's figures say nothing about money.
     expect(during.replies).toContain('"pendingInvoicesAmount":"0.00"')
     expect(during.replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
+    for (const path of ['/time-tracking', '/scheduling', '/timesheets', '/settings', '/notes?add=note']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    }
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'Note' }).fill('Rear door found unlocked')
+    await form.getByRole('button', { name: 'Add Note' }).click()
+    await expect(form).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: /Sign out|Log out/i }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+    await expect.poll(async () => (await everythingKept(page)).acts).toBe(0)
     const after = await everythingKept(page)
     expect(after.replies).toBe('')
-    expect(after.acts).toBe(0)
     expect(after.cached.filter(address => address.startsWith('/api'))).toEqual([])
+    expect(knownIn(after.text)).toEqual([])
+    expect(after.text).not.toMatch(/cents|amount|rate"|invoice|"items"/i)
     await page.context().setOffline(true)
     await page.goto('/notes')
     await expect(page.getByText('Lamp at the ramp is out')).toHaveCount(0)
