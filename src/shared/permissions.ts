@@ -1,6 +1,6 @@
 import { type Role, roles } from './roles.ts'
 
-export { type Role, roleNames, roles } from './roles.ts'
+export { type Role, roles } from './roles.ts'
 
 /**
  * How far a permission reaches, from far to near:

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { roleNames, roles } from '#shared/permissions.ts'
+import { roleNames, roles } from '#shared/roles.ts'
 import { exifWithPlace, jpeg, svg } from '../accounts/pictures.ts'
 import { violationsOn } from './accessibility.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -5,7 +5,7 @@ import {
   insertAccount,
   mailSetPasswordLink,
 } from '#server/accounts/public.ts'
-import { linkTo, roleNames } from '#server/email/public.ts'
+import { linkTo } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { actAsSystem } from '#server/platform/session.ts'
@@ -13,6 +13,7 @@ import type { clients } from '#shared/clients/contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, invalidField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
+import { roleNames } from '#shared/roles.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { hold, record, tell } from './client-change.ts'

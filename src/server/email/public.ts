@@ -1,2 +1,2 @@
 export { linkTo, sendMail, sendMails } from './send-mail.ts'
-export { inEachLanguage, roleNames, type Values } from './values.ts'
+export { inEachLanguage, type Values } from './values.ts'

@@ -1,5 +1,4 @@
 import type { MailValues } from '#server/platform/notices.ts'
-import type { Role } from '#shared/permissions.ts'
 import { holdsLink } from '#shared/schema.ts'
 import { type Language, languages, type Sentence } from '#shared/words.ts'
 
@@ -27,12 +26,3 @@ const unlinked = (text: string) =>
         .replaceAll(/\bwww\./gi, 'www ')
         .replaceAll(/([\w-]\.[a-z]{2,})\//gi, '$1 /')
     : text
-
-export const roleNames: Record<Role, Sentence> = {
-  admin: { en: 'Administrator', es: 'Administrador', fr: 'Administrateur' },
-  provider: { en: 'Provider', es: 'Proveedor', fr: 'Prestataire' },
-  supervisor: { en: 'Supervisor', es: 'Supervisor', fr: 'Superviseur' },
-  lead: { en: 'Site Lead', es: 'Jefe de sede', fr: 'Chef de site' },
-  employee: { en: 'Employee', es: 'Empleado', fr: 'Employé' },
-  client: { en: 'Client', es: 'Cliente', fr: 'Client' },
-}

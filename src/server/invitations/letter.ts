@@ -1,6 +1,7 @@
-import { roleNames, type Values } from '#server/email/public.ts'
+import type { Values } from '#server/email/public.ts'
 import { invitationDays } from '#shared/invitations/rules.ts'
 import { type Role, readRole } from '#shared/permissions.ts'
+import { roleNames } from '#shared/roles.ts'
 import type { Sentence } from '#shared/words.ts'
 
 interface Reader {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
-import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
+import { type Endpoint, isDownload } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, Problem, tooMany, unauthenticated } from '#shared/problem.ts'
 import { asItArrives } from '#shared/when-made.ts'
@@ -14,15 +13,15 @@ import { asksForAnotherTry, isRefusedToReader } from './db-problems.ts'
 import type { Environment } from './env.ts'
 import { holdingTo } from './events.ts'
 import { outsideOf } from './feature-runner.ts'
-import { claimKey, forgetKey, type KeyedCall, rememberReply } from './idempotency.ts'
+import { claimKey, forgetKey, rememberReply } from './idempotency.ts'
 import { inputReaderOf } from './input.ts'
 import { readAs, StandingChanged } from './known-actors.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
+import { head, isBytes, type Outcome, presenterOf, send } from './outcome.ts'
 import { transact } from './pipeline.ts'
 import { countOrRefuse, giveBack } from './rate-limit.ts'
 import type { Replica } from './replica.ts'
-import { projectionOf } from './reply.ts'
 import type { DB } from './schema.ts'
 import { authenticate, touchSession } from './session.ts'
 import { sendPieces } from './streaming.ts'
@@ -78,20 +77,6 @@ async function withTries<T>(perform: () => Promise<T>) {
 
 const beginsAnew = (error: unknown) =>
   asksForAnotherTry(error) || isRefusedToReader(error) || error instanceof StandingChanged
-
-interface Outcome {
-  status: number
-  body?: unknown
-  file?: DownloadBody & { type: string }
-  nextCursor?: string | null
-  replayed?: boolean
-  /** What is still to be done, outside of the transaction, before there is a body. */
-  left?: AfterCommit<unknown>
-  keyed?: KeyedCall
-  isLongUnseen?: boolean
-  /** Where whoever asks is at work. */
-  organizationId?: number | null
-}
 
 function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }: Implementation) {
   const serving = shared.checkReplies ? heldTo(endpoint, shared) : shared
@@ -283,37 +268,3 @@ function permit(endpoint: Endpoint, actor: Actor) {
   if (endpoint.may !== 'anyone' && endpoint.may !== 'signed-in' && !may(actor, endpoint.may)) throw forbidden()
   return actor
 }
-
-function presenterOf({ reply, status, paged }: Endpoint, check: boolean) {
-  if (isDownload(reply)) {
-    return (result: unknown): Outcome => ({ status, file: { ...(result as DownloadBody), type: reply.download } })
-  }
-  const project = projectionOf(reply)
-  return (result: unknown): Outcome => {
-    const { items, nextCursor } = paged ? (result as Page<unknown>) : { items: result, nextCursor: null }
-    const body = project(items)
-    if (check) z.parse(reply, body)
-    return { status, body, nextCursor }
-  }
-}
-
-function send(reply: FastifyReply, outcome: Outcome) {
-  head(reply, outcome)
-  if (outcome.file !== undefined) return reply.send(outcome.file.body)
-  reply.header('content-type', 'application/json; charset=utf-8')
-  return reply.send(JSON.stringify(outcome.body ?? null))
-}
-
-function head(reply: FastifyReply, { status, file, nextCursor, replayed }: Outcome) {
-  reply.code(status)
-  if (replayed === true) reply.header('Idempotency-Replayed', 'true')
-  if (nextCursor !== null && nextCursor !== undefined) reply.header('X-Next-Cursor', nextCursor)
-  if (file === undefined) return
-  const name = file.filename.replaceAll(/[^\w.-]/g, '_')
-  reply.header('content-type', file.contentType ?? file.type)
-  reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
-  if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
-}
-
-const isBytes = (body: DownloadBody['body']): body is string | Uint8Array =>
-  typeof body === 'string' || body instanceof Uint8Array

@@ -1,4 +1,5 @@
 import { addSeconds } from '#shared/time.ts'
+import { bareEntry } from '#shared/time-tracking/bare-entry.ts'
 import { keptPress } from '#shared/time-tracking/kept-press.ts'
 import { longAfterSeconds } from '#shared/time-tracking/rules.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
@@ -39,40 +40,18 @@ export function presentEntry(row: EntryRow, now: string): TimeEntry {
 
 /** What a client is told of someone on duty: who, since when, for which site; never where. */
 export const presentPresence = (row: EntryRow): TimeEntry => ({
-  id: row.id,
-  organizationId: row.organizationId,
-  employeeId: row.employeeId,
-  employee: { name: row.name, position: row.position },
-  scheduleId: null,
-  clockInTime: row.clockInTime,
-  clockOutTime: null,
-  location: null,
-  clockOutLocation: null,
-  totalHours: null,
-  status: 'active',
+  ...bareEntry({
+    id: row.id,
+    organizationId: row.organizationId,
+    employeeId: row.employeeId,
+    employee: { name: row.name, position: row.position },
+    clockInTime: row.clockInTime,
+    timeZone: row.timeZone,
+    source: 'position',
+  }),
   business: row.businessId === null ? null : { id: row.businessId, name: row.businessName ?? '' },
-  timeZone: row.timeZone,
-  source: 'position',
-  reason: null,
-  validZone: null,
-  clockInZone: null,
-  clockInVerdict: null,
-  clockInPosition: null,
-  clockInKept: null,
-  clockOutZone: null,
-  clockOutVerdict: null,
-  clockOutPosition: null,
-  clockOutKept: null,
-  needsReview: false,
-  reviewReason: null,
-  review: 'none',
-  autoClosed: false,
-  isTooLong: false,
-  breakSeconds: 0,
   // That they are on a break is told everywhere alike; what it is paid is not the client's matter.
   openBreak: row.breakStartedAt === null ? null : { startedAt: row.breakStartedAt, paid: false },
-  workedSeconds: null,
-  version: 1,
 })
 
 // A rejected entry stays marked, so that nobody pays it, but waits for nobody any more.

@@ -1,3 +1,4 @@
+import { bareEntry } from '#shared/time-tracking/bare-entry.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { MyClock, TimeEntry } from '#shared/time-tracking/shapes.ts'
 import type { Act } from '#web/platform/outbox/act.ts'
@@ -41,40 +42,15 @@ function press({ mine, begunBy }: PressedClock, act: Act): Partial<PressedClock>
 const isOfAnother = ({ input, idFrom }: Act, { id }: TimeEntry, begunBy: string | undefined) =>
   idFrom === undefined ? input.id !== id : idFrom !== begunBy
 
-function begun({ employee, shift }: MyClock, clockInTime: string): TimeEntry {
-  return {
+const begun = ({ employee, shift }: MyClock, clockInTime: string): TimeEntry => ({
+  ...bareEntry({
     id: 0,
     organizationId: 0,
     employeeId: employee?.id ?? 0,
     employee: { name: employee?.name ?? '', position: employee?.position ?? '' },
-    scheduleId: shift?.id ?? null,
     clockInTime,
-    clockOutTime: null,
-    location: null,
-    clockOutLocation: null,
-    totalHours: null,
-    status: 'active',
-    business: null,
     timeZone: shift?.timeZone ?? 'UTC',
     source: 'offline',
-    reason: null,
-    validZone: null,
-    clockInZone: null,
-    clockInVerdict: null,
-    clockInPosition: null,
-    clockInKept: null,
-    clockOutZone: null,
-    clockOutVerdict: null,
-    clockOutPosition: null,
-    clockOutKept: null,
-    needsReview: false,
-    reviewReason: null,
-    review: 'none',
-    autoClosed: false,
-    isTooLong: false,
-    breakSeconds: 0,
-    openBreak: null,
-    workedSeconds: null,
-    version: 1,
-  }
-}
+  }),
+  scheduleId: shift?.id ?? null,
+})

@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
+import type { KeyedCall } from './idempotency.ts'
+import { projectionOf } from './reply.ts'
+import type { AfterCommit } from './work.ts'
+
+/** What came of a call, before it is sent. */
+export interface Outcome {
+  status: number
+  body?: unknown
+  file?: DownloadBody & { type: string }
+  nextCursor?: string | null
+  replayed?: boolean
+  /** What is still to be done, outside of the transaction, before there is a body. */
+  left?: AfterCommit<unknown>
+  keyed?: KeyedCall
+  isLongUnseen?: boolean
+  /** Where whoever asks is at work. */
+  organizationId?: number | null
+}
+
+/** How a call presents what it answers with. */
+export function presenterOf({ reply, status, paged }: Endpoint, check: boolean) {
+  if (isDownload(reply)) {
+    return (result: unknown): Outcome => ({ status, file: { ...(result as DownloadBody), type: reply.download } })
+  }
+  const project = projectionOf(reply)
+  return (result: unknown): Outcome => {
+    const { items, nextCursor } = paged ? (result as Page<unknown>) : { items: result, nextCursor: null }
+    const body = project(items)
+    if (check) z.parse(reply, body)
+    return { status, body, nextCursor }
+  }
+}
+
+export function send(reply: FastifyReply, outcome: Outcome) {
+  head(reply, outcome)
+  if (outcome.file !== undefined) return reply.send(outcome.file.body)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return reply.send(JSON.stringify(outcome.body ?? null))
+}
+
+export function head(reply: FastifyReply, { status, file, nextCursor, replayed }: Outcome) {
+  reply.code(status)
+  if (replayed === true) reply.header('Idempotency-Replayed', 'true')
+  if (nextCursor !== null && nextCursor !== undefined) reply.header('X-Next-Cursor', nextCursor)
+  if (file === undefined) return
+  const name = file.filename.replaceAll(/[^\w.-]/g, '_')
+  reply.header('content-type', file.contentType ?? file.type)
+  reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
+  if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
+}
+
+export const isBytes = (body: DownloadBody['body']): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array
