@@ -25,8 +25,8 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   user: `select id, organization_id, null::int employee_id, id user_id from users where closed_at is null`,
   organization: `select id, id organization_id, null::int employee_id, null user_id from organizations`,
   employee: `select id, organization_id, id employee_id, user_id from employees where closed_at is null`,
-  // An open shift is everyone's or no one's, depending on the week of whoever asks.
-  schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null`,
+  // An open shift is everyone's or no one's, depending on the week of whoever asks; a draft is nobody's but those who plan.
+  schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null and published_at is not null`,
   // A line is one of the invoice that is aimed at beside it: the newest.
   'invoice-line': `select l.id, l.organization_id, null::int employee_id, null user_id from invoice_lines l where l.invoice_id = (select max(i.id) from invoices i where i.organization_id = l.organization_id)`,
   zone: `select id, organization_id, null::int employee_id, null user_id from site_zones`,
