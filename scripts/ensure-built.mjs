@@ -12,7 +12,8 @@ export async function ensureBuilt(node, names = Object.keys(parts)) {
 const parts = {
   web: {
     title: 'the web app',
-    command: [command('vite'), 'build', '--logLevel', 'warn'],
+    // Asked for when building: nothing may be installed yet when this file is read.
+    command: () => [command('vite'), 'build', '--logLevel', 'warn'],
     made: 'dist/web/index.html',
     sources: [
       'src/web',
@@ -26,7 +27,7 @@ const parts = {
   },
   server: {
     title: 'the server',
-    command: ['scripts/build-server.ts'],
+    command: () => ['scripts/build-server.ts'],
     made: 'dist/server/main.js',
     sources: ['src/server', 'src/demo', 'src/shared', 'scripts/build-server.ts'],
   },
@@ -38,7 +39,7 @@ async function build(node, name) {
   console.log(`Building ${title}…`)
   const hash = sourceHash(name)
   rmSync(stampOf(name), { force: true })
-  const { code, output } = await run(node, command, { env: environmentFor(node) })
+  const { code, output } = await run(node, command(), { env: environmentFor(node) })
   if (code !== 0) throw new Error(`Building ${title} failed.\n${output}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampOf(name), hash)
