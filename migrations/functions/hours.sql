@@ -6,12 +6,12 @@ $$;
 -- To the nearest step, up as well as down; 0 leaves it as it is.
 create or replace function rounded_clock(at timestamptz, minutes int) returns timestamptz language sql immutable as $$
   select case when minutes = 0 then at
-    else to_timestamp(floor(extract(epoch from at) / (minutes * 60) + 0.5) * minutes * 60) end
+    else to_timestamp(floor(date_part('epoch', at) / (minutes * 60) + 0.5) * minutes * 60) end
 $$;
 
 -- Whole seconds from one instant to another, which is held between `first` and `last`.
 create or replace function seconds_until(at timestamptz, first timestamptz, last timestamptz) returns int language sql immutable as $$
-  select greatest(0, round(extract(epoch from least(greatest(at, first), last) - first)))::int
+  select greatest(0, floor(date_part('epoch', least(greatest(at, first), last) - first) + 0.5))::int
 $$;
 
 -- Seconds of a break until an instant, as far as the break lies within the paid time.
@@ -57,4 +57,10 @@ create or replace function paid_seconds(
       seconds_until(until, entry.clock_in_time, entry.clock_out_time)
       - seconds_until(since, entry.clock_in_time, entry.clock_out_time)
     else paid_seconds_with_breaks(entry, since, until, rounding_minutes, at) end
+$$;
+
+-- The same for a clock that runs without a break since the period began: so short that it can be summed over everyone on duty.
+create or replace function running_seconds(entry time_entries, rounding_minutes int, at timestamptz) returns int language sql stable as $$
+  select greatest(0, floor(date_part('epoch', at - case when rounding_minutes = 0 then greatest(entry.clock_in_time, entry.paid_from)
+    else rounded_clock(greatest(entry.clock_in_time, entry.paid_from), rounding_minutes) end) + 0.5))::int
 $$;

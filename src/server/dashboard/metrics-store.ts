@@ -66,7 +66,11 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
     people as (${onlyOwn ? ownRecords(userId) : everyone}),
     worked as (${onlyOwn ? ownHours(userId, at) : countedHours}),
     running as (
-      select coalesce(sum(${paidWithin(sql`o.week`, sql`o.last_day`, at)}), 0) as running_seconds
+      -- Almost everyone on the clock came this week and has had no break yet.
+      select coalesce(sum(case when t.clock_in_time >= o.week::timestamp at time zone zone.name and not exists (
+            select from breaks b where b.organization_id = t.organization_id and b.time_entry_id = t.id and not b.paid)
+          then running_seconds(t, o.rounding_minutes, ${at})
+          else ${paidWithin(sql`o.week`, sql`o.last_day`, at)} end), 0) as running_seconds
       from organization o
       join time_entries t on t.organization_id = o.id and t.clock_out_time is null
       join employees e on e.organization_id = t.organization_id and e.id = t.employee_id ${own}
