@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appManifest } from './scripts/web-build/app-manifest.ts'
 import { beforePaint } from './scripts/web-build/before-paint.ts'
+import { firstIcons } from './scripts/web-build/first-icons.ts'
 import { packedFiles } from './scripts/web-build/packed-files.ts'
 import { serviceWorker } from './scripts/web-build/service-worker.ts'
 
@@ -23,7 +24,10 @@ const everyPage = [
   /src[\\/]web[\\/][\w-]+[\\/](account-page|use-about)\.tsx?/,
 ]
 
-// So do the icons: a file for each of them is a request, and a name that the first page would carry as well.
+// So do the icons: a file for each of them is a request, and a name that the first page would carry as well. Those of the
+// first screen come without the others.
+const first = firstIcons()
+const isFirstIcon = (id: string) => icons.test(id) && first.has(/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')
 const icons = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!check\.|eye)/
 
 // And the small parts that most screens after sign-in are made of: the first page carries the name of every file.
@@ -82,6 +86,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: id => everyPage.some(part => part.test(id)) },
+            { name: 'first-icons', test: isFirstIcon },
             { name: 'icons', test: icons },
             { name: 'parts', test: id => parts.some(part => part.test(id)) },
             { name: 'shell', test: shell },

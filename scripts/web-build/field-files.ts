@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Screens and parts that nobody in the field opens without a line: those of managers, maps, and the pages of visitors. */
 const notInTheField = [
+  /src[\\/]web[\\/]dashboard[\\/](?!guard)\w+-home\.tsx/,
   /src[\\/]web[\\/](audit|backup|chat|clients|email|employees|invoicing|landing|live-map|organizations|registrations|reports|set-up|users|zones)[\\/][\w-]+-screen\.tsx/,
   /src[\\/]web[\\/](ui[\\/]map|scheduling[\\/]board|set-up|landing)[\\/]/,
   /src[\\/]web[\\/]sign-in[\\/](register|confirm-registration|forgot-password|reset-password)-screen\.tsx/,

@@ -22,7 +22,13 @@ const Landing = page(() => import('#web/landing/landing-screen.tsx'), 'LandingSc
 const Login = page(() => import('#web/sign-in/login-screen.tsx'), 'LoginScreen')
 
 // Who is there is asked while the code of the screen is still on its way.
-const askWho = () => void import('#web/platform/session.tsx').then(session => session.prefetchUser())
+const askWho = () => import('#web/platform/session.tsx').then(session => session.prefetchUser())
+
+// The home of a role comes together with the answer to who is there, and nobody fetches that of another.
+const askWhoseHome = () =>
+  void Promise.all([askWho(), import('#web/dashboard/dashboard-screen.tsx')])
+    .then(([user, { loadHome }]) => user && loadHome(user.role))
+    .catch(() => undefined)
 
 const root = createRootRoute({
   notFoundComponent: page(() => import('#web/shell/not-found.tsx'), 'NotFound'),
@@ -32,11 +38,11 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: page(() => import('#web/shell/signed-in.tsx'), 'SignedIn'),
-  beforeLoad: askWho,
+  beforeLoad: () => void askWho(),
 })
 
 const signedIn = {
-  dashboard: inside(screens.dashboard, Dashboard),
+  dashboard: inside(screens.dashboard, Dashboard, askWhoseHome),
   profile: inside(
     screens.profile,
     page(() => import('#web/profile/profile-screen.tsx'), 'ProfileScreen'),
@@ -148,7 +154,7 @@ const signedIn = {
 } satisfies Record<SignedInScreenName, AnyRoute>
 
 const open = {
-  home: outside(screens.home, () => <Home dashboard={<Dashboard />} landing={<Landing />} />, askWho),
+  home: outside(screens.home, () => <Home dashboard={<Dashboard />} landing={<Landing />} />, askWhoseHome),
   landing: outside(screens.landing, Landing),
   login: outside(screens.login, Login),
   devLogin: outside(screens.devLogin, Login),
@@ -171,7 +177,7 @@ const open = {
   invitation: outside(
     screens.invitation,
     page(() => import('#web/invitations/invitation-screen.tsx'), 'InvitationScreen'),
-    askWho,
+    () => void askWho(),
   ),
   unsubscribe: outside(
     screens.unsubscribe,
@@ -205,13 +211,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function inside<S extends Screen & { title: Sentence }>(screen: S, component: RouteComponent) {
+function inside<S extends Screen & { title: Sentence }>(screen: S, component: RouteComponent, beforeLoad?: () => void) {
   return createRoute({
     getParentRoute: () => shell,
     path: screen.path as S['path'],
     validateSearch: readSearch(screen),
     component,
     staticData: { title: screen.title, ...(screen.may && { may: screen.may }) },
+    ...(beforeLoad && { beforeLoad }),
   })
 }
 

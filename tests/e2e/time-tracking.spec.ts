@@ -125,8 +125,8 @@ test('outside the zones the clock refuses, says how far it is, and a reason gets
   await expect(page.getByText(/You are [\d,.]+\smi from /)).toBeVisible()
 
   await button(page, 'Manual Clock In').click()
-  const dialog = page.getByRole('dialog')
-  await button(page, 'Manual Clock In').last().click()
+  const dialog = page.getByRole('dialog', { name: 'Manual Clock In' })
+  await dialog.getByRole('button', { name: 'Manual Clock In' }).click()
   await expect(dialog.getByText('A reason is required')).toBeVisible()
   const reason = `Phone lost its position ${Date.now()}`
   await dialog.getByLabel('Reason').fill(reason)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import 'temporal-polyfill/global'
-import { changeInPercent, isWeekend, oneDecimal, serviceStatusOf } from './rules.ts'
+import { changeInPercent, directionsTo, isWeekend, oneDecimal, serviceStatusOf, whenIs, worstFirst } from './rules.ts'
 
 test.each([
   [0, 0],
@@ -35,3 +35,43 @@ test.each([
   ['2026-11-15', true],
   ['2026-11-16', false],
 ])('%s is a weekend: %s', (date, expected) => expect(isWeekend(date)).toBe(expected))
+
+describe('when a shift is, seen from a Monday noon in New York', () => {
+  const now = '2026-11-16T17:00:00.000Z'
+  const shift = (date: string, startsAt: string, endsAt: string) => ({
+    date,
+    startsAt,
+    endsAt,
+    timeZone: 'America/New_York',
+  })
+  test.each([
+    ['that has begun', shift('2026-11-16', '2026-11-16T13:00:00.000Z', '2026-11-16T21:00:00.000Z'), 'running'],
+    [
+      'of last night that still runs',
+      shift('2026-11-15', '2026-11-16T03:00:00.000Z', '2026-11-16T18:00:00.000Z'),
+      'running',
+    ],
+    ['of the evening', shift('2026-11-16', '2026-11-17T01:00:00.000Z', '2026-11-17T09:00:00.000Z'), 'today'],
+    ['of the next morning', shift('2026-11-17', '2026-11-17T13:00:00.000Z', '2026-11-17T21:00:00.000Z'), 'tomorrow'],
+    ['of Friday', shift('2026-11-20', '2026-11-20T13:00:00.000Z', '2026-11-20T21:00:00.000Z'), 'later'],
+  ])('one %s', (_, timed, expected) => expect(whenIs(timed, now)).toBe(expected))
+})
+
+describe('the way to a site', () => {
+  const site = { name: 'Tower', address: '1 Main St', coordinates: null }
+  test('goes to its point where that is known', () =>
+    expect(directionsTo({ ...site, coordinates: { lat: 40.7, lng: -74 } })).toContain('destination=40.7%2C-74'))
+  test('goes to its address otherwise', () =>
+    expect(directionsTo(site)).toContain('destination=Tower%2C%201%20Main%20St'))
+  test('is not offered where nothing is known', () => expect(directionsTo({ ...site, address: null })).toBeNull())
+})
+
+test('harm stands before decisions, and neither loses its order', () => {
+  const lines = [
+    { key: 'timesheets', tone: 'wait' },
+    { key: 'no-show', tone: 'bad' },
+    { key: 'licences', tone: 'wait' },
+    { key: 'incident', tone: 'bad' },
+  ] as const
+  expect(worstFirst(lines).map(({ key }) => key)).toEqual(['no-show', 'incident', 'timesheets', 'licences'])
+})

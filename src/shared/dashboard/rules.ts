@@ -20,3 +20,41 @@ export function serviceStatusOf({
 
 /** The days of a calendar week that nobody plans by default. */
 export const isWeekend = (date: string) => Temporal.PlainDate.from(date).dayOfWeek > 5
+
+interface Timed {
+  startsAt: string
+  endsAt: string
+  date: string
+  timeZone: string
+}
+
+/** When a shift is, seen from now: its days are those of its site. */
+export function whenIs({ startsAt, endsAt, date, timeZone }: Timed, now: string) {
+  if (now >= startsAt && now < endsAt) return 'running'
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate()
+  const days = today.until(Temporal.PlainDate.from(date)).days
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+}
+
+interface Reachable {
+  name: string
+  address: string | null
+  coordinates: { lat: number; lng: number } | null
+}
+
+/** A link that a phone opens in its map; to the point where it is known, else to the address. */
+export function directionsTo({ name, address, coordinates }: Reachable) {
+  if (coordinates === null && address === null) return null
+  const to = coordinates ? `${coordinates.lat},${coordinates.lng}` : `${name}, ${address}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(to)}`
+}
+
+interface Urgent {
+  tone: 'bad' | 'wait'
+}
+
+/** Harm before decisions; among equals as the features stand, which is by how soon it hurts. */
+export const worstFirst = <T extends Urgent>(lines: readonly T[]): T[] => [
+  ...lines.filter(({ tone }) => tone === 'bad'),
+  ...lines.filter(({ tone }) => tone === 'wait'),
+]

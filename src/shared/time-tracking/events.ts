@@ -16,6 +16,8 @@ export const timeEntryChanged = event({
     '/api/zone-alerts',
     '/api/dashboard/metrics',
     '/api/dashboard/today',
+    '/api/dashboard/post',
+    '/api/dashboard/pay',
     '/api/set-up',
   ],
   facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),

@@ -41,6 +41,9 @@ export function formatFor(habits: Habits, i18n: I18n) {
   })
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
 
+  const nearDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+  const farDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+
   const dayOf = (when: When) => instant(when).toZonedDateTimeISO(zone).toPlainDate().toString()
   const time = (when: When) => clockIn(habits, instant(when).epochMilliseconds)
 
@@ -59,6 +62,11 @@ export function formatFor(habits: Habits, i18n: I18n) {
     exact: (value: string) => exactIn(habits, value),
     /** A calendar day (`yyyy-MM-dd`): Nov 15, 2026. */
     day: (day: string) => dateIn(habits, day),
+    /** A day as people say it, with its year only where that is another: Sun, Nov 15. */
+    nearDay: (day: string) =>
+      (day.slice(0, 4) === dayOf(Temporal.Now.instant()).slice(0, 4) ? nearDay : farDay).format(
+        new Date(`${day}T12:00:00Z`),
+      ),
     weekday: (day: string) => weekday.format(new Date(`${day}T12:00:00Z`)),
     /** The day an instant falls on for this person: Nov 15, 2026. */
     date: (when: When) => dateIn(habits, dayOf(when)),

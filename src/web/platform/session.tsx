@@ -55,7 +55,7 @@ export function habitsNow() {
 }
 
 /** Starts asking who is there while the screen's code is still on its way. */
-export const prefetchUser = () => void queryClient.prefetchQuery(currentUser)
+export const prefetchUser = () => queryClient.ensureQueryData(currentUser).catch(() => null)
 
 /** The signed-in person, on screens that only signed-in people reach. */
 export function useUser(): CurrentUser {

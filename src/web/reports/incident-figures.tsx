@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Report } from '#shared/reports/shapes.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
-import { useMinutes } from './words.tsx'
+import { useMinutes } from '#web/platform/spoken-time.ts'
 
 /** Counts as bars beside their figures, and the medians of each step: one table that is its own chart. */
 export function IncidentFigures({ incidents }: { incidents: Report['incidents'] }) {

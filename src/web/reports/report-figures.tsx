@@ -3,9 +3,10 @@ import type { Report } from '#shared/reports/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { useMinutes } from '#web/platform/spoken-time.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
-import { percent, useMinutes } from './words.tsx'
+import { percent } from './words.tsx'
 
 /** The figures first, each with a way to what it is made of. */
 export function ReportFigures({ report }: { report: Report }) {

@@ -7,11 +7,12 @@ import { IncidentStatusPill, PriorityPill } from '#web/incidents/public.tsx'
 import { InvoiceStatusPill } from '#web/invoicing/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { useMinutes } from '#web/platform/spoken-time.ts'
 import { type Way, wayTo } from '#web/platform/way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
-import { percent, useMinutes } from './words.tsx'
+import { percent } from './words.tsx'
 
 export function BusinessTable({ report }: { report: Report }) {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/contract.ts'
 import { dashboard } from '#shared/dashboard/contract.ts'
+import { homes } from '#shared/dashboard/homes-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
@@ -20,6 +21,7 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
   return [
     { endpoint: dashboard.metrics, input: {} },
     { endpoint: dashboard.today, input: {} },
+    { endpoint: homes.post, input: {} },
     { endpoint: dashboard.week, input: { date: monday } },
     { endpoint: dashboard.week, input: { date: addDays(monday, 7) } },
     { endpoint: scheduling.list, input: { from: today, open: false, ...own } },

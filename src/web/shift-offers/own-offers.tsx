@@ -6,6 +6,7 @@ import { ReturnLine, ShiftCard, ShiftList, useSaving } from '#web/shifts/public.
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { AnswerOffer } from './answer-offer.tsx'
 
 /** What is pending between me and others: shifts offered to me, and those I asked for or want to give away. */
 export function OwnOffers() {
@@ -38,7 +39,7 @@ function OwnOffer({ offer, isTaker }: { offer: ShiftOffer; isTaker: boolean }) {
           </Pill>
         )
       }
-      actions={isMyMove ? <Answer offer={offer} /> : <Withdraw offer={offer} />}
+      actions={isMyMove ? <AnswerOffer offer={offer} /> : <Withdraw offer={offer} />}
     >
       <p className="text-sm">{sentence()}</p>
       {offer.returnSchedule && (
@@ -57,26 +58,6 @@ function OwnOffer({ offer, isTaker }: { offer: ShiftOffer; isTaker: boolean }) {
       ? t`${from} asks you to take this shift.`
       : t`${from} asks you to take this shift in return for one of yours.`
   }
-}
-
-function Answer({ offer }: { offer: ShiftOffer }) {
-  const { t } = useLingui()
-  const yes = useSaving(cover.answer, {
-    words: { done: { title: t`Shift accepted` }, failed: t`Failed to accept the shift.` },
-  })
-  const no = useSaving(cover.answer, {
-    words: { done: { title: t`Shift declined` }, failed: t`Failed to decline the shift.` },
-  })
-  return (
-    <>
-      <Button look="primary" pending={yes.isPending} onClick={() => yes.start({ id: offer.id, accept: true })}>
-        <Trans>Accept</Trans>
-      </Button>
-      <Button pending={no.isPending} onClick={() => no.start({ id: offer.id, accept: false })}>
-        <Trans>Decline</Trans>
-      </Button>
-    </>
-  )
 }
 
 function Withdraw({ offer }: { offer: ShiftOffer }) {

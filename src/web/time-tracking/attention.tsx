@@ -1,41 +1,70 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
-import { namesOf, type UseAttention } from '#web/platform/attention.ts'
+import type { LateShift, LeftPost } from '#shared/time-tracking/shapes.ts'
+import type { AttentionLine, UseAttention } from '#web/platform/attention.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
+import { CallPerson, CoverLink, CoverRest } from './find-cover.tsx'
 
-/** Those who should be at work and are not. */
+// More than these are a day on which one works in the list itself.
+const shownOne = 5
+
+/** Those who should be at work and are not, each with what can be done about it. */
 export const useLateAttention: UseAttention = () => {
+  const { t } = useLingui()
+  const format = useFormat()
   const { data } = useEndpoint(timeTracking.attention, {})
   if (data === undefined) return undefined
-  const late = data.late.filter(({ state }) => state === 'late')
   const absent = data.late.filter(({ state }) => state === 'no-show')
+  const late = data.late.filter(({ state }) => state === 'late')
+  const came = (shift: LateShift, state: string): AttentionLine => ({
+    key: `late-${shift.scheduleId}`,
+    count: 1,
+    tone: 'bad',
+    to: wayTo(screens.timeTracking),
+    text: `${shift.employee.name}: ${state}`,
+    since: shift.dueAt,
+    where: `${placeText(shift)} · ${format.time(shift.startsAt)} – ${format.time(shift.endsAt)}`,
+    action: (
+      <>
+        <CallPerson phone={shift.employee.phone} />
+        <CoverLink date={shift.date} scheduleId={shift.scheduleId} />
+      </>
+    ),
+  })
+  const went = (post: LeftPost): AttentionLine => ({
+    key: `left-${post.timeEntryId}`,
+    count: 1,
+    tone: 'bad',
+    to: wayTo(screens.timeTracking),
+    text: t`${post.employee.name}: left early`,
+    since: post.leftAt,
+    where: placeText(post),
+    action: (
+      <>
+        <CallPerson phone={post.employee.phone} />
+        <CoverRest scheduleId={post.scheduleId} />
+      </>
+    ),
+  })
+  const lines = [
+    ...absent.map(shift => came(shift, t`no-show`)),
+    ...data.left.map(went),
+    ...late.map(shift => came(shift, t`late`)),
+  ]
+  const more = lines.length - shownOne
   return [
+    ...lines.slice(0, shownOne),
     {
-      key: 'no-show',
-      count: absent.length,
+      key: 'late-more',
+      count: Math.max(0, more),
       tone: 'bad',
       to: wayTo(screens.timeTracking),
-      text: <Plural value={absent.length} one="# no-show" other="# no-shows" />,
-      names: namesOf(absent),
-    },
-    {
-      key: 'left-early',
-      count: data.left.length,
-      tone: 'bad',
-      to: wayTo(screens.timeTracking),
-      text: <Plural value={data.left.length} one="# post is empty: left early" other="# posts are empty: left early" />,
-      names: namesOf(data.left),
-    },
-    {
-      key: 'late',
-      count: late.length,
-      tone: 'bad',
-      to: wayTo(screens.timeTracking),
-      text: <Plural value={late.length} one="# person is late" other="# people are late" />,
-      names: namesOf(late),
+      text: <Plural value={more} one="# more post is empty" other="# more posts are empty" />,
     },
   ]
 }

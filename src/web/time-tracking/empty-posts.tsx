@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Can } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
+import { CallPerson } from './find-cover.tsx'
 
 interface EmptyPostsProps<T> {
   title: string
@@ -46,13 +43,8 @@ export function EmptyPost({ employee: { name, phone }, state, line, findCover }:
         <p className="truncate text-muted text-sm tabular-nums">{line}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-        {phone && (
-          <a href={`tel:${phone}`} className={buttonClass('secondary', 'small')}>
-            <Phone size={14} aria-hidden="true" />
-            <Trans>Call</Trans>
-          </a>
-        )}
-        <Can do="schedule:write">{findCover}</Can>
+        <CallPerson phone={phone} />
+        {findCover}
       </div>
     </li>
   )

@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { placeText } from '#shared/place-text.ts'
-import { screens } from '#shared/screens.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { LateShift } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyPost, EmptyPosts } from './empty-posts.tsx'
+import { CoverLink } from './find-cover.tsx'
 
 /** Shifts that should have begun and have not. */
 export function LateList() {
@@ -35,17 +33,7 @@ function LatePost({ shift }: { shift: LateShift }) {
       employee={shift.employee}
       state={shift.state === 'no-show' ? <Trans>No-show</Trans> : <LateBy minutes={minutes} />}
       line={`${times} · ${placeText(shift)}`}
-      findCover={
-        isRunning && (
-          <Link
-            to={screens.scheduling.path}
-            search={{ date: shift.date, cover: shift.scheduleId }}
-            className={buttonClass('secondary', 'small')}
-          >
-            <Trans>Find cover</Trans>
-          </Link>
-        )
-      }
+      findCover={isRunning && <CoverLink date={shift.date} scheduleId={shift.scheduleId} />}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -11,35 +10,28 @@ const Reason = z.object({ reason: text(1, 200, 'reason-required') })
 type Reason = z.input<typeof Reason>
 
 interface ManualClockInProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  pending: boolean
+  onClose: () => void
   onClockIn: (reason: string) => Promise<void>
 }
 
 /** Clocking in without a position: a short reason, then a supervisor looks at it. */
-export function ManualClockIn({ open, onOpenChange, pending, onClockIn }: ManualClockInProps) {
+export function ManualClockIn({ onClose, onClockIn }: ManualClockInProps) {
   const { t } = useLingui()
   return (
-    <>
-      <Button className="min-h-12" pending={pending} onClick={() => onOpenChange(true)}>
-        <Trans>Manual Clock In</Trans>
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title={t`Manual Clock In`}
-        description={t`You are on the clock from now on, without a position. Your supervisor reviews it before it is paid.`}
-      >
-        <ReasonForm
-          onReason={async reason => {
-            onOpenChange(false)
-            await onClockIn(reason)
-          }}
-          onCancel={() => onOpenChange(false)}
-        />
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t`Manual Clock In`}
+      description={t`You are on the clock from now on, without a position. Your supervisor reviews it before it is paid.`}
+    >
+      <ReasonForm
+        onReason={async reason => {
+          onClose()
+          await onClockIn(reason)
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { Act } from '#web/platform/outbox/act.ts'
 import { lastAnswered } from '#web/platform/outbox/kept-acts.ts'
-import { send } from '#web/platform/outbox/outbox.ts'
+import { whenUsed } from '#web/platform/outbox/when-used.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useAct } from '#web/ui/outbox/public.ts'
@@ -72,7 +72,7 @@ export function useOwnClock({ mine: { employee, entry, shift, positionConsent },
     isClockingIn: clockIn.isPending,
     isClockingInByHand: clockInByHand.isPending,
     isClockingOut: clockOut.isPending,
-    sendAgain: () => void send(),
+    sendAgain: () => void whenUsed(({ send }) => send()),
     isBreakPending: startBreak.isPending || endBreak.isPending,
     isVerifying: verify.isPending,
     async verifyLocation() {

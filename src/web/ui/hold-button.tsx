@@ -11,6 +11,7 @@ interface HoldButtonProps {
   describedBy: string
   icon: ReactNode
   pending: boolean
+  look?: 'primary' | 'secondary'
   className: string
   /** Held to the end. */
   onHeld: () => void

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { dashboard } from '#shared/dashboard/contract.ts'
+import { ReleasedIncidents } from '#web/incidents/public.tsx'
+import { useEndpoint } from '#web/platform/query.ts'
+import { SetUpGuide } from '#web/set-up/public.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ClientStats } from './client-stats.tsx'
+import { LiveStatus } from './live-status.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { TodayCard } from './today-card.tsx'
+
+/** A client's: how the service goes. */
+export function ClientHome() {
+  const metrics = useEndpoint(dashboard.metrics, {})
+  const today = useEndpoint(dashboard.today, {})
+  return (
+    <Page>
+      <SetUpGuide />
+      <ClientStats metrics={metrics.data} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <LiveStatus today={today} />
+        <div className="min-w-0 lg:row-span-2">
+          <TodayCard today={today} total={metrics.data?.todayShifts} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <NotesCard />
+          <Suspense>
+            <ReleasedIncidents />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}

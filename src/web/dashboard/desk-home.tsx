@@ -1,0 +1,46 @@
+import { dashboard } from '#shared/dashboard/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { Can } from '#web/platform/session.tsx'
+import { SetUpGuide } from '#web/set-up/public.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { useAttention } from './attention-items.ts'
+import { CalendarCard } from './calendar-card.tsx'
+import { CompanyStats } from './company-stats.tsx'
+import { LiveStatus } from './live-status.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { TodayCard } from './today-card.tsx'
+
+/** Those who run the company: what needs a decision first, then the plan, people and notes. */
+export function DeskHome() {
+  const metrics = useEndpoint(dashboard.metrics, {})
+  const today = useEndpoint(dashboard.today, {})
+  const attention = useAttention(metrics.data)
+  // Shown whole: what comes later would push away what someone is about to press.
+  if ((attention === undefined && !metrics.error) || today.isLoading)
+    return (
+      <Page>
+        <Skeleton rows={8} />
+      </Page>
+    )
+  return (
+    <Page>
+      <Can do="set-up:follow">
+        <SetUpGuide />
+      </Can>
+      <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          <AttentionCard lines={attention ?? []} />
+          <CompanyStats metrics={metrics.data} />
+          <TodayCard today={today} total={metrics.data?.todayShifts} />
+          <CalendarCard metrics={metrics.data} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LiveStatus today={today} />
+          <NotesCard />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { dashboard } from '#shared/dashboard/contract.ts'
+import { homes } from '#shared/dashboard/homes-contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useMyClock } from '#web/time-tracking/clock/public.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OwnStats } from './own-stats.tsx'
+import { PostCard } from './post-card.tsx'
+import { useWaiting } from './waiting-items.ts'
+
+const WaitingCard = lazyPart(() => import('./waiting-card.tsx'), 'WaitingCard')
+
+// Below the first view: it comes once that stands, or as soon as someone scrolls.
+const GuardPlan = lazyPart(() => scrolledOrStanding().then(() => import('./guard-plan.tsx')), 'GuardPlan')
+
+/** A guard's: the shift and its clock in one card, what waits for them, then their hours and the plan. */
+export function GuardHome() {
+  const metrics = useEndpoint(dashboard.metrics, {})
+  const today = useEndpoint(dashboard.today, {})
+  const post = useEndpoint(homes.post, {})
+  const clock = useMyClock()
+  const waiting = useWaiting()
+  // Shown whole: what comes later would push away the button under the thumb.
+  if (clock.isLoading || post.isLoading || today.isLoading || waiting === undefined)
+    return (
+      <Page narrow>
+        <Skeleton rows={6} />
+      </Page>
+    )
+  return (
+    <Page narrow>
+      <PostCard clock={clock} post={post.data} />
+      {waiting.length > 0 && (
+        <Suspense fallback={<div style={{ height: waitingHeight(waiting.length) }} />}>
+          <WaitingCard lines={waiting} />
+        </Suspense>
+      )}
+      <OwnStats metrics={metrics.data} people={today.data?.people} />
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <GuardPlan />
+      </Suspense>
+    </Page>
+  )
+}
+
+// As high as the card will be: a title, and for each line its words and, on a phone, its buttons.
+const waitingHeight = (lines: number) => 50 + lines * (innerWidth < 640 ? 134 : 61)
+
+const standsAfterMs = 3000
+
+const scrolledOrStanding = () =>
+  new Promise<unknown>(resolve => {
+    setTimeout(resolve, standsAfterMs)
+    addEventListener('scroll', resolve, { once: true, passive: true })
+  })

@@ -1,0 +1,32 @@
+import type { Role } from '#shared/permissions.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+
+const guard = () => import('./guard-home.tsx')
+const desk = () => import('./desk-home.tsx')
+const client = () => import('./client-home.tsx')
+
+const parts: Record<Role, () => Promise<unknown>> = {
+  employee: guard,
+  lead: desk,
+  supervisor: desk,
+  provider: desk,
+  admin: desk,
+  client,
+}
+
+/** Fetches the code of a role's home ahead of its being drawn. */
+export const loadHome = (role: Role) => parts[role]()
+
+const GuardHome = lazyPart(guard, 'GuardHome')
+const DeskHome = lazyPart(desk, 'DeskHome')
+const ClientHome = lazyPart(client, 'ClientHome')
+
+/** Each role has its home, in a file of its own. */
+export const homeOf: Record<Role, typeof GuardHome> = {
+  employee: GuardHome,
+  lead: DeskHome,
+  supervisor: DeskHome,
+  provider: DeskHome,
+  admin: DeskHome,
+  client: ClientHome,
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { MapPin, Navigation, Phone } from 'lucide-react'
+import type { OwnPost } from '#shared/dashboard/homes-contract.ts'
+import { directionsTo, whenIs } from '#shared/dashboard/rules.ts'
+import { placeText } from '#shared/place-text.ts'
+import type { MyClock } from '#shared/time-tracking/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
+import { useShiftTimes } from '#web/shifts/times/public.ts'
+import { asPressed, ClockPanel, Standing } from '#web/time-tracking/clock/public.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+
+interface PostCardProps {
+  clock: UseQueryResult<MyClock, Error>
+  post: OwnPost | undefined
+}
+
+/** Where one works now or next, how to get there, whom to call, and the clock. */
+export function PostCard({ clock, post }: PostCardProps) {
+  const { t } = useLingui()
+  const acts = useOwnActs()
+  return (
+    <section aria-label={t`My post`}>
+      <Card>
+        <Loaded of={clock}>
+          {mine => {
+            const pressed = asPressed(mine, acts)
+            return (
+              <div className="flex flex-col gap-4">
+                <div className="flex items-start justify-between gap-3">
+                  <When shift={post?.shift ?? null} isOnTheClock={pressed.mine.entry !== null} />
+                  <Standing entry={pressed.mine.entry} />
+                </div>
+                {post && <Where post={post} />}
+                {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} />}
+                {post && <Ways post={post} />}
+              </div>
+            )
+          }}
+        </Loaded>
+      </Card>
+    </section>
+  )
+}
+
+const isSame = ({ shift }: MyClock, post: OwnPost | undefined) => shift !== null && shift.id === post?.shift?.id
+
+function When({ shift, isOnTheClock }: { shift: OwnPost['shift']; isOnTheClock: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const times = useShiftTimes()
+  if (shift === null)
+    return (
+      <p className="font-semibold text-lg">
+        {isOnTheClock ? <Trans>On the clock without a shift</Trans> : <Trans>No shift is planned for you yet</Trans>}
+      </p>
+    )
+  const day = { running: t`Your shift now`, today: t`Today`, tomorrow: t`Tomorrow`, later: format.nearDay(shift.date) }
+  return (
+    <div className="min-w-0">
+      <p className="text-muted text-sm">{day[whenIs(shift, new Date().toISOString())]}</p>
+      <p className="font-semibold text-2xl tabular-nums tracking-tight">{times(shift)}</p>
+    </div>
+  )
+}
+
+function Where({ post: { shift, site } }: { post: OwnPost }) {
+  const place = shift ? placeText(shift) : site?.name
+  if (!place) return null
+  return (
+    <div className="flex min-w-0 items-start gap-2">
+      <MapPin size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold text-lg [overflow-wrap:anywhere]">{place}</p>
+        {site?.address && <p className="text-muted [overflow-wrap:anywhere]">{site.address}</p>}
+        {shift?.post && <p className="text-muted">{shift.post}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The way there, and whom to call. */
+function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
+  const way = site && directionsTo(site)
+  if (!way && !site?.phone && !supervisor) return null
+  const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal')
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {way && (
+        <a href={way} target="_blank" rel="noreferrer" className={look}>
+          <Navigation size={16} aria-hidden="true" className="shrink-0" />
+          <Trans>Directions</Trans>
+        </a>
+      )}
+      {site?.phone && (
+        <a href={`tel:${site.phone}`} className={look}>
+          <Phone size={16} aria-hidden="true" className="shrink-0" />
+          <Trans>Call the site</Trans>
+        </a>
+      )}
+      {supervisor && (
+        <a href={`tel:${supervisor.phone}`} className={cx(look, 'max-sm:col-span-2')}>
+          <Phone size={16} aria-hidden="true" className="shrink-0" />
+          <Trans>Call {supervisor.name}</Trans>
+        </a>
+      )}
+    </div>
+  )
+}

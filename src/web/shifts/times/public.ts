@@ -1,0 +1,2 @@
+// A door of its own: the hours of a shift stand on the first screen, what plans it does not.
+export { useShiftTimes } from '../shift-text.ts'
