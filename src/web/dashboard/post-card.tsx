@@ -31,9 +31,11 @@ export function PostCard({ clock, post }: PostCardProps) {
             const pressed = asPressed(mine, acts)
             return (
               <div className="flex flex-col gap-4">
-                <div className="flex items-start justify-between gap-3">
+                <div className="relative">
                   <When shift={post?.shift ?? null} isOnTheClock={pressed.mine.entry !== null} />
-                  <Standing entry={pressed.mine.entry} />
+                  <span className="absolute top-0 right-0">
+                    <Standing entry={pressed.mine.entry} />
+                  </span>
                 </div>
                 {post && <Where post={post} />}
                 {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} />}
@@ -55,15 +57,15 @@ function When({ shift, isOnTheClock }: { shift: OwnPost['shift']; isOnTheClock: 
   const times = useShiftTimes()
   if (shift === null)
     return (
-      <p className="font-semibold text-lg">
+      <p className="pr-28 font-semibold text-lg">
         {isOnTheClock ? <Trans>On the clock without a shift</Trans> : <Trans>No shift is planned for you yet</Trans>}
       </p>
     )
   const day = { running: t`Your shift now`, today: t`Today`, tomorrow: t`Tomorrow`, later: format.nearDay(shift.date) }
   return (
     <div className="min-w-0">
-      <p className="text-muted text-sm">{day[whenIs(shift, new Date().toISOString())]}</p>
-      <p className="font-semibold text-2xl tabular-nums tracking-tight">{times(shift)}</p>
+      <p className="pr-28 text-muted text-sm leading-[22px]">{day[whenIs(shift, new Date().toISOString())]}</p>
+      <p className="mt-1 font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">{times(shift)}</p>
     </div>
   )
 }
