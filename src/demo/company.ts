@@ -26,6 +26,15 @@ import { businessRows } from './sites.ts'
 import { timeOffRows } from './time-off.ts'
 import { fillSheets, type Sheet, sheetLineRows, sheetRows } from './timesheets.ts'
 import { toldRows } from './told.ts'
+import {
+  checkpointCodeRows,
+  checkpointRows,
+  tourCheckpointRows,
+  tourRows,
+  tourRunRows,
+  tourScanRows,
+  walkRounds,
+} from './tours.ts'
 import { mailRows } from './traces.ts'
 import { currentPositionRows, positionRows, traceToday, zoneEventRows } from './whereabouts.ts'
 import { zoneRows } from './zones.ts'
@@ -44,6 +53,7 @@ export function buildCompany(
   const invoices = makeInvoices(calendar, sheets)
   const incidents = playIncidents(calendar, entries)
   const notes = writeNotes(calendar, entries)
+  const walks = walkRounds(calendar, entries)
   const offers = offerRows(calendar, shifts)
   const timeOff = timeOffRows(calendar)
   const worked = new Map(entries.map(entry => [entry.shift, entry]))
@@ -66,6 +76,12 @@ export function buildCompany(
     { table: 'timeEntries', rows: entryRows(entries) },
     { table: 'breaks', rows: breakRows(entries) },
     { table: 'timeEntryCorrections', rows: correctionRows(entries) },
+    { table: 'checkpoints', rows: checkpointRows(calendar) },
+    { table: 'checkpointCodes', rows: checkpointCodeRows(calendar) },
+    { table: 'tours', rows: tourRows(calendar) },
+    { table: 'tourCheckpoints', rows: tourCheckpointRows() },
+    { table: 'tourRuns', rows: tourRunRows(walks) },
+    { table: 'tourScans', rows: tourScanRows(walks) },
     { table: 'positions', rows: positionRows(fixes) },
     { table: 'currentPositions', rows: currentPositionRows(fixes) },
     { table: 'zoneEvents', rows: zoneEventRows(calendar, entries, fixes) },

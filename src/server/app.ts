@@ -57,6 +57,7 @@ import { shiftOffersFeature } from './shift-offers/feature.ts'
 import { timeOffFeature } from './time-off/feature.ts'
 import { timeTrackingFeature } from './time-tracking/feature.ts'
 import { timesheetsFeature } from './timesheets/feature.ts'
+import { toursFeature } from './tours/feature.ts'
 import { usersFeature } from './users/feature.ts'
 import { zonesFeature } from './zones/feature.ts'
 
@@ -84,6 +85,7 @@ const working: Feature[] = [
   timeOffFeature,
   timeTrackingFeature,
   timesheetsFeature,
+  toursFeature,
   usersFeature,
   zonesFeature,
   { calls: [], cronJobs: [housekeeping], personalData: platformData },

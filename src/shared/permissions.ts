@@ -83,6 +83,14 @@ const table = {
   'note:show': ['all', O, O, 'none', 'none', 'none'],
   // An employee reads what was left for the next shift at the sites they work at.
   'handover:read': ['all', O, O, O, 'part', 'none'],
+  // An employee sees the rounds of the sites they work at.
+  'tour:read': ['all', O, O, O, 'part', 'none'],
+  'tour:write': ['all', O, O, O, 'none', 'none'],
+  // Whoever prints labels learns the codes on them.
+  'checkpoint:print': ['all', O, O, O, 'none', 'none'],
+  // Whoever is on the staff walks for themselves, any round of their company.
+  'tour:walk': ['part', 'part', 'part', 'part', 'part', 'none'],
+  'tour-run:read': ['all', O, O, O, 'own', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
   'timesheet:hear': ['all', O, O, O, O, 'none'],

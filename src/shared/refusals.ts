@@ -19,6 +19,7 @@ import { shiftOffersRefusals } from './shift-offers/refusals.ts'
 import { timeOffRefusals } from './time-off/refusals.ts'
 import { timeTrackingRefusals } from './time-tracking/refusals.ts'
 import { timesheetsRefusals } from './timesheets/refusals.ts'
+import { toursRefusals } from './tours/refusals.ts'
 import { usersRefusals } from './users/refusals.ts'
 import { valueRefusals } from './value-refusals.ts'
 import { zonesRefusals } from './zones/refusals.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...timeOffRefusals,
   ...timeTrackingRefusals,
   ...timesheetsRefusals,
+  ...toursRefusals,
   ...usersRefusals,
   ...zonesRefusals,
 } as const

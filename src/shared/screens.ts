@@ -232,6 +232,19 @@ export const screens = {
       incident: id,
     }),
   }),
+  tours: screen({
+    path: '/tours',
+    title: { en: 'Rounds', es: 'Rondas', fr: 'Rondes' },
+    may: 'tour:read',
+    menu: { roles: staff, group: 'further' },
+    search: z.object({
+      tab: oneOf(['today', 'tours', 'checkpoints']),
+      business: id,
+      /** The round or checkpoint whose dialog is open. */
+      tour: idOrNew,
+      checkpoint: idOrNew,
+    }),
+  }),
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },

@@ -63,6 +63,10 @@ const signedIn = {
     screens.siteZones,
     page(() => import('#web/zones/zones-screen.tsx'), 'ZonesScreen'),
   ),
+  tours: inside(
+    screens.tours,
+    page(() => import('#web/tours/tours-screen.tsx'), 'ToursScreen'),
+  ),
   cad: inside(
     screens.cad,
     page(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen'),

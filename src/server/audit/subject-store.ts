@@ -21,6 +21,8 @@ export async function namesOfSubjects(db: Database, lines: Lines) {
     union all ${named('client', 'clients', 'name', idsOf('client'))}
     union all ${named('business', 'businesses', 'name', idsOf('business'))}
     union all ${named('zone', 'site_zones', 'name', idsOf('zone'))}
+    union all ${named('checkpoint', 'checkpoints', 'name', idsOf('checkpoint'))}
+    union all ${named('tour', 'tours', 'name', idsOf('tour'))}
     union all select 'organization', id::text, name from organizations
       where id = any (${[...places, ...idsOf('organization')]}::int[])
     union all select 'email-template', id::text, name from email_templates where id = any (${idsOf('email-template')}::int[])

@@ -176,6 +176,35 @@ export interface ChatSettings {
   version: Generated<number>;
 }
 
+export interface CheckpointCodes {
+  checkpointId: number;
+  code: string;
+  createdAt: Generated<string>;
+  organizationId: number;
+  replacedAt: string | null;
+  replacedBy: string | null;
+  shortCode: string;
+}
+
+export interface Checkpoints {
+  archivedAt: string | null;
+  businessId: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<number>;
+  instruction: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  organizationId: number;
+  place: string | null;
+  proof: string[];
+  questions: Generated<Json>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  zoneId: number | null;
+}
+
 export interface Clients {
   address: string | null;
   closedAt: string | null;
@@ -1082,6 +1111,65 @@ export interface ToldNotices {
   userId: string;
 }
 
+export interface TourCheckpoints {
+  checkpointId: number;
+  organizationId: number;
+  placeInTour: number;
+  tourId: number;
+}
+
+export interface TourRuns {
+  arrivedAt: string | null;
+  businessId: number;
+  checkpointIds: number[];
+  doubt: string | null;
+  employeeId: number;
+  expectedMinutes: number;
+  finishedAt: string | null;
+  id: Generated<number>;
+  ordered: boolean;
+  organizationId: number;
+  remark: string | null;
+  startedAt: string;
+  timeEntryId: number | null;
+  toleranceMinutes: number;
+  tourId: number;
+}
+
+export interface Tours {
+  archivedAt: string | null;
+  businessId: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expectedMinutes: number;
+  id: Generated<number>;
+  name: string;
+  ordered: Generated<boolean>;
+  organizationId: number;
+  toleranceMinutes: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TourScans {
+  accuracyM: number | null;
+  answers: Generated<Json>;
+  arrivedAt: string | null;
+  checkpointId: number;
+  doubt: string | null;
+  employeeId: number;
+  findings: Generated<string[]>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  organizationId: number;
+  positionTime: string | null;
+  reason: string | null;
+  runId: number;
+  scannedAt: string;
+  verdict: string;
+}
+
 export interface Troubles {
   amount: number;
   beganAt: string;
@@ -1164,6 +1252,8 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   chatMessages: ChatMessages;
   chatSettings: ChatSettings;
+  checkpointCodes: CheckpointCodes;
+  checkpoints: Checkpoints;
   clients: Clients;
   counters: Counters;
   currentPositions: CurrentPositions;
@@ -1226,6 +1316,10 @@ export interface DB {
   timesheetEntries: TimesheetEntries;
   timesheets: Timesheets;
   toldNotices: ToldNotices;
+  tourCheckpoints: TourCheckpoints;
+  tourRuns: TourRuns;
+  tours: Tours;
+  tourScans: TourScans;
   troubles: Troubles;
   unprovenRegistrations: UnprovenRegistrations;
   users: Users;

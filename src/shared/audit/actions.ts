@@ -14,6 +14,7 @@ import { shiftOfferActions } from '../shift-offers/audit.ts'
 import { timeOffActions, timeOffSubjects } from '../time-off/audit.ts'
 import { timeEntryActions, timeEntrySubjects } from '../time-tracking/audit.ts'
 import { timesheetActions, timesheetSubjects } from '../timesheets/audit.ts'
+import { tourActions, tourSubjects } from '../tours/audit.ts'
 import { userActions, userSubjects } from '../users/audit.ts'
 import { zoneActions, zoneSubjects } from '../zones/audit.ts'
 
@@ -35,6 +36,7 @@ export const auditActions = {
   ...timeOffActions,
   ...timeEntryActions,
   ...timesheetActions,
+  ...tourActions,
   ...userActions,
   ...zoneActions,
 }
@@ -60,6 +62,7 @@ export const auditSubjects = {
   ...timeOffSubjects,
   ...timeEntrySubjects,
   ...timesheetSubjects,
+  ...tourSubjects,
   ...userSubjects,
   ...zoneSubjects,
 }

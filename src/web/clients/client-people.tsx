@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, QrCode, Send, UserPlus, UserRoundMinus } from 'lucide-react'
+import { Ellipsis, QrCode, Send, UserRoundMinus, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type ClientDetails, type ClientPerson, clients } from '#shared/clients/contract.ts'
 import { HandOver } from '#web/invitations/public.tsx'
@@ -33,7 +33,7 @@ export function ClientPeople({ client }: { client: ClientDetails }) {
         {mayWrite && client.closedAt === null && (
           <Button
             size="small"
-            icon={<UserPlus size={14} aria-hidden="true" />}
+            icon={<UserRoundPlus size={14} aria-hidden="true" />}
             onClick={() => setOpened({ what: 'invite' })}
           >
             <Trans>Invite</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { screens } from '#shared/screens.ts'
 import { Can } from '#web/platform/session.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ export function AddFirstPerson() {
   return (
     <Can do="employee:add">
       <Link to={screens.employees.path} search={{ add: 'employee' }} className={buttonClass('primary')}>
-        <UserPlus size={18} aria-hidden="true" />
+        <UserRoundPlus size={18} aria-hidden="true" />
         <Trans>Add the first person</Trans>
       </Link>
     </Can>

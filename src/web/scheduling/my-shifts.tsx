@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, CalendarPlus, Repeat2 } from 'lucide-react'
+import { ArrowLeftRight, CalendarDays, CalendarPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
@@ -68,7 +68,7 @@ function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => voi
   return (
     <>
       {isAhead && (
-        <Button size="small" icon={<Repeat2 size={16} aria-hidden="true" />} onClick={onGive}>
+        <Button size="small" icon={<ArrowLeftRight size={16} aria-hidden="true" />} onClick={onGive}>
           <Trans>Swap</Trans>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, EllipsisVertical, Pencil, Repeat, Trash2, UserSearch } from 'lucide-react'
+import { CalendarPlus, EllipsisVertical, Pencil, Repeat, Trash2, UserRoundSearch } from 'lucide-react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Schedule, type ScheduleStatus, scheduleStatuses } from '#shared/scheduling/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
@@ -30,7 +30,7 @@ export function ShiftMenu({ shift, onChoose }: ShiftMenuProps) {
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onChoose('edit')}>
         <Trans>Edit Schedule</Trans>
       </MenuItem>
-      <MenuItem icon={<UserSearch size={16} />} onSelect={() => onChoose('cover')}>
+      <MenuItem icon={<UserRoundSearch size={16} />} onSelect={() => onChoose('cover')}>
         <Trans>Find cover</Trans>
       </MenuItem>
       <MenuItem icon={<Repeat size={16} />} onSelect={() => onChoose('repeat')}>

@@ -9,12 +9,12 @@ import { useFormat } from '#web/platform/format.ts'
 import type { Act } from '#web/platform/outbox/act.ts'
 import { lastAnswered } from '#web/platform/outbox/kept-acts.ts'
 import { whenUsed } from '#web/platform/outbox/when-used.ts'
+import { findPosition, PositionProblem, type SentPosition } from '#web/platform/position.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isClockIn, type PressedClock } from './as-pressed.ts'
-import { findPosition, PositionProblem, type SentPosition } from './position.ts'
 
 type Check = Pick<LocationCheck, 'verdict' | 'validZone' | 'elsewhere' | 'nearest' | 'doubt' | 'accuracy'>
 /** What the last look at the position found: a place to judge, or why there is none. */

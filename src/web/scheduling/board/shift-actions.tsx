@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeftRight, Copy, Pencil, Repeat, Send, Trash2, UserSearch } from 'lucide-react'
+import { ArrowLeftRight, Copy, Pencil, Repeat, Send, Trash2, UserRoundSearch } from 'lucide-react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { MenuAt } from '#web/ui/menu-at.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu-parts.tsx'
@@ -48,7 +48,7 @@ export function ShiftActions({ shift, opener, words, mayWrite, onChoose, onClose
             <Trans>Repeat weekly until…</Trans>
           </MenuItem>
           {isMovable && (
-            <MenuItem icon={<UserSearch size={16} />} onSelect={() => onChoose('cover')}>
+            <MenuItem icon={<UserRoundSearch size={16} />} onSelect={() => onChoose('cover')}>
               <Trans>Find cover</Trans>
             </MenuItem>
           )}

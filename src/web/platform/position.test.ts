@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { learnServerTime } from '#web/platform/server-clock.ts'
 import { findPosition } from './position.ts'
+import { learnServerTime } from './server-clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()

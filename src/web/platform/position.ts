@@ -1,4 +1,4 @@
-import { serverTimeAt } from '#web/platform/server-clock.ts'
+import { serverTimeAt } from './server-clock.ts'
 
 /** Where the phone is, in the fields of the clock's calls. */
 export interface SentPosition {

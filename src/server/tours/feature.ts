@@ -1,0 +1,18 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { checkpoints, tours } from '#shared/tours/contract.ts'
+import { tourRuns } from '#shared/tours/run-contract.ts'
+import { create, list, replaceCode, update } from './checkpoints.ts'
+import { labels } from './labels.ts'
+import { toursData } from './personal-data.ts'
+import { finish, listRuns, start } from './runs.ts'
+import { scan, skip } from './scans.ts'
+import { createTour, listOfTours, updateTour } from './tours.ts'
+
+export const toursFeature: Feature = {
+  personalData: toursData,
+  calls: [
+    ...implement(checkpoints, { list, create, update, replaceCode, labels }),
+    ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
+    ...implement(tourRuns, { list: listRuns, start, scan, skip, finish }),
+  ],
+}

@@ -1,0 +1,53 @@
+import { type PersonalTable, seenBy } from '#server/platform/personal-data.ts'
+
+const named = 'who did it is named by reference to the account'
+const records = 'as long as the company keeps its records'
+
+export const toursData: PersonalTable[] = [
+  {
+    table: 'tour_runs',
+    name: { en: 'Rounds you walked', es: 'Rondas que hizo', fr: 'Rondes que vous avez faites' },
+    why: 'proof that the site was looked after',
+    seenBy: seenBy.company,
+    of: { employee: ['employee_id'] },
+    kept: { until: records },
+    erased: { stays: 'who walked is named by reference to the employee record' },
+  },
+  {
+    table: 'tour_scans',
+    name: { en: 'Checkpoints you scanned', es: 'Puntos de control que escaneó', fr: 'Points de contrôle scannés' },
+    why: 'proof that the site was looked after',
+    seenBy: seenBy.company,
+    of: { employee: ['employee_id'] },
+    kept: { kind: 'coordinates', since: 'scanned_at', empties: ['latitude', 'longitude', 'accuracy_m'] },
+    erased: { columns: { latitude: null, longitude: null, accuracy_m: null } },
+  },
+  {
+    table: 'checkpoints',
+    name: { en: 'Checkpoints you added', es: 'Puntos de control que añadió', fr: 'Points de contrôle ajoutés' },
+    why: 'knowing who added a checkpoint',
+    seenBy: seenBy.company,
+    of: { actor: ['created_by'] },
+    kept: { until: records },
+    erased: { stays: named },
+  },
+  {
+    table: 'checkpoint_codes',
+    name: { en: 'Codes you replaced', es: 'Códigos que reemplazó', fr: 'Codes que vous avez remplacés' },
+    why: 'knowing who replaced a code',
+    seenBy: seenBy.company,
+    of: { actor: ['replaced_by'] },
+    hides: ['code', 'short_code'],
+    kept: { until: records },
+    erased: { stays: named },
+  },
+  {
+    table: 'tours',
+    name: { en: 'Rounds you planned', es: 'Rondas que planificó', fr: 'Rondes que vous avez prévues' },
+    why: 'knowing who planned a round',
+    seenBy: seenBy.company,
+    of: { actor: ['created_by'] },
+    kept: { until: records },
+    erased: { stays: named },
+  },
+]

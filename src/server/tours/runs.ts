@@ -1,0 +1,112 @@
+import { offlineColumns, recordedOffline } from '#server/platform/acts.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { keysOf, pageOf } from '#server/platform/paging.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
+import { reach } from '#shared/permissions.ts'
+import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
+import { secondsBetween } from '#shared/time.ts'
+import { tourRunChanged } from '#shared/tours/events.ts'
+import { runFindingsOf } from '#shared/tours/rules.ts'
+import type { tourRuns } from '#shared/tours/run-contract.ts'
+import type { TourRun } from '#shared/tours/shapes.ts'
+import {
+  findEntryAt,
+  findOpenRun,
+  findTourToWalk,
+  finishRun,
+  insertRun,
+  listRunRows,
+  lockOwnRun,
+  lockWalker,
+  type RunRow,
+} from './run-store.ts'
+
+const defaultPage = 50
+
+type Input<K extends keyof typeof tourRuns> = ParsedInputOf<(typeof tourRuns)[K]>
+
+export async function listRuns(
+  { db, actor }: Context,
+  { limit = defaultPage, cursor, mine, ...filter }: Input<'list'>,
+) {
+  const after = cursor === undefined ? null : afterOf(cursor)
+  const ofUser = mine || reach(actor, 'tour-run:read') === 'own' ? actor.userId : null
+  const rows = await listRunRows(db, actor.organizationIds, { ...filter, ofUser }, { after, limit: limit + 1 })
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
+  return { items: items.map(present), nextCursor }
+}
+
+/** Whoever presses twice, or takes a second phone, goes on with the round they are on. */
+export async function start(ctx: Context, { tourId }: Input<'start'>) {
+  const { db, actor, when } = ctx
+  const tour = await findTourToWalk(db, tourId)
+  if (tour === undefined) throw notFound()
+  const { organizationId, isArchived, ...course } = tour
+  const walker = await lockWalker(db, organizationId, actor.userId)
+  if (walker === undefined) throw notFound()
+  const under = { organizationId, tourId, employeeId: walker.id, at: when.at }
+  const open = await findOpenRun(db, under)
+  if (open !== undefined) return presentRun(ctx, open.id)
+  // Who began without a connection was told by no one, and has walked it meanwhile.
+  if (isArchived && when.madeAt === null) throw conflict('tour-archived')
+  if (course.checkpointIds.length === 0) throw unprocessable('tour-needs-checkpoints')
+  const { id } = await insertRun(db, {
+    organizationId,
+    tourId,
+    employeeId: walker.id,
+    timeEntryId: await findEntryAt(db, organizationId, walker.id, when.at),
+    ...course,
+    startedAt: when.at,
+    ...offlineColumns(ctx),
+  })
+  await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId: walker.id })
+  return presentRun(ctx, id)
+}
+
+export async function finish(ctx: Context, { id, remark }: Input<'finish'>) {
+  const { db, actor, when } = ctx
+  const run = await lockOwnRun(db, id, actor.userId)
+  if (run === undefined) throw notFound()
+  if (run.finishedAt !== null) return presentRun(ctx, id)
+  const finishedAt = secondsBetween(run.startedAt, when.at) < 0 ? run.startedAt : when.at
+  await finishRun(db, run, { finishedAt, remark: remark || null })
+  const { organizationId, employeeId } = run
+  const walked = await presentRun(ctx, id)
+  await audit(ctx, {
+    organizationId,
+    action: 'tour-run.finished',
+    subjectKind: 'tour-run',
+    subjectId: id,
+    detail: { employeeId, tourId: walked.tour.id, findings: walked.findings },
+  })
+  await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId })
+  return walked
+}
+
+/** A round as it stands. */
+export async function presentRun({ db, actor }: Context, id: number) {
+  const [row] = await listRunRows(db, actor.organizationIds, { id, ofUser: null }, { after: null, limit: 1 })
+  if (row === undefined) throw notFound()
+  return present(row)
+}
+
+function present({ scans, arrivedAt, doubt, position: _, ...row }: RunRow): TourRun {
+  return {
+    ...row,
+    scans: scans.map(({ arrivedAt: came, doubt: why, at, ...scan }) => ({
+      ...scan,
+      at: new Date(at).toISOString(),
+      offline: recordedOffline({ arrivedAt: came && new Date(came).toISOString(), doubt: why }),
+    })),
+    findings: runFindingsOf({ ...row, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
+    offline: recordedOffline({ arrivedAt, doubt }),
+  }
+}
+
+function afterOf(cursor: string) {
+  const [position, id] = keysOf(cursor, 2)
+  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
+    throw invalidField('cursor', 'cursor-not-ours')
+  return { position, id: id as number }
+}

@@ -1,0 +1,64 @@
+import { declareActions, declareSubjects } from '../audit/action.ts'
+
+export const tourActions = declareActions({
+  'checkpoint.created': {
+    name: { en: 'Checkpoint created', es: 'Punto de control creado', fr: 'Point de contrôle créé' },
+    told: {
+      en: '{actor} created the checkpoint {subject}',
+      es: '{actor} creó el punto de control {subject}',
+      fr: '{actor} a créé le point de contrôle {subject}',
+    },
+  },
+  'checkpoint.changed': {
+    name: { en: 'Checkpoint changed', es: 'Punto de control modificado', fr: 'Point de contrôle modifié' },
+    told: {
+      en: '{actor} changed the checkpoint {subject}',
+      es: '{actor} modificó el punto de control {subject}',
+      fr: '{actor} a modifié le point de contrôle {subject}',
+    },
+  },
+  'checkpoint.code-replaced': {
+    name: {
+      en: 'Code of a checkpoint replaced',
+      es: 'Código de un punto de control reemplazado',
+      fr: 'Code d’un point de contrôle remplacé',
+    },
+    told: {
+      en: '{actor} replaced the code of the checkpoint {subject}',
+      es: '{actor} reemplazó el código del punto de control {subject}',
+      fr: '{actor} a remplacé le code du point de contrôle {subject}',
+    },
+  },
+  'checkpoint.labels-printed': {
+    name: {
+      en: 'Labels of checkpoints printed',
+      es: 'Etiquetas de puntos de control impresas',
+      fr: 'Étiquettes de points de contrôle imprimées',
+    },
+  },
+  'tour.created': {
+    name: { en: 'Round created', es: 'Ronda creada', fr: 'Ronde créée' },
+    told: {
+      en: '{actor} created the round {subject}',
+      es: '{actor} creó la ronda {subject}',
+      fr: '{actor} a créé la ronde {subject}',
+    },
+  },
+  'tour.changed': {
+    name: { en: 'Round changed', es: 'Ronda modificada', fr: 'Ronde modifiée' },
+    told: {
+      en: '{actor} changed the round {subject}',
+      es: '{actor} modificó la ronda {subject}',
+      fr: '{actor} a modifié la ronde {subject}',
+    },
+  },
+  'tour-run.finished': {
+    name: { en: 'Round finished', es: 'Ronda terminada', fr: 'Ronde terminée' },
+  },
+})
+
+export const tourSubjects = declareSubjects({
+  checkpoint: { en: 'Checkpoint', es: 'Punto de control', fr: 'Point de contrôle' },
+  tour: { en: 'Round', es: 'Ronda', fr: 'Ronde' },
+  'tour-run': { en: 'Walked round', es: 'Ronda hecha', fr: 'Ronde faite' },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+
+/** A checkpoint was added, changed, put away, or has a new code. */
+export const checkpointChanged = event({
+  name: 'checkpoint-changed',
+  toldTo: 'tour:read',
+  changes: ['/api/checkpoints', '/api/tours'],
+  facts: z.object({ checkpointId: z.int() }),
+})
+
+export const tourChanged = event({
+  name: 'tour-changed',
+  toldTo: 'tour:read',
+  changes: ['/api/tours'],
+  facts: z.object({ tourId: z.int() }),
+})
+
+/** A round was begun, went on, or is finished. */
+export const tourRunChanged = event({
+  name: 'tour-run-changed',
+  toldTo: 'tour-run:read',
+  changes: ['/api/tour-runs'],
+  facts: z.object({ runId: z.int(), employeeId: z.int() }),
+})

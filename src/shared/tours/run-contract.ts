@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { made } from '../made.ts'
+import { Day, FilterId, Instant, paging, text } from '../schema.ts'
+import { tourRunChanged } from './events.ts'
+import { Answer, CheckpointId, scanPlace, TourId, TourRun, TourRunId } from './shapes.ts'
+
+const onARound = (en: string, es: string, fr: string) => ({ subject: 'round', what: { en, es, fr } })
+
+export const tourRuns = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/tour-runs',
+    may: 'tour-run:read',
+    offline: 'keep',
+    summary: 'Rounds that were walked or are under way, newest first: one’s own, all for managers',
+    input: z.strictObject({
+      businessId: FilterId,
+      tourId: FilterId,
+      employeeId: FilterId,
+      checkpointId: FilterId,
+      /** Only those that are under way, or only those that are not. */
+      open: z.optional(z.boolean()),
+      /** Only one’s own. */
+      mine: z.optional(z.boolean()),
+      /** Days on which they began, both included, in the zone of the site. */
+      from: z.optional(Day),
+      to: z.optional(Day),
+      ...paging,
+    }),
+    reply: z.array(TourRun),
+    paged: true,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('Start of a round', 'Inicio de una ronda', 'Début d’une ronde'),
+    summary: 'Begin a round; whoever is on it already goes on with it',
+    input: z.strictObject({ tourId: TourId, made }),
+    reply: TourRun,
+    status: 201,
+  }),
+  scan: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/scans',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('Checkpoint', 'Punto de control', 'Point de contrôle'),
+    summary: 'Show that one is at a checkpoint; the same one again changes nothing',
+    input: z.strictObject({
+      id: TourRunId,
+      /** What the label or tag says. */
+      code: z.optional(text(1, 100)),
+      /** What stands below it, typed in where a camera fails. */
+      shortCode: z.optional(text(1, 20)),
+      /** How the code was read. */
+      via: z._default(z.enum(['qr', 'nfc']), 'qr'),
+      /** The checkpoint that is meant, where the place alone is the proof. */
+      checkpointId: z.optional(CheckpointId),
+      /** When it was scanned, where it is sent later and no device says so itself. */
+      occurredAt: z.optional(Instant),
+      ...scanPlace,
+      answers: z._default(z.array(Answer).check(z.maxLength(10)), []),
+      made,
+    }),
+    reply: TourRun,
+    status: 201,
+    example: { code: 'A1', checkpointId: undefined, occurredAt: undefined, latitude: undefined, longitude: undefined },
+  }),
+  skip: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/skip',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('Checkpoint skipped', 'Punto de control saltado', 'Point de contrôle passé'),
+    summary: 'Pass a checkpoint over, with the reason; scanned later on the same round, it counts as seen',
+    input: z.strictObject({ id: TourRunId, checkpointId: CheckpointId, reason: text(1, 500, 'reason-required'), made }),
+    reply: TourRun,
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/finish',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('End of a round', 'Fin de una ronda', 'Fin d’une ronde'),
+    summary: 'End a round, whether or not everything was seen; ending it again changes nothing',
+    input: z.strictObject({ id: TourRunId, remark: z.optional(z.nullable(text(0, 500))), made }),
+    reply: TourRun,
+  }),
+}

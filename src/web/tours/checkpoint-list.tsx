@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Plus, Printer } from 'lucide-react'
+import { Suspense } from 'react'
+import { checkpoints } from '#shared/tours/contract.ts'
+import { addressOf } from '#web/platform/api.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { usePages } from '#web/platform/query.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { inThumbReach } from '#web/ui/page.tsx'
+import { Badge } from '#web/ui/pill.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { useProofWords } from './words.tsx'
+
+const CheckpointDialog = lazyPart(() => import('./checkpoint-dialog.tsx'), 'CheckpointDialog')
+
+interface ListProps {
+  businessId: number | undefined
+  /** The one that is open, by id, or `new`. */
+  open: string
+  onOpen: (id: string) => void
+}
+
+/** Where the labels hang; of one site they are printed. */
+export function CheckpointList({ businessId, open, onOpen }: ListProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const proofs = useProofWords()
+  const list = usePages(checkpoints.list, { archived: false, ...(businessId !== undefined && { businessId }) })
+  const opened = list.data?.find(({ id }) => String(id) === open)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {businessId === undefined ? (
+          <p className="text-muted text-sm">
+            <Trans>Choose a site to print its labels.</Trans>
+          </p>
+        ) : (
+          (['small', 'large'] as const).map(size => (
+            <a
+              key={size}
+              href={addressOf(checkpoints.labels, { businessId, size })}
+              download
+              className={buttonClass('secondary')}
+            >
+              <Printer size={16} aria-hidden="true" />
+              {size === 'small' ? <Trans>Print labels</Trans> : <Trans>Print large labels</Trans>}
+            </a>
+          ))
+        )}
+        <div className={inThumbReach}>
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => onOpen('new')}>
+            <Trans>Add checkpoint</Trans>
+          </Button>
+        </div>
+      </div>
+      <Card flush className="max-sm:mb-14">
+        <Loaded
+          of={list}
+          empty={
+            <EmptyState title={t`No checkpoints yet`} icon={<MapPin size={28} />}>
+              <Trans>A checkpoint is a place a round leads past: a door, a gate, a panel.</Trans>
+            </EmptyState>
+          }
+        >
+          {rows => (
+            <ul aria-label={t`Checkpoints`} className="m-0 list-none divide-y p-0">
+              {rows.map(one => (
+                <li key={one.id} className="flex items-center gap-3 px-4 py-3">
+                  <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <span className="font-medium [overflow-wrap:anywhere]">{one.name}</span>
+                      {one.proof.map(proof => (
+                        <Badge key={proof}>{proofs[proof]}</Badge>
+                      ))}
+                    </p>
+                    <p className="text-muted text-sm">{[one.business.name, one.place].filter(Boolean).join(' · ')}</p>
+                    {one.lastScannedAt && (
+                      <p className="text-muted text-sm">
+                        <Trans>Last seen {format.dateTime(one.lastScannedAt)}</Trans>
+                      </p>
+                    )}
+                  </div>
+                  <Button onClick={() => onOpen(String(one.id))} aria-label={t`Edit ${one.name}`}>
+                    <Trans>Edit</Trans>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <ShowMore of={list} />
+      </Card>
+      {(open === 'new' || opened) && (
+        <Suspense>
+          <CheckpointDialog checkpoint={opened} businessId={businessId} onClose={() => onOpen('')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

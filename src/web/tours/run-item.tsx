@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TourRun } from '#shared/tours/shapes.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { OfflineMark } from '#web/ui/offline-mark.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { Findings } from './words.tsx'
+
+/** One round: who, when, how much of it, and what speaks against it. Its checkpoints unfold. */
+export function RunItem({ run, hideName = false }: { run: TourRun; hideName?: boolean }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const seen = run.scans.filter(({ kind }) => kind !== 'skipped').length
+  const all = run.checkpoints.length
+  return (
+    <li className="px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium [overflow-wrap:anywhere]">{run.tour.name}</span>
+        <Pill tone={run.finishedAt === null ? 'wait' : 'good'}>
+          {run.finishedAt === null ? <Trans>Under way</Trans> : <Trans>Finished</Trans>}
+        </Pill>
+        <Findings of={run.findings} />
+        <time className="ml-auto text-muted text-sm whitespace-nowrap">
+          {format.dateTime(run.startedAt)}
+          {run.finishedAt && ` – ${format.time(run.finishedAt)}`}
+        </time>
+      </p>
+      <p className="text-muted text-sm">
+        {[run.business.name, ...(hideName ? [] : [run.employee.name])].join(' · ')} ·{' '}
+        <Trans>
+          {seen} of {all} checkpoints
+        </Trans>
+      </p>
+      {run.remark && <p className="text-sm [overflow-wrap:anywhere]">{run.remark}</p>}
+      {run.offline && <OfflineMark offline={run.offline} />}
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer py-1.5 text-sm">
+          <Trans>Checkpoints</Trans>
+        </summary>
+        <ol aria-label={t`Checkpoints of the round`} className="m-0 mt-1 flex list-none flex-col gap-2 p-0">
+          {run.checkpoints.map(({ id, name }) => (
+            <StopLine key={id} name={name} scan={run.scans.find(one => one.checkpointId === id)} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}
+
+function StopLine({ name, scan }: { name: string; scan: TourRun['scans'][number] | undefined }) {
+  const format = useFormat()
+  return (
+    <li className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{name}</span>
+        {scan === undefined && (
+          <Pill tone="open">
+            <Trans>Not seen</Trans>
+          </Pill>
+        )}
+        {scan?.kind === 'skipped' && (
+          <Pill tone="calm">
+            <Trans>Skipped</Trans>
+          </Pill>
+        )}
+        {scan && <Findings of={scan.findings} />}
+        {scan && <time className="ml-auto text-muted">{format.time(scan.at)}</time>}
+      </p>
+      {scan?.reason && <p className="text-muted [overflow-wrap:anywhere]">{scan.reason}</p>}
+      {scan?.answers.map(({ question, answer }) => (
+        <p key={question} className="text-muted [overflow-wrap:anywhere]">
+          {question} {answer}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { text } from '#shared/schema.ts'
+import { tourRuns } from '#shared/tours/run-contract.ts'
+import type { Stop } from '#shared/tours/shapes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { useAct } from '#web/ui/outbox/public.ts'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { Walk } from './as-walked.ts'
+
+const Skipped = z.strictObject({ reason: text(1, 500, 'reason-required') })
+
+/** Why a checkpoint is passed over. */
+export function SkipDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useSchemaForm(Skipped, { reason: '' })
+  const skip = useAct(tourRuns.skip, { about: () => stop.name, saysItself: true, onDone: onClose, onKept: onClose })
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t`Skip ${stop.name}`}>
+      <Form
+        form={form}
+        onSubmit={({ reason }) => skip.run({ id: walk.id ?? 0, checkpointId: stop.id, reason }, walk.begunBy)}
+      >
+        <FormField<z.input<typeof Skipped>> name="reason" label={t`Why can it not be reached?`} required>
+          {props => <Textarea {...props} rows={3} maxLength={500} />}
+        </FormField>
+        <FormActions pending={skip.isPending} onCancel={onClose}>
+          <Trans>Skip</Trans>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

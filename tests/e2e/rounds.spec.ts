@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { employment } from './employment.ts'
+import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { givenGuardOnDuty } from './guard-on-duty.ts'
+
+/** A round past two checkpoints at the site of the demo guard, who is on duty; what stands below their labels. */
+async function givenRound({ database, ...muster }: Muster, name: string) {
+  const { organization, employee } = await employment(database, 'employee@muster.demo')
+  await givenGuardOnDuty({ database, ...muster }, 30)
+  const site = `(select current_business_id from employees where id = ${employee})`
+  const { rows } = await database.query<{ id: number; shortCode: string }>(
+    `with made as (
+       insert into checkpoints (organization_id, business_id, name, proof, instruction)
+       select $1, ${site}, stop, '{qr}', 'Door locked?' from unnest(array['Back door', 'Pump room']) stop returning id, name),
+     coded as (
+       insert into checkpoint_codes (organization_id, checkpoint_id, code, short_code)
+       select $1, id, upper(left(md5(random()::text), 26)), upper(left(md5($2 || id), 8)) from made
+       returning checkpoint_id id, short_code "shortCode"),
+     tour as (
+       insert into tours (organization_id, business_id, name, expected_minutes, tolerance_minutes)
+       select $1, ${site}, $2, 20, 15 returning id),
+     stops as (
+       insert into tour_checkpoints (organization_id, tour_id, place_in_tour, checkpoint_id)
+       select $1, tour.id, row_number() over (order by made.name), made.id from tour, made)
+     select coded.* from coded join made using (id) order by made.name`,
+    [organization, name],
+  )
+  return rows.map(({ shortCode }) => shortCode)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a guard walks a round, loses the signal on the way, and it arrives complete', async ({
+    page,
+    signIn,
+    muster,
+  }) => {
+    const name = `Round ${randomBytes(3).toString('hex')}`
+    const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name)
+    await signIn('employee')
+    await page.goto('/tours')
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Start' }).click()
+    const stops = page.getByRole('list', { name: 'Checkpoints of the round' }).first()
+    await expect(stops.getByText('Back door')).toBeVisible()
+    await expectAccessible(page)
+
+    const record = async (code: string) => {
+      await page.getByRole('button', { name: 'Scan' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Short code').fill(code)
+      await dialog.getByRole('button', { name: 'Record checkpoint' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await record(backDoor.toLowerCase())
+    await expect(page.getByText('1 / 2')).toBeVisible()
+
+    await page.context().setOffline(true)
+    await record(pumpRoom)
+    await expect(stops.getByText('Not sent yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await expect(stops.getByText('Pump room')).toBeHidden()
+    await page.context().setOffline(false)
+
+    const arrived = () =>
+      muster.database
+        .query(
+          `select count(s.*)::int scans, r.finished_at is not null finished from tour_runs r
+           join tours t on t.id = r.tour_id left join tour_scans s on s.run_id = r.id where t.name = $1 group by r.id, r.finished_at`,
+          [name],
+        )
+        .then(({ rows }) => rows)
+    await expect.poll(arrived, { timeout: 20_000 }).toEqual([{ scans: 2, finished: true }])
+    await expect(page.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
+  })
+})
+
+test('a supervisor adds a checkpoint, makes a round of it and replaces its code', async ({ page, signIn, toast }) => {
+  const mark = randomBytes(3).toString('hex')
+  await signIn('supervisor')
+  await page.goto('/tours?tab=checkpoints')
+  await page.getByRole('button', { name: 'Add checkpoint' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await dialog.getByLabel('Name').fill(`Gate ${mark}`)
+  await dialog.getByRole('button', { name: 'Add a question' }).click()
+  await dialog.getByLabel('Question 1', { exact: true }).fill('Locked?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Rounds' }).click()
+  await page.getByRole('button', { name: 'Add round' }).click()
+  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await dialog.getByLabel('Name').fill(`Late ${mark}`)
+  await dialog.getByLabel('Checkpoints', { exact: true }).selectOption({ label: `Gate ${mark}` })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Rounds', exact: true }).getByText(`Late ${mark}`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Checkpoints' }).click()
+  await page.getByRole('button', { name: `Edit Gate ${mark}` }).click()
+  await dialog.getByRole('button', { name: 'Replace code' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace code' }).click()
+  await toast.says('New code', 'Print the label again: the old one counts no more.')
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Made } from '#shared/made.ts'
+import { checkpoints, tours } from '#shared/tours/contract.ts'
+import type { RunningApp } from '../support/app.ts'
+import type { Client } from '../support/client.ts'
+import { hire, pier, signedIn } from '../support/harbor.ts'
+
+export const dock = { lat: 40.7, lng: -74 }
+/** As a phone sends it, so many metres north of the dock. */
+export const standing = (metres: number) => ({
+  latitude: dock.lat + metres / 111_195,
+  longitude: dock.lng,
+  accuracy: 8,
+})
+
+/** Two checkpoints at Pier 1, some two hundred metres apart, and a round past both. */
+export async function layOutRound(manager: Client, { ordered = false, minutes = 20 } = {}) {
+  const stop = (name: string, lat: number) =>
+    manager.call(checkpoints.create, {
+      businessId: pier.block,
+      name,
+      proof: ['qr', 'position'],
+      position: { lat, lng: dock.lng },
+    })
+  const gate = await stop('Gate', dock.lat)
+  const shed = await stop('Shed', dock.lat + 200 / 111_195)
+  const tour = await manager.call(tours.create, {
+    businessId: pier.block,
+    name: 'Night round',
+    checkpointIds: [gate.id, shed.id],
+    ordered,
+    expectedMinutes: minutes,
+  })
+  return { gate, shed, tour }
+}
+
+/** What hangs at a checkpoint: what those who print labels see. */
+export async function labelOf(app: RunningApp, checkpointId: number) {
+  const { rows } = await app.database.owner.query<{ code: string; shortCode: string }>(
+    `select code, short_code "shortCode" from checkpoint_codes where checkpoint_id = $1 and replaced_at is null`,
+    [checkpointId],
+  )
+  return rows[0] as { code: string; shortCode: string }
+}
+
+/** A guard with a phone that counts what it sends. */
+export async function guardWithPhone(app: RunningApp, name: string) {
+  const person = await hire(app.database, name)
+  const device = randomUUID()
+  let number = 0
+  const made = (at: string, contactAt: string): Made => ({
+    by: person.userId,
+    device,
+    number: ++number,
+    at,
+    aheadMs: 0,
+    contactAt,
+    steadyMs: null,
+  })
+  return { ...person, client: await signedIn(app, person), made }
+}
