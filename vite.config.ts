@@ -45,6 +45,15 @@ const shell =
 // What notices a newer version, and says that a part of this one is gone, comes in one piece before it is needed.
 const version = /src[\\/]web[\\/](shell[\\/](new-version|open-forms|screen-failed)\.tsx?|platform[\\/]worker\.ts)/
 
+const groups = [
+  { name: 'base', test: (id: string) => everyPage.some(part => part.test(id)) },
+  { name: 'first-icons', test: isFirstIcon },
+  { name: 'icons', test: icons },
+  { name: 'parts', test: (id: string) => parts.some(part => part.test(id)) },
+  { name: 'shell', test: shell },
+  { name: 'version', test: version },
+]
+
 // What a call does and how it is asked is told by the server's description of it; no page reads it.
 const withoutDescriptions = {
   name: 'without-descriptions',
@@ -81,18 +90,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first page carries the name of every file.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: id => everyPage.some(part => part.test(id)) },
-            { name: 'first-icons', test: isFirstIcon },
-            { name: 'icons', test: icons },
-            { name: 'parts', test: id => parts.some(part => part.test(id)) },
-            { name: 'shell', test: shell },
-            { name: 'version', test: version },
-          ],
-        },
+        // The first page carries the name of every file: what several screens share has no name that anyone would know it by.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || groups.some(group => group.name === name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
+        codeSplitting: { groups },
       },
     },
   },
