@@ -5,7 +5,7 @@ import type { RunningApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { hire, pier, signedIn } from '../support/harbor.ts'
 
-export const dock = { lat: 40.7, lng: -74 }
+const dock = { lat: 40.7, lng: -74 }
 /** As a phone sends it, so many metres north of the dock. */
 export const standing = (metres: number) => ({
   latitude: dock.lat + metres / 111_195,

@@ -68,7 +68,7 @@ async function checkedStops(
 }
 
 /** A guard sees what is walked where they work. */
-export const sitesSeenBy = ({ actor }: Context) => (reach(actor, 'tour:read') === 'part' ? actor.userId : null)
+const sitesSeenBy = ({ actor }: Context) => (reach(actor, 'tour:read') === 'part' ? actor.userId : null)
 
 async function presentTour(ctx: Context, id: number) {
   const [tour] = await listTours(ctx.db, { id, atSitesOf: null, limit: 1 })

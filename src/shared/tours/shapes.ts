@@ -30,7 +30,7 @@ export type Answer = z.infer<typeof Answer>
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
-export const Position = z.strictObject({ lat: latitude, lng: longitude })
+const Position = z.strictObject({ lat: latitude, lng: longitude })
 
 /** What the phone knows of where it is: how well (metres), and when it knew. */
 export const scanPlace = {

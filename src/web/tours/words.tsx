@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Finding, Proof, RunFinding } from '#shared/tours/shapes.ts'
 import { Pill } from '#web/ui/pill.tsx'
 
-export function useFindingWords(): Record<Finding | RunFinding, string> {
+function useFindingWords(): Record<Finding | RunFinding, string> {
   const { t } = useLingui()
   return {
     'wrong-place': t`Position does not fit`,
