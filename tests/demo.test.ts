@@ -256,7 +256,7 @@ const contradictions: Record<string, string> = {
     select n.organization_id, n.kind, n.year from (
       select organization_id, 'invoice' as kind, split_part(invoice_number, '-', 2)::int as year,
         split_part(invoice_number, '-', 3)::int as number from invoices
-      union all select organization_id, 'incident', split_part(incident_number, '-', 2)::int,
+      union all select organization_id, case when is_drill then 'drill' else 'incident' end, split_part(incident_number, '-', 2)::int,
         split_part(incident_number, '-', 3)::int from cad_incidents) n
     left join counters c on c.organization_id = n.organization_id and c.kind = n.kind and c.year = n.year
     group by 1, 2, 3, c.last_number having count(*) <> max(n.number) or max(n.number) is distinct from c.last_number`,

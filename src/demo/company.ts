@@ -19,6 +19,7 @@ import { offerRows } from './offers.ts'
 import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
+import { drillCallRows, drillIncidentRows, practise } from './safety.ts'
 import { setUpChoiceRows } from './set-up.ts'
 import { handedOnRows, shiftRows } from './shift.ts'
 import { planShifts } from './shifts.ts'
@@ -52,6 +53,7 @@ export function buildCompany(
   const sheets = fillSheets(calendar, entries)
   const invoices = makeInvoices(calendar, sheets)
   const incidents = playIncidents(calendar, entries)
+  const drill = practise(calendar, incidents.length + 1)
   const notes = writeNotes(calendar, entries)
   const walks = walkRounds(calendar, entries)
   const offers = offerRows(calendar, shifts)
@@ -92,12 +94,20 @@ export function buildCompany(
     { table: 'invoiceLineEntries', rows: invoiceEntryRows(invoices) },
     { table: 'invoicePayments', rows: paymentRows(invoices) },
     { table: 'invoiceDisputes', rows: disputeRows(invoices) },
-    { table: 'cadIncidents', rows: incidentRows(incidents) },
+    { table: 'cadIncidents', rows: [...incidentRows(incidents), ...drillIncidentRows(drill)] },
     { table: 'incidentAssignments', rows: assignmentRows(incidents) },
     { table: 'incidentLog', rows: incidentLogRows(incidents) },
+    { table: 'sosCalls', rows: drillCallRows(drill) },
     { table: 'notes', rows: noteRows(notes) },
     { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
-    { table: 'counters', rows: [...counterRows('invoice', invoices), ...counterRows('incident', incidents)] },
+    {
+      table: 'counters',
+      rows: [
+        ...counterRows('invoice', invoices),
+        ...counterRows('incident', incidents),
+        ...counterRows('drill', [drill]),
+      ],
+    },
     { table: 'registrationRequests', rows: registrationRows(calendar) },
     { table: 'mails', rows: mailRows({ sheets, invoices }) },
     { table: 'toldNotices', rows: toldRows({ offers, timeOff, sheets }) },

@@ -24,7 +24,10 @@ export function numbersOf(prefix: string, digits: number) {
 }
 
 /** Where the real counters go on. */
-export function counterRows(kind: 'invoice' | 'incident', numbered: Numbered[]): Insertable<DB['counters']>[] {
+export function counterRows(
+  kind: 'invoice' | 'incident' | 'drill',
+  numbered: Numbered[],
+): Insertable<DB['counters']>[] {
   const last = new Map(numbered.map(item => [`${item.organization.id}|${item.year}`, item]))
   return [...last.values()].map(({ organization, year, sequence }) => ({
     organizationId: organization.id,

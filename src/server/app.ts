@@ -50,6 +50,7 @@ import { startTraces } from './platform/telemetry/spans.ts'
 import { watchStatements } from './platform/telemetry/statements.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reportsFeature } from './reports/feature.ts'
+import { safetyFeature } from './safety/feature.ts'
 import { schedulingFeature } from './scheduling/feature.ts'
 import { searchFeature } from './search/feature.ts'
 import { setUpFeature } from './set-up/feature.ts'
@@ -79,6 +80,7 @@ const working: Feature[] = [
   liveMapFeature,
   organizationsFeature,
   reportsFeature,
+  safetyFeature,
   schedulingFeature,
   setUpFeature,
   shiftOffersFeature,

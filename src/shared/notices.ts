@@ -14,6 +14,8 @@ export interface NoticeKind {
   isInBell: boolean
   /** The switch of the settings that stands above several kinds. */
   group: 'incidentAlerts' | 'scheduleReminders' | 'timesheetDeadlines' | null
+  /** Someone's life may hang on it: no switch and no quiet hours keep it away. */
+  isAlarm?: true
   /** The templates it is mailed with: whoever unsubscribes by the link in a mail stops just that template. */
   mails?: readonly string[]
 }

@@ -77,6 +77,10 @@ const table = {
   'incident:contribute': ['all', O, O, O, 'part', 'none'],
   // News of dispatch: an employee hears what concerns them, a client nothing.
   'incident:follow': ['all', O, O, O, 'own', 'none'],
+  // Everyone on the staff calls for help, on the clock or off it.
+  'sos:call': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // A guard follows their own call and those they were sent to.
+  'sos:follow': ['all', O, O, O, 'part', 'none'],
   // A client sees the notes that are not of low priority.
   'note:read': ['all', O, O, O, 'own', 'part'],
   'note:add': ['all', O, O, O, 'own', 'none'],

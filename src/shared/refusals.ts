@@ -14,6 +14,7 @@ import { notesRefusals } from './notes/refusals.ts'
 import { organizationsRefusals } from './organizations/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
 import { reportsRefusals } from './reports/refusals.ts'
+import { safetyRefusals } from './safety/refusals.ts'
 import { schedulingRefusals } from './scheduling/refusals.ts'
 import { shiftOffersRefusals } from './shift-offers/refusals.ts'
 import { timeOffRefusals } from './time-off/refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...organizationsRefusals,
   ...privacyRefusals,
   ...reportsRefusals,
+  ...safetyRefusals,
   ...schedulingRefusals,
   ...shiftOffersRefusals,
   ...timeOffRefusals,

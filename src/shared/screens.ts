@@ -272,6 +272,12 @@ export const screens = {
       add: oneOf(['', 'note']),
     }),
   }),
+  safety: screen({
+    path: '/safety',
+    title: { en: 'Safety', es: 'Seguridad', fr: 'Sécurité' },
+    may: 'sos:follow',
+    menu: { roles: staff, group: 'further' },
+  }),
   notifications: screen({
     path: '/notifications',
     title: { en: 'Notifications', es: 'Notificaciones', fr: 'Notifications' },

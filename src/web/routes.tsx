@@ -119,6 +119,10 @@ const signedIn = {
     screens.notes,
     page(() => import('#web/notes/notes-screen.tsx'), 'NotesScreen'),
   ),
+  safety: inside(
+    screens.safety,
+    page(() => import('#web/safety/safety-screen.tsx'), 'SafetyScreen'),
+  ),
   notifications: inside(
     screens.notifications,
     page(() => import('#web/notifications/notifications-screen.tsx'), 'NotificationsScreen'),

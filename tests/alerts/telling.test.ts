@@ -6,6 +6,7 @@ import { incidentAssigned, incidentCreated, incidentEscalated } from '#shared/in
 import { invoiceChanged, invoiceDisputed } from '#shared/invoicing/events.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { handoverAdded } from '#shared/notes/events.ts'
+import { safety } from '#shared/safety/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
@@ -56,6 +57,28 @@ const shift = {
   businessId: pier,
 }
 const plan = (changes = {}) => company.as.bea.call(scheduling.create, { ...shift, ...changes })
+
+describe('a call for help', () => {
+  test('reaches everyone in charge, off duty, in quiet hours and with everything switched off; a drill says that it is one', async () => {
+    await company.sql(
+      `update users set notification_settings = '{"pushNotifications":false,"incidentAlerts":false,"quietFrom":"08:00","quietTo":"08:00"}'`,
+    )
+    const { id } = await company.as.ada.call(safety.call, {})
+    expect(await pushed()).toEqual({
+      olga: 'SOS: Ada Guard needs help',
+      bea: 'SOS: Ada Guard needs help',
+      carl: 'SOS: Ada Guard needs help',
+      lea: 'SOS: Ada Guard needs help',
+    })
+    await company.as.bea.call(safety.cancel, { id })
+    const silent = await company.as.ada.call(safety.call, { silent: true })
+    expect((await pushed()).bea).toBe('Silent SOS: Ada Guard. Do not call')
+    await company.as.bea.call(safety.cancel, { id: silent.id })
+    const drill = await company.as.ada.call(safety.call, { drill: true })
+    expect((await pushed()).bea).toBe('Drill: SOS of Ada Guard')
+    await company.as.bea.call(safety.cancel, { id: drill.id })
+  })
+})
 
 describe('shifts', () => {
   test('published, changed, cancelled and taken away: the person hears of it, by push in their own words', async () => {

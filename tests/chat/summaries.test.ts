@@ -98,7 +98,7 @@ describe('what leaves the house', () => {
     await owner.query(
       `update cad_incidents set title = 'Theft reported by Marcus Webb, marcus.webb@example.com, 212 555 0147',
          description = 'Call Marcus Webb', location = 'Desk of Marcus Webb', created_at = now() - interval '1 hour', priority = 'high'
-       where id in (select max(id) from cad_incidents group by organization_id)`,
+       where id in (select max(id) from cad_incidents where not is_drill group by organization_id)`,
     )
     muster.model.mood({ says: 'Fine.' })
     await supervisor.call(chat.sendSummary, { timeFrame: '7-days' })

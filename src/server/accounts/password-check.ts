@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Beforehand, Call, PasswordWork } from '#server/platform/context.ts'
+import type { Beforehand, Call, Context, PasswordWork } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import type { DB } from '#server/platform/schema.ts'
@@ -7,12 +7,18 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { isPin } from '#shared/accounts/rules.ts'
 import { fieldProblem, unprocessable } from '#shared/problem.ts'
 import { type PlainCode, refusal } from '#shared/refusal.ts'
-import { findOwnPassword, findSessionOwner } from './security-store.ts'
+import { findCredentials, findOwnPassword, findSessionOwner } from './security-store.ts'
 
 /** Asks for the password once more before something that a borrowed phone must not be able to do. */
 export async function requirePassword(call: Call, given: string, passwordHash: string | null) {
   if (given === '') throw wrongPassword('current-password-required')
   if (!(await isRightPassword(call, given, passwordHash))) throw wrongPassword('current-password-wrong')
+}
+
+/** The same for whoever is signed in. */
+export async function requireOwnPassword(context: Context, given: string) {
+  const { passwordHash } = await findCredentials(context.db, context.actor.userId)
+  await requirePassword(context, given, passwordHash)
 }
 
 /** As it was found beforehand, unless the stored password has become another one since. */

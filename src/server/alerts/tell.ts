@@ -2,6 +2,7 @@ import { sendMails } from '#server/email/public.ts'
 import { ringBells } from '#server/notifications/public.ts'
 import type { Work } from '#server/platform/context.ts'
 import type { Notice, Recipient } from '#server/platform/notices.ts'
+import { kindOf } from '#shared/alerts/kinds.ts'
 import { soundsAt, wants } from '#shared/alerts/wishes.ts'
 import { addSeconds } from '#shared/time.ts'
 import { queuePushes } from './push-outbox.ts'
@@ -52,8 +53,8 @@ async function pushTo(work: Work, notice: Notice, recipients: Recipient[]) {
   await queuePushes(work, messages)
 }
 
-function soundAt({ soundsOnDuty = false }: Notice, { settings, preferences, isOnDuty }: Recipient, now: string) {
-  return soundsOnDuty && isOnDuty ? now : soundsAt(settings, preferences.timezone, now)
+function soundAt({ kind, soundsOnDuty = false }: Notice, { settings, preferences, isOnDuty }: Recipient, now: string) {
+  return kindOf(kind).isAlarm || (soundsOnDuty && isOnDuty) ? now : soundsAt(settings, preferences.timezone, now)
 }
 
 // Mails wait in silence by themselves: quiet hours do not hold them back.

@@ -48,7 +48,7 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
       select i.id, i.incident_number, i.title, i.priority, i.status, i.business_id, b.name as site, i.created_at
       from cad_incidents i
       left join businesses b on b.organization_id = i.organization_id and b.id = i.business_id
-      where i.organization_id = ${organizationId} and i.created_at >= ${since} and i.created_at < ${until})
+      where i.organization_id = ${organizationId} and not i.is_drill and i.created_at >= ${since} and i.created_at < ${until})
     select o.name as organization_name, o.time_zone,
       (select count(*) from shift where handed_on_at is null) as planned,
       (select count(*) from shift where handed_on_at is null and came_at is not null) as covered,
@@ -63,9 +63,9 @@ export async function readFacts(db: Database, span: Span): Promise<Facts> {
       (select coalesce(json_object_agg(priority, n), '{}') from (
         select incident_grade(priority) as priority, count(*) as n from incident group by 1) p) as incidents,
       (select count(*) from cad_incidents i
-       where i.organization_id = ${organizationId} and i.status in ('open', 'in_progress')) as incidents_open,
+       where i.organization_id = ${organizationId} and not i.is_drill and i.status in ('open', 'in_progress')) as incidents_open,
       (select count(*) from cad_incidents i
-       where i.organization_id = ${organizationId} and i.resolved_at >= ${since} and i.resolved_at < ${until}) as incidents_resolved,
+       where i.organization_id = ${organizationId} and not i.is_drill and i.resolved_at >= ${since} and i.resolved_at < ${until}) as incidents_resolved,
       (select coalesce(json_agg(json_build_object('incidentNumber', s.incident_number, 'title', s.title,
           'priority', s.priority, 'status', s.status, 'site', s.site, 'createdAt', s.created_at) order by s.created_at desc), '[]')
        from (select * from incident where priority in ('critical', 'high') order by created_at desc limit ${seriousShown}) s) as serious,

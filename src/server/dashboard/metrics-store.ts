@@ -111,7 +111,7 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${visibility.timesheets}) as pending_timesheets,
       (select count(*) from cad_incidents i
-       where ${visibility.incidents} and ${isUnattended}) as unattended_incidents
+       where ${visibility.incidents} and not i.is_drill and ${isUnattended}) as unattended_incidents
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }

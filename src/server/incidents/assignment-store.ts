@@ -92,8 +92,8 @@ interface OwnRow extends Omit<OwnAssignment, 'coordinates'> {
 /** What one account was sent to and is still on, the newest call first. */
 export async function listOwn(db: Database, userId: string) {
   const { rows } = await sql<OwnRow>`
-    select i.id as incident_id, me.id as employee_id, i.incident_number, i.title, i.description, i.priority, i.status,
-      i.location, b.name as business_name, coalesce(i.latitude, b.latitude) as latitude, coalesce(i.longitude, b.longitude) as longitude,
+    select i.id as incident_id, me.id as employee_id, i.incident_number, i.kind, i.is_drill, i.title, i.description,
+      i.priority, i.status, i.location, b.name as business_name, coalesce(i.latitude, b.latitude) as latitude, coalesce(i.longitude, b.longitude) as longitude,
       i.created_at, a.assigned_at, a.status as answer, a.distance_m
     from employees me
     join incident_assignments a on a.organization_id = me.organization_id and a.employee_id = me.id

@@ -1,11 +1,12 @@
+import { offlineColumns } from '#server/platform/acts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
-import { incidentNumber, isUnderWay, pathTo } from '#shared/incidents/rules.ts'
-import type { IncidentStatus } from '#shared/incidents/shapes.ts'
+import { drillNumber, incidentNumber, isUnderWay, pathTo } from '#shared/incidents/rules.ts'
+import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
 import { insertLog } from './log-store.ts'
@@ -15,28 +16,42 @@ import { findSite, insertIncident, zoneOfOrganization } from './record-store.ts'
 type Report = ParsedInputOf<typeof incidents.create>
 
 export async function create(ctx: Context, report: Report) {
-  const { db, actor, now } = ctx
   const { organizationId, timeZone } = await organizationOf(ctx, report)
   const { title, description, priority, status, location, businessId = null } = report
+  const told = { title, description, priority, status, location, businessId, ...pointOf(report) }
+  return readListed(ctx, await record(ctx, timeZone, { organizationId, ...told }))
+}
+
+interface Told extends ReturnType<typeof pointOf> {
+  organizationId: number
+  kind?: 'sos'
+  isDrill?: boolean
+  title: string
+  description: string
+  priority: IncidentPriority
+  status: IncidentStatus
+  location: string
+  businessId: number | null
+}
+
+/** Keeps a new incident under the next number, and lets everyone know who dispatches. */
+export async function record(ctx: Context, timeZone: string, told: Told) {
+  const { db, actor, now, when } = ctx
+  const { organizationId, status, priority, isDrill = false } = told
   // The year is that of the organization's wall calendar, which is what people read in the number.
   const year = Number(dayOf(now, timeZone).slice(0, 4))
-  const { id, incidentNumber: number } = await insertIncident(db, year, next => incidentNumber(year, next), {
-    organizationId,
-    title,
-    description,
-    priority,
-    status,
-    location,
-    businessId,
-    ...pointOf(report),
+  const numbering = { kind: isDrill ? 'drill' : 'incident', year, text: isDrill ? drillNumber : incidentNumber }
+  const { id, incidentNumber: number } = await insertIncident(db, numbering, {
+    ...told,
     reportedBy: actor.userId,
     resolvedAt: status === 'resolved' ? now : null,
     closedAt: status === 'closed' ? now : null,
     waitingSince: status === 'open' ? now : null,
-    createdAt: now,
+    createdAt: when.at,
     updatedAt: now,
   })
-  await insertLog(db, ...beginningOf(status, { organizationId, incidentId: id, at: now, authorId: actor.userId }))
+  const by = { organizationId, incidentId: id, at: when.at, authorId: actor.userId, ...offlineColumns(ctx) }
+  await insertLog(db, ...beginningOf(status, by))
   await audit(ctx, {
     organizationId,
     action: 'incident.created',
@@ -46,7 +61,7 @@ export async function create(ctx: Context, report: Report) {
   })
   if (isUnderWay(status))
     await ctx.announce(incidentCreated, organizationId, { incidentId: id, priority, employeeId: null })
-  return readListed(ctx, id)
+  return id
 }
 
 async function organizationOf({ db, actor }: Context, { businessId, organizationId: wanted }: Report) {
@@ -78,6 +93,8 @@ interface Author {
   incidentId: number
   at: string
   authorId: string
+  arrivedAt: string | null
+  doubt: string | null
 }
 
 function beginningOf(status: IncidentStatus, by: Author) {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
+import type { Candidate } from '#shared/incidents/detail-shapes.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { incidentAssigned } from '#shared/incidents/events.ts'
 import { hasAccepted, isLive, isUnderWay } from '#shared/incidents/rules.ts'
@@ -27,9 +28,9 @@ export async function candidates(ctx: Context, { id, search = '' }: Input<'candi
  * who send at once the second is told who was sent, and decides again.
  */
 export async function assign(ctx: Context, { id, employeeId, additional }: Input<'assign'>) {
-  const { db, actor, now } = ctx
+  const { db } = ctx
   const incident = await hold(ctx, id)
-  const { organizationId, priority } = incident
+  const { organizationId } = incident
   const point = incident.latitude === null ? null : { lat: incident.latitude, lng: incident.longitude ?? 0 }
   if ((await findColleague(db, organizationId, employeeId)) === undefined) throw notFound()
   if (!isUnderWay(incident.status))
@@ -43,30 +44,30 @@ export async function assign(ctx: Context, { id, employeeId, additional }: Input
   const [candidate] = await listCandidates(db, await sceneOf(ctx, point, incident), { employeeId, limit: 1 })
   if (candidate === undefined) throw unprocessableField('employeeId', 'not-on-duty')
 
-  await insertAssignment(db, {
-    organizationId,
-    incidentId: id,
-    employeeId,
-    distanceM: candidate.distanceM,
-    assignedBy: actor.userId,
-    assignedAt: now,
-  })
-  await insertLog(db, {
-    organizationId,
-    incidentId: id,
-    at: now,
-    authorId: actor.userId,
-    kind: 'assigned',
-    employeeId,
-  })
-  await settle(ctx, incident, {
+  await sendOne(ctx, incident, candidate, live)
+  return read(ctx, { id })
+}
+
+/** Sends one more person to an incident that is held, and tells them; answers the incident as it is then. */
+export async function sendOne(
+  ctx: Context,
+  incident: HeldIncident,
+  { employeeId, distanceM }: Pick<Candidate, 'employeeId' | 'distanceM'>,
+  live: Pick<AssignmentRow, 'employeeId'>[],
+) {
+  const { db, actor, now } = ctx
+  const { organizationId, id: incidentId, priority } = incident
+  const assigned = { organizationId, incidentId, employeeId }
+  await insertAssignment(db, { ...assigned, distanceM, assignedBy: actor.userId, assignedAt: now })
+  await insertLog(db, { ...assigned, at: now, authorId: actor.userId, kind: 'assigned' })
+  const after = await settle(ctx, incident, {
     action: 'incident.assigned',
     change: { assignedTo: incident.assignedTo ?? employeeId, assignedAt: incident.assignedAt ?? now },
     detail: { employeeId },
     employeeIds: [...live.map(one => one.employeeId), employeeId],
   })
-  await ctx.announce(incidentAssigned, organizationId, { incidentId: id, priority, employeeId })
-  return read(ctx, { id })
+  await ctx.announce(incidentAssigned, organizationId, { incidentId, priority, employeeId })
+  return after
 }
 
 export async function standDown(ctx: Context, { id, employeeId }: Input<'standDown'>) {
@@ -114,7 +115,7 @@ export function afterLeaving(
 }
 
 /** Where people are sent to: the incident's own position, else that of its site. */
-async function sceneOf(
+export async function sceneOf(
   { db }: Context,
   point: { lat: number; lng: number } | null,
   { organizationId, id, businessId }: Pick<HeldIncident, 'organizationId' | 'id' | 'businessId'>,

@@ -1,8 +1,10 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { incidentChanged, incidentReleased, ownIncidentChanged } from '#shared/incidents/events.ts'
 import { notFound } from '#shared/problem.ts'
+import { incidentSettled } from './hooks.ts'
 import { type HeldIncident, holdIncident, type IncidentChange, updateIncident } from './record-store.ts'
 
 /** The incident, locked until the change is done. */
@@ -32,6 +34,7 @@ export async function settle(ctx: Context, incident: HeldIncident, { action, cha
   for (const one of new Set(employeeIds)) {
     await announce(ownIncidentChanged, organizationId, { incidentId: id, employeeId: one })
   }
+  await runHook(ctx, incidentSettled, { organizationId, incidentId: id })
   if (incident.releasedAt !== null || after.releasedAt !== null)
     await announce(incidentReleased, organizationId, { incidentId: id })
   return after

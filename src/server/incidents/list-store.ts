@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { prioritiesAlike } from '#shared/incidents/priority.ts'
 import type { Incident, IncidentPriority } from '#shared/incidents/shapes.ts'
-import { isUnattended } from './unattended.ts'
+import { isAlarming, isUnattended } from './unattended.ts'
 import type { Visibility } from './visibility.ts'
 
 export interface IncidentFilter {
@@ -14,6 +14,7 @@ export interface IncidentFilter {
   assignedTo?: number | undefined
   search?: string | undefined
   unattended?: boolean | undefined
+  alarming?: boolean | undefined
   /** An account whose own reports are left out. */
   notReportedBy?: string | undefined
 }
@@ -38,7 +39,7 @@ interface Page {
 }
 
 export const incidentColumns = sql`
-  i.id, i.organization_id, i.incident_number, i.title, i.description, i.priority, i.status, i.location, i.business_id,
+  i.id, i.organization_id, i.incident_number, i.kind, i.is_drill, i.title, i.description, i.priority, i.status, i.location, i.business_id,
   b.name as business_name,
   i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
   i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
@@ -88,7 +89,7 @@ export function seen(visibility: Visibility): RawBuilder<unknown>[] {
 }
 
 function matching(filter: IncidentFilter) {
-  const { status, priority, since, businessId, assignedTo, search = '', unattended, notReportedBy } = filter
+  const { status, priority, since, businessId, assignedTo, search = '', unattended, alarming, notReportedBy } = filter
   const pattern = containing(search)
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
@@ -97,6 +98,7 @@ function matching(filter: IncidentFilter) {
     ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
     ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
     ...(unattended === undefined ? [] : [sql`${isUnattended} = ${unattended}::boolean`]),
+    ...(alarming === undefined ? [] : [sql`${isAlarming} = ${alarming}::boolean`]),
     ...(notReportedBy === undefined ? [] : [sql`i.reported_by is distinct from ${notReportedBy}`]),
     ...(search === ''
       ? []

@@ -11,6 +11,7 @@ export const findIncident = (db: Database, organizationId: number, id: number) =
       'i.organizationId',
       'i.id',
       'i.incidentNumber',
+      'i.kind',
       'i.title',
       'i.description',
       'i.priority',

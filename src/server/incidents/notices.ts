@@ -36,7 +36,8 @@ export const incidentOccasions: Occasion[] = [
   occasion(incidentCreated, async (work, organizationId, { incidentId, priority }) => {
     if (priority !== 'critical' && priority !== 'high') return []
     const incident = await findIncident(work.db, organizationId, incidentId)
-    if (incident === undefined) return []
+    // Who calls for help is told of by the safety feature, louder than this.
+    if (incident === undefined || incident.kind === 'sos') return []
     return [
       {
         ...about(incident),

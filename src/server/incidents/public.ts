@@ -1,2 +1,5 @@
+export { type AssignmentRow, listAssignments } from './assignment-store.ts'
+export { incidentSettled } from './hooks.ts'
 export { list as listIncidents } from './read-incidents.ts'
+export { callForHelp, callOff } from './sos.ts'
 export { isUnattended } from './unattended.ts'

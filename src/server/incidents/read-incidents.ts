@@ -27,7 +27,7 @@ export async function list(
   const isClient = visibility.kind === 'released'
   const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
   // Whom an incident is assigned to, and whether they are there, is nothing a client can ask for either.
-  const asked = isClient ? { ...filter, assignedTo: undefined, unattended: undefined } : filter
+  const asked = isClient ? { ...filter, assignedTo: undefined, unattended: undefined, alarming: undefined } : filter
   const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, visibility, page)
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))

@@ -35,13 +35,12 @@ export async function findIncident(db: Database, id: number, visibility: Visibil
 /** Takes the next number and keeps the incident; a roll-back gives the number back. */
 export async function insertIncident(
   db: Database,
-  year: number,
-  numberText: (sequence: number) => string,
+  numbering: { kind: string; year: number; text: (year: number, sequence: number) => string },
   incident: Omit<Insertable<DB['cadIncidents']>, 'incidentNumber'>,
 ) {
   const { rows } = await sql<{ number: number }>`
-    select next_number(${incident.organizationId}, 'incident', ${year}) as number`.execute(db)
-  const incidentNumber = numberText(rows[0]?.number ?? 0)
+    select next_number(${incident.organizationId}, ${numbering.kind}, ${numbering.year}) as number`.execute(db)
+  const incidentNumber = numbering.text(numbering.year, rows[0]?.number ?? 0)
   return db
     .insertInto('cadIncidents')
     .values({ ...incident, incidentNumber })

@@ -11,3 +11,7 @@ export const lastWentAt = sql`(
   select max(c.clock_out_time) from incident_assignments sent
   join time_entries c on c.organization_id = sent.organization_id and c.employee_id = sent.employee_id
   where sent.organization_id = i.organization_id and sent.incident_id = i.id and sent.ended_at is null)`
+
+/** What must be seen at once, on whatever screen: someone calls for help, or something critical has nobody on it. */
+export const isAlarming = sql`((i.kind = 'sos' and i.status in ('open', 'in_progress'))
+  or (i.priority = 'critical' and ${isUnattended}))`

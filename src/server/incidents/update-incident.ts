@@ -44,15 +44,21 @@ export async function update(ctx: Context, { id, version, ...wanted }: Input<'up
 }
 
 export async function move(ctx: Context, { id, status: to, message = '' }: Input<'move'>) {
-  const { db, actor, now } = ctx
   const incident = await hold(ctx, id)
-  const { organizationId, status: from } = incident
-  if (!mayMove(from, to)) throw cannotMove(from, to)
+  if (!mayMove(incident.status, to)) throw cannotMove(incident.status, to)
+  await moveTo(ctx, incident, to, message)
+  return read(ctx, { id })
+}
+
+/** Moves on an incident that is held; whoever was on one that is over has finished. */
+export async function moveTo(ctx: Context, incident: HeldIncident, to: IncidentStatus, message: string) {
+  const { db, actor, now } = ctx
+  const { organizationId, id: incidentId, status: from } = incident
   const employeeIds = await sent(ctx, incident)
   if (to === 'resolved' || to === 'closed') await endAssignments(db, incident, now)
   await insertLog(db, {
     organizationId,
-    incidentId: id,
+    incidentId,
     at: now,
     authorId: actor.userId,
     kind: 'status',
@@ -66,12 +72,12 @@ export async function move(ctx: Context, { id, status: to, message = '' }: Input
     detail: { from, to },
     employeeIds,
   })
-  return read(ctx, { id })
 }
 
 export async function release(ctx: Context, { id, released }: Input<'release'>) {
   const { db, actor, now } = ctx
   const incident = await hold(ctx, id)
+  if (incident.isDrill && released) throw conflict('drill-is-internal')
   if ((incident.releasedAt !== null) === released) return read(ctx, { id })
   await insertLog(db, {
     organizationId: incident.organizationId,

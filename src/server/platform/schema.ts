@@ -114,7 +114,9 @@ export interface CadIncidents {
   escalatedAt: string | null;
   id: Generated<number>;
   incidentNumber: string;
+  isDrill: Generated<boolean>;
   isForClient: Generated<boolean>;
+  kind: Generated<string>;
   latitude: number | null;
   location: Generated<string>;
   longitude: number | null;
@@ -965,6 +967,24 @@ export interface SiteZones {
   zoneType: Generated<string>;
 }
 
+export interface SosCalls {
+  accuracyM: number | null;
+  arrivedAt: string | null;
+  calledAt: string;
+  calledBy: string;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  doubt: string | null;
+  employeeId: number;
+  id: Generated<number>;
+  incidentId: number;
+  isSilent: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  organizationId: number;
+  positionAt: string | null;
+}
+
 export interface TeamSizes {
   organizationId: number;
   people: number;
@@ -1309,6 +1329,7 @@ export interface DB {
   shiftOffers: ShiftOffers;
   sitePeople: SitePeople;
   siteZones: SiteZones;
+  sosCalls: SosCalls;
   teamSizes: TeamSizes;
   timeEntries: TimeEntries;
   timeEntryCorrections: TimeEntryCorrections;

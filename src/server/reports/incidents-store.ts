@@ -38,7 +38,7 @@ const places = sql`
 
 // The wider bound of instants is there for the index; the day on the clocks of the business decides.
 const within = ({ organizationIds, businessId, from, to, releasedOnly }: IncidentScope) => sql`
-  i.organization_id = any (${organizationIds}::int[])
+  i.organization_id = any (${organizationIds}::int[]) and not i.is_drill
   and i.created_at >= ${from}::date - 1 and i.created_at < ${to}::date + 2
   and (i.created_at at time zone coalesce(b.time_zone, o.time_zone))::date between ${from}::date and ${to}::date
   and (${businessId}::int is null or i.business_id = ${businessId})

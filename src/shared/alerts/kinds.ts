@@ -5,6 +5,7 @@ import { invoiceKinds } from '../invoicing/notices.ts'
 import { noteKinds } from '../notes/notices.ts'
 import type { Channel, NoticeKind } from '../notices.ts'
 import type { Role } from '../permissions.ts'
+import { safetyKinds } from '../safety/notices.ts'
 import { shiftKinds } from '../scheduling/notices.ts'
 import { shiftOfferKinds } from '../shift-offers/notices.ts'
 import { timeOffKinds } from '../time-off/notices.ts'
@@ -15,6 +16,7 @@ import { zoneKinds } from '../zones/notices.ts'
 
 /** Everything a person can be told about outside of the app, in the order the settings show it. */
 export const alertKinds = {
+  ...safetyKinds,
   ...incidentKinds,
   ...zoneKinds,
   ...shiftKinds,

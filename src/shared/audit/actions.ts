@@ -9,6 +9,7 @@ import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
 import { noteActions, noteSubjects } from '../notes/audit.ts'
 import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
 import { privacyActions } from '../privacy/audit.ts'
+import { safetyActions, safetySubjects } from '../safety/audit.ts'
 import { scheduleActions, scheduleSubjects } from '../scheduling/audit.ts'
 import { shiftOfferActions } from '../shift-offers/audit.ts'
 import { timeOffActions, timeOffSubjects } from '../time-off/audit.ts'
@@ -31,6 +32,7 @@ export const auditActions = {
   ...noteActions,
   ...organizationActions,
   ...privacyActions,
+  ...safetyActions,
   ...scheduleActions,
   ...shiftOfferActions,
   ...timeOffActions,
@@ -58,6 +60,7 @@ export const auditSubjects = {
   ...invoiceSubjects,
   ...noteSubjects,
   ...organizationSubjects,
+  ...safetySubjects,
   ...scheduleSubjects,
   ...timeOffSubjects,
   ...timeEntrySubjects,

@@ -52,6 +52,8 @@ export const incidents = {
       search: z.optional(text(0, 100)),
       /** Whether nobody who was sent is on the clock; with false, only those that somebody is on. */
       unattended: z.optional(z.boolean()),
+      /** Calls for help that are under way, and what is critical and has nobody on it. */
+      alarming: z.optional(z.boolean()),
       ...paging,
     }),
     reply: z.array(Incident),

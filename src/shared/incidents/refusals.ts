@@ -12,6 +12,11 @@ export const incidentsRefusals = {
     es: 'El motivo es obligatorio',
     fr: 'Le motif est obligatoire',
   },
+  'drill-is-internal': {
+    en: 'This was a drill: the client never sees it.',
+    es: 'Fue un simulacro: el cliente nunca lo ve.',
+    fr: "C'était un exercice : le client ne le voit jamais.",
+  },
   'photo-too-large': {
     en: 'File size must be less than 2MB',
     es: 'El archivo debe pesar menos de 2 MB',

@@ -49,6 +49,16 @@ export const hasAccepted = (status: AssignmentStatus) =>
 /** Whether someone who was sent is still on it. */
 export const isLive = (status: AssignmentStatus) => status === 'assigned' || hasAccepted(status)
 
+const nearM = 5000
+const mostSent = 5
+
+/** Who is sent to a call for help without being asked for: the nearest on the clock, as far as help comes in time. */
+export const whoIsNear = <C extends { distanceM: number | null }>(candidates: readonly C[]) =>
+  candidates
+    .filter(({ distanceM }) => distanceM !== null && distanceM <= nearM)
+    .toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
+    .slice(0, mostSent)
+
 interface Steps {
   createdAt: Instant
   assignedAt: Instant | null
@@ -68,6 +78,9 @@ export const secondsBetween = (from: Instant, to: Instant) =>
 
 /** INC-2026-0007; the number grows past four digits. */
 export const incidentNumber = (year: number, number: number) => `INC-${year}-${String(number).padStart(4, '0')}`
+
+/** Drills are numbered apart: they leave no gap in the numbers of what happened, and their own says what they were. */
+export const drillNumber = (year: number, number: number) => `DRILL-${year}-${String(number).padStart(4, '0')}`
 
 /** After how many minutes without an acceptance those above are told, unless the organization says otherwise. */
 export const usualEscalationMinutes = 5

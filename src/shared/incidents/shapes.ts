@@ -17,10 +17,16 @@ export type IncidentAnswer = z.infer<typeof IncidentAnswer>
 export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released', 'finished'])
 export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 
+/** Reported by dispatch, or called by someone in danger. */
+const IncidentKind = z.enum(['report', 'sos'])
+
 export const Incident = z.object({
   id: IncidentId,
   organizationId: OrganizationId,
   incidentNumber: z.string(),
+  kind: IncidentKind,
+  /** Practised, not happening: counted nowhere, and never shown to a client. */
+  isDrill: z.boolean(),
   /** Holds the type, which `type` repeats. */
   title: z.string(),
   type: z.string(),
@@ -62,6 +68,8 @@ export const OwnAssignment = z.object({
   incidentId: z.int(),
   employeeId: z.int(),
   incidentNumber: z.string(),
+  kind: IncidentKind,
+  isDrill: z.boolean(),
   title: z.string(),
   description: z.string(),
   priority: IncidentPriority,

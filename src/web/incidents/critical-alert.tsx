@@ -10,9 +10,10 @@ import { recall, remember } from '#web/platform/storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Running } from './timers.tsx'
+import { DrillPill } from './words.tsx'
 
 /**
- * A critical incident that nobody on the clock was sent to stands above every screen of those who dispatch, until someone is
+ * A call for help that is under way, or a critical incident that nobody on the clock was sent to, stands above every screen of those who dispatch, until someone is
  * or it is waved away; whoever reported it knows. When the last one who was sent goes home it is back, for everyone.
  */
 export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
@@ -24,7 +25,9 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   if (!newest) return null
   const more = shown.length - 1
   const { id, incidentNumber, title, createdAt, assignee } = newest
-  const gone = assignee?.name
+  const { isDrill } = newest
+  const isSos = newest.kind === 'sos'
+  const gone = newest.isUnattended ? assignee?.name : undefined
   return (
     <div
       role="alert"
@@ -32,9 +35,12 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-bad">
-          <Trans>Critical incident</Trans> {incidentNumber}
+          {isSos ? <Trans>Someone calls for help</Trans> : <Trans>Critical incident</Trans>} {incidentNumber}{' '}
+          {isDrill && <DrillPill />}
         </p>
-        <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {isSos && newest.reportedBy ? `${title} · ${newest.reportedBy}` : title}
+        </p>
         {gone !== undefined && (
           <p className="text-bad [overflow-wrap:anywhere]">
             <Trans>{gone} was sent and is off duty now.</Trans>
@@ -50,9 +56,15 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           )}
         </p>
       </div>
-      <Link to={screens.cad.path} search={{ incident: id }} className={buttonClass('danger')}>
-        <Trans>Open</Trans>
-      </Link>
+      {isSos ? (
+        <Link to={screens.safety.path} className={buttonClass('danger')}>
+          <Trans>Open</Trans>
+        </Link>
+      ) : (
+        <Link to={screens.cad.path} search={{ incident: id }} className={buttonClass('danger')}>
+          <Trans>Open</Trans>
+        </Link>
+      )}
       <IconButton
         label={t`Dismiss ${incidentNumber}`}
         icon={<X size={18} />}

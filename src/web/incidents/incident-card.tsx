@@ -8,7 +8,7 @@ import { useMay } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { ResponseTimers, Running } from './timers.tsx'
-import { AnswerPill, PriorityPill, StatusPill } from './words.tsx'
+import { AnswerPill, DrillPill, PriorityPill, StatusPill } from './words.tsx'
 
 interface IncidentCardProps {
   incident: Incident
@@ -32,6 +32,7 @@ export function IncidentCard({ incident, isOpen, onOpen }: IncidentCardProps) {
         <span className="font-medium text-muted text-sm tabular-nums">{incidentNumber}</span>
         <span className="ml-auto flex gap-1.5">
           <PriorityPill priority={priority} />
+          {incident.isDrill && <DrillPill />}
           <StatusPill status={status} />
         </span>
       </div>

@@ -22,7 +22,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { Section } from './section.tsx'
 import { ResponseTimers } from './timers.tsx'
-import { PriorityPill, StatusPill } from './words.tsx'
+import { DrillPill, PriorityPill, StatusPill } from './words.tsx'
 
 interface IncidentPanelProps {
   id: number
@@ -98,6 +98,7 @@ function Head({ incident, showsDispatch }: { incident: IncidentDetails; showsDis
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-1.5">
         <PriorityPill priority={priority} />
+        {incident.isDrill && <DrillPill />}
         <StatusPill status={status} />
         {releasedAt && showsDispatch && (
           <Pill tone="calm">

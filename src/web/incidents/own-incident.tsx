@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswered } from './as-answered.ts'
-import { PriorityPill, useAnswerWords } from './words.tsx'
+import { DrillPill, PriorityPill, useAnswerWords } from './words.tsx'
 
 const IncidentPanel = lazyPart(() => import('./incident-panel.tsx'), 'IncidentPanel')
 
@@ -118,6 +118,7 @@ function Strip({ own, isFolded, onFold }: StripProps) {
             {isNew ? <Trans>Incident assigned to you</Trans> : answers[answer]}
           </span>
           <PriorityPill priority={priority} />
+          {own.isDrill && <DrillPill />}
           <span className="text-muted tabular-nums">{incidentNumber}</span>
         </span>
         <span className="block truncate font-semibold text-lg">{title}</span>

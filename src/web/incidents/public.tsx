@@ -6,9 +6,11 @@ import { useMay } from '#web/platform/session.tsx'
 
 export { useIncidentAttention } from './attention.tsx'
 export {
+  DrillPill,
   PriorityPill,
   StatusPill as IncidentStatusPill,
   statusTones as incidentStatusTones,
+  useAnswerWords,
   usePriorityWords,
   useStatusWords as useIncidentStatusWords,
 } from './words.tsx'
@@ -20,13 +22,13 @@ const OwnIncident = lazyPart(ownIncident, 'OwnIncident')
 
 export const ReleasedIncidents = lazyPart(() => import('./released-card.tsx'), 'ReleasedCard')
 
-const nobodyOnIt = { priority: 'critical', unattended: true, limit: 20 } as const
+const alarms = { alarming: true, limit: 20 } as const
 
 const longestWaitMs = 800
 
 const useOwnIncidents = () => useEndpoint(incidents.mine, {}, { enabled: useMay('incident:answer') })
 
-const useUntaken = () => useEndpoint(incidents.list, nobodyOnIt, { enabled: useMay('incident:write') })
+const useUntaken = () => useEndpoint(incidents.list, alarms, { enabled: useMay('incident:write') })
 
 /**
  * Whether it is known, at the beginning of a visit, if something stands above the screen: the screen shows itself then, and

@@ -54,6 +54,12 @@ export function StatusPill({ status }: { status: IncidentStatus }) {
 }
 
 /** Only what must not be overlooked has a colour. */
+/** Practised, not happening. */
+export function DrillPill() {
+  const { t } = useLingui()
+  return <Pill tone="calm">{t`Drill`}</Pill>
+}
+
 export function PriorityPill({ priority }: { priority: IncidentPriority }) {
   const word = usePriorityWords()[priority]
   if (priority === 'critical') return <Pill tone="bad">{word}</Pill>

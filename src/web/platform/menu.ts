@@ -61,6 +61,7 @@ const icons = {
   liveMap: MapIcon,
   timeOff: Palmtree,
   notes: StickyNote,
+  safety: HeartPulse,
   notifications: Bell,
   clients: Handshake,
   organizations: Building,

@@ -55,6 +55,7 @@ const sections = ['incidents', 'shifts', 'hours', 'further'] as const
 type Section = (typeof sections)[number]
 
 const sectionOf: Record<AlertKind, Section> = {
+  sos: 'incidents',
   'incident-assigned': 'incidents',
   'incident-new': 'incidents',
   'incident-escalated': 'incidents',
@@ -110,11 +111,13 @@ function KindRow({ kind, current, isRefused }: KindProps) {
           </span>
         )}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its words */}
-      <div role="group" aria-labelledby={id} className="flex shrink-0 gap-6">
-        <ChoiceBox kind={kind} channel="push" current={current} isRefused={false} />
-        <ChoiceBox kind={kind} channel="email" current={current} isRefused={isRefused} />
-      </div>
+      {!kindOf(kind).isAlarm && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its words
+        <div role="group" aria-labelledby={id} className="flex shrink-0 gap-6">
+          <ChoiceBox kind={kind} channel="push" current={current} isRefused={false} />
+          <ChoiceBox kind={kind} channel="email" current={current} isRefused={isRefused} />
+        </div>
+      )}
     </li>
   )
 }

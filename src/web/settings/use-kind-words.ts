@@ -10,6 +10,7 @@ interface KindWords {
 export function useKindWords(): Record<AlertKind, KindWords> {
   const { t } = useLingui()
   return {
+    sos: { label: t`Someone calls for help`, hint: t`Always comes and always sounds, whatever is switched off` },
     'incident-assigned': {
       label: t`You are sent to an incident`,
       hint: t`Sounds in quiet hours, too, while you are on the clock`,

@@ -9,7 +9,7 @@ import { thumbPlaces } from './thumb-places.ts'
 
 const item = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs no-underline'
 
-/** Five places under the thumb, by role. */
+/** A few places under the thumb, by role. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { i18n, t } = useLingui()
   const user = useUser()

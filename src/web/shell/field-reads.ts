@@ -4,6 +4,7 @@ import { homes } from '#shared/dashboard/homes-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
+import { safety } from '#shared/safety/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
@@ -28,6 +29,7 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: timeTracking.mine, input: {} },
     { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
     { endpoint: incidents.mine, input: {} },
+    { endpoint: safety.own, input: {} },
     { endpoint: notes.list, input: {}, isByPages: true },
     { endpoint: notes.list, input: { limit: 3 } },
     { endpoint: notes.handover, input: {} },

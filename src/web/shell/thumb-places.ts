@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   Clock,
+  HeartPulse,
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
@@ -31,11 +32,12 @@ const clock = { screen: screens.timeTracking, label: msg`Clock`, icon: Clock }
 const notes = { screen: screens.notes, label: msg`Notes`, icon: StickyNote }
 const incidents = { screen: screens.cad, label: msg`Incidents`, icon: Radio }
 const hours = { screen: screens.timesheets, label: msg`Hours`, icon: ClipboardCheck }
+const sos = { screen: screens.safety, label: msg`SOS`, icon: HeartPulse }
 const reports = { screen: screens.reports, label: msg`Reports`, icon: ChartColumn }
 
-/** The first four places of the phone's bottom bar; the fifth is always More. */
+/** The first places of the phone's bottom bar; the last is always More. Whoever works in the field has help among them. */
 export const thumbPlaces: Record<Role, ThumbPlace[]> = {
-  employee: [today, schedule, clock, notes],
+  employee: [today, schedule, clock, notes, sos],
   lead: [today, schedule, map, incidents],
   supervisor: [today, schedule, map, incidents],
   provider: [today, schedule, hours, invoices],

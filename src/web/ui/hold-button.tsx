@@ -11,18 +11,27 @@ interface HoldButtonProps {
   describedBy: string
   icon: ReactNode
   pending: boolean
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'danger'
   className: string
+  /** Whoever has less to lose by a slip holds it for a second. */
+  holdMs?: number
   /** Held to the end. */
   onHeld: () => void
   /** Let go before, or pressed by a voice or a screen reader, which cannot hold: it asks instead. */
   onTapped: () => void
 }
 
-const holdMs = 1000
-
-/** For what one tap must not do: held for a second by thumb, Enter or Space it acts, a tap asks. */
-export function HoldButton({ children, holding, letGo, describedBy, className, ...props }: HoldButtonProps) {
+/** For what one tap must not do: held by thumb, Enter or Space it acts, a tap asks. */
+export function HoldButton({
+  children,
+  holding,
+  letGo,
+  describedBy,
+  className,
+  look = 'primary',
+  holdMs = 1000,
+  ...props
+}: HoldButtonProps) {
   const { onHeld, onTapped, ...rest } = props
   const [held, setHeld] = useState<'not' | 'short' | 'long'>('not')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -51,7 +60,7 @@ export function HoldButton({ children, holding, letGo, describedBy, className, .
   const isHoldKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
   return (
     <Button
-      look="primary"
+      look={look}
       {...rest}
       aria-describedby={describedBy}
       className={cx('relative touch-none overflow-hidden', className)}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { SosCall } from '#shared/safety/shapes.ts'
+import { useAnswerWords } from '#web/incidents/public.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { Pill, type Tone } from '#web/ui/pill.tsx'
+
+const tones: Partial<Record<SosCall['responders'][number]['answer'], Tone>> = {
+  accepted: 'good',
+  on_the_way: 'good',
+  on_scene: 'good',
+  refused: 'bad',
+  finished: 'calm',
+}
+
+/** Everyone who was sent, with what they said last. */
+export function Responders({ call, title }: { call: SosCall; title: string }) {
+  const words = useAnswerWords()
+  const format = useFormat()
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      {call.responders.length === 0 ? (
+        <p className="text-muted">
+          <Trans>Nobody nearby is on the clock. Those in charge were told.</Trans>
+        </p>
+      ) : (
+        <ul aria-label={title} className="m-0 list-none divide-y p-0">
+          {call.responders.map(({ employeeId, name, answer, distanceM, at }) => (
+            <li key={employeeId} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {name}
+                <span className="block text-muted text-sm">
+                  {distanceM !== null && `${format.distance(distanceM)} · `}
+                  {format.time(at)}
+                </span>
+              </span>
+              <Pill tone={tones[answer] ?? 'wait'}>{words[answer]}</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { safety } from '#shared/safety/contract.ts'
+import { useEndpoint } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CallCard } from './call-card.tsx'
+import { OwnCall } from './own-call.tsx'
+import { SosButton } from './sos-button.tsx'
+
+/** Calling for help, and coming to help. */
+export function SafetyScreen() {
+  const { t } = useLingui()
+  const { employeeId } = useUser()
+  const own = useEndpoint(safety.own, {})
+  const calls = useEndpoint(safety.calls, {})
+  return (
+    <Page>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {/* Whatever could not be read: the button is there. */}
+        {employeeId !== null && (own.data?.call ? <OwnCall call={own.data.call} /> : <SosButton />)}
+        <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">
+          <Loaded
+            of={calls}
+            isEmpty={all => all.length === 0}
+            empty={
+              <EmptyState title={t`Nobody has called for help`}>
+                <Trans>When somebody does, you see here who, where, and who is coming.</Trans>
+              </EmptyState>
+            }
+          >
+            {all => all.map(call => <CallCard key={call.id} call={call} />)}
+          </Loaded>
+        </section>
+      </div>
+    </Page>
+  )
+}
