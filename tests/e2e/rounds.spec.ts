@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { BrowserContextOptions } from '@playwright/test'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
+import { settled } from './kept-in-browser.ts'
+import { ownBrowser, signInAt } from './own-browser.ts'
 
 /** A round past two checkpoints at the site of the demo guard, who is on duty; what stands below their labels. */
 async function givenRound({ database, ...muster }: Muster, name: string) {
@@ -28,18 +31,24 @@ async function givenRound({ database, ...muster }: Muster, name: string) {
   return rows.map(({ shortCode }) => shortCode)
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 } })
+const phone = {
+  viewport: { width: 360, height: 780 },
+  serviceWorkers: 'allow' as const,
+  permissions: ['geolocation'],
+} satisfies BrowserContextOptions
 
-  test('a guard walks a round, loses the signal on the way, and it arrives complete', async ({
-    page,
-    signIn,
-    muster,
-  }) => {
-    const name = `Round ${randomBytes(3).toString('hex')}`
-    const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name)
-    await signIn('employee')
+test('a guard walks a round, loses the signal on the way, and it arrives complete', async ({
+  launchOptions,
+  muster,
+}) => {
+  const name = `Round ${randomBytes(3).toString('hex')}`
+  const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name)
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'employee')
     await page.goto('/tours')
+    await settled(page)
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Start' }).click()
     const stops = page.getByRole('list', { name: 'Checkpoints of the round' }).first()
     await expect(stops.getByText('Back door')).toBeVisible()
@@ -70,9 +79,11 @@ test.describe('on a phone', () => {
           [name],
         )
         .then(({ rows }) => rows)
-    await expect.poll(arrived, { timeout: 20_000 }).toEqual([{ scans: 2, finished: true }])
+    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true }])
     await expect(page.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
-  })
+  } finally {
+    await browser.end()
+  }
 })
 
 test('a supervisor adds a checkpoint, makes a round of it and replaces its code', async ({ page, signIn, toast }) => {

@@ -16,15 +16,25 @@ export const readBefore = (all: ReadonlyMap<string, number>, key: readonly unkno
 // A phone may believe in a line that carries nothing: after this long what is kept is better than a spinner.
 const patienceMs = 5000
 
-/**
- * What the server answers or, where it cannot be reached, what it answered last. `onLate` hears of an answer that came
- * after what was kept was shown.
- */
+interface Read<T> {
+  reply: T
+  at: number
+}
+
+interface Asked<T> {
+  /** The server's answer, under way. */
+  asked: Promise<T>
+  /** What the page has in hand from before: never older than what the device keeps. */
+  inHand: () => Read<T> | undefined
+  /** Hears of an answer that came after something from before was shown. */
+  onLate: (reply: T) => void
+}
+
+/** What the server answers or, where it cannot be reached, what it answered last. */
 export async function orKept<T>(
   { offline }: Endpoint,
   key: readonly unknown[],
-  asked: Promise<T>,
-  onLate: (reply: T) => void,
+  { asked, inHand, onLate }: Asked<T>,
 ): Promise<T> {
   if (offline === 'never') return asked
   try {
@@ -33,10 +43,10 @@ export async function orKept<T>(
     return reply
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
-    const { recallReply } = await import('./kept-replies.ts')
-    const kept = await recallReply(key as unknown as AskedKey)
+    const kept = inHand() ?? (await recalled<T>(key))
     if (kept === undefined) return asked
-    mark(key, kept.at)
+    // In hand since it was read, or since it was brought back from an earlier day.
+    mark(key, readBefore(fromBefore.get(), key) ?? kept.at)
     asked.then(
       reply => {
         mark(key, undefined)
@@ -44,8 +54,13 @@ export async function orKept<T>(
       },
       () => undefined,
     )
-    return kept.reply as T
+    return kept.reply
   }
+}
+
+async function recalled<T>(key: readonly unknown[]) {
+  const { recallReply } = await import('./kept-replies.ts')
+  return (await recallReply(key as unknown as AskedKey)) as Read<T> | undefined
 }
 
 function mark(key: readonly unknown[], at: number | undefined) {

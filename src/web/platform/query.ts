@@ -39,9 +39,11 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
       queryKey: keyOf(endpoint, input),
       meta: { isKept: endpoint.offline === 'keep' },
       queryFn: ({ signal, queryKey }) =>
-        orKept(endpoint, queryKey, call(endpoint, input, { signal }), reply =>
-          queryClient.setQueryData(queryKey, reply),
-        ),
+        orKept(endpoint, queryKey, {
+          asked: call(endpoint, input, { signal }),
+          inHand: () => inHand<ReplyOf<E>>(queryKey),
+          onLate: reply => queryClient.setQueryData(queryKey, reply),
+        }),
       ...rest,
       ...(keepPrevious && { placeholderData: (previous: unknown) => previous as never }),
     },
@@ -60,7 +62,11 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
         const page = callPage(endpoint, asked, { signal })
         // Only the beginning of a list is kept.
         if (pageParam !== undefined) return page
-        return orKept(endpoint, queryKey, page, () => queryClient.invalidateQueries({ queryKey }))
+        return orKept(endpoint, queryKey, {
+          asked: page,
+          inHand: () => firstPageInHand<PageRead<E>>(queryKey),
+          onLate: () => queryClient.invalidateQueries({ queryKey }),
+        })
       },
       initialPageParam: undefined,
       getNextPageParam: last => last.nextCursor ?? undefined,
@@ -77,6 +83,18 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
   }
+}
+
+/** What is on the page under this key, and since when. */
+export function inHand<T>(key: readonly unknown[]) {
+  const state = queryClient.getQueryState<T>(key)
+  return state?.data === undefined ? undefined : { reply: state.data, at: state.dataUpdatedAt }
+}
+
+function firstPageInHand<T>(key: readonly unknown[]) {
+  const found = inHand<InfiniteData<T>>(key)
+  const first = found?.reply.pages[0]
+  return found === undefined || first === undefined ? undefined : { reply: first, at: found.at }
 }
 
 /**

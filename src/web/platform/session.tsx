@@ -9,7 +9,7 @@ import { orKept } from './or-kept.ts'
 import { whenUsed } from './outbox/when-used.ts'
 import { oweSignOut, owesSignOut, settleSignOut } from './owed-sign-out.ts'
 import { ApiError, NetworkError } from './problem.ts'
-import { keyOf, queryClient } from './query.ts'
+import { inHand, keyOf, queryClient } from './query.ts'
 
 const fiveMinutes = 5 * 60_000
 
@@ -33,7 +33,11 @@ const currentUser = queryOptions<CurrentUser | null>({
         noteWhoIsThere(user)
         return user
       })
-      const user = await orKept(accounts.user, queryKey, asked, late => queryClient.setQueryData(queryKey, late))
+      const user = await orKept<CurrentUser | null>(accounts.user, queryKey, {
+        asked,
+        inHand: () => inHand(queryKey),
+        onLate: late => queryClient.setQueryData(queryKey, late),
+      })
       askedFor ??= now
       return user
     } catch (error) {
