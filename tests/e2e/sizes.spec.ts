@@ -1,17 +1,20 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** Compressed kilobytes of script that a page fetches until it has settled. */
 async function scriptKilobytes(page: Page, path: string) {
   const sizes: Promise<number>[] = []
-  page.on('response', response => {
+  const note = (response: Response) => {
     const isScript = new URL(response.url()).pathname.endsWith('.js')
     if (isScript) sizes.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
-  })
+  }
+  page.on('response', note)
   await page.goto(path)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // What a page fetches later, for what lies below, may be cut off by the end of the journey.
+  page.off('response', note)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
 

@@ -45,6 +45,27 @@ test('a guard clocks in from the zone, takes a break and clocks out, while the s
   await expect(active.getByText(name)).toHaveCount(0)
 })
 
+test('the clock button comes with what stands above it, and does not move away from a thumb', async ({
+  page,
+  muster,
+  signIn,
+}) => {
+  await givenShiftToday(muster)
+  const line = Promise.withResolvers<void>()
+  await page.route(/clock-notices/, async route => {
+    await line.promise
+    await route.continue()
+  })
+  await signIn('employee')
+  const asked = page.waitForRequest(/clock-notices/)
+  await page.goto('/time-tracking')
+  await asked
+  await expect(page.getByRole('heading', { name: 'Recent entries' })).toBeVisible()
+  await expect(button(page, 'Clock In (With Location)')).toHaveCount(0)
+  line.resolve()
+  await expect(button(page, 'Clock In (With Location)')).toBeVisible()
+})
+
 test('leaving early asks once what it means, tells the supervisor, and can be taken back', async ({
   page,
   context,

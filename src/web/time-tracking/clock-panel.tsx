@@ -9,6 +9,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 import { useNow } from '#web/platform/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PressedClock } from './as-pressed.ts'
 import { ClockOutButton } from './clock-out-button.tsx'
 import { useConsentFirst } from './use-consent-first.ts'
@@ -100,10 +101,9 @@ interface OffTheClockProps {
 function OffTheClock({ mine, clock, now, isShiftShown, onClockIn, byHand }: OffTheClockProps) {
   const window = clockWindow(mine.shift, now)
   return (
-    <>
-      <Suspense>
-        {isShiftShown && window === 'ready' ? null : <ShiftBanner shift={mine.shift} window={window} />}
-      </Suspense>
+    // The button comes with what stands above it: nothing moves under a thumb that is on its way.
+    <Suspense fallback={<Skeleton />}>
+      {isShiftShown && window === 'ready' ? null : <ShiftBanner shift={mine.shift} window={window} />}
       <Button
         look="primary"
         className={big}
@@ -125,7 +125,7 @@ function OffTheClock({ mine, clock, now, isShiftShown, onClockIn, byHand }: OffT
         </Button>
         {byHand}
       </div>
-    </>
+    </Suspense>
   )
 }
 
