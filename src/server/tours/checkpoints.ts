@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { emptyToNull } from '#server/platform/given-fields.ts'
-import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -9,6 +9,7 @@ import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import type { checkpoints } from '#shared/tours/contract.ts'
 import { checkpointChanged } from '#shared/tours/events.ts'
 import type { Checkpoint, Proof, Question } from '#shared/tours/shapes.ts'
+import { placeInList } from './place-in-list.ts'
 import {
   type CheckpointRow,
   endCode,
@@ -26,7 +27,7 @@ const defaultPage = 200
 type Input<K extends keyof typeof checkpoints> = ParsedInputOf<(typeof checkpoints)[K]>
 
 export async function list({ db }: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
-  const after = cursor === undefined ? null : afterOf(cursor)
+  const after = cursor === undefined ? null : placeInList(cursor)
   const rows = await listCheckpoints(db, { ...filter, after, limit: limit + 1 })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.businessName, row.name, row.id])
   return { items: items.map(present), nextCursor }
@@ -160,13 +161,6 @@ function present(row: CheckpointRow): Checkpoint {
     archived: row.archivedAt !== null,
     version: row.version,
   }
-}
-
-function afterOf(cursor: string) {
-  const [businessName, name, id] = keysOf(cursor, 3)
-  if (typeof businessName !== 'string' || typeof name !== 'string' || !Number.isInteger(id))
-    throw invalidField('cursor', 'cursor-not-ours')
-  return { businessName, name, id: id as number }
 }
 
 async function record(ctx: Context, action: AuditAction, organizationId: number, id: number, detail = {}) {

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { LatLng } from '#shared/geo.ts'
 import type { Proof, Question } from '#shared/tours/shapes.ts'
+import type { PlaceInList } from './place-in-list.ts'
 
 export interface CheckpointRow {
   id: number
@@ -29,7 +30,7 @@ interface CheckpointFilter {
   id?: number
   businessId?: number | undefined
   archived?: boolean | undefined
-  after?: { businessName: string; name: string; id: number } | null
+  after?: PlaceInList | null
   limit: number
 }
 

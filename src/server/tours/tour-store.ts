@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { Tour } from '#shared/tours/shapes.ts'
+import type { PlaceInList } from './place-in-list.ts'
 
 interface TourFilter {
   id?: number
@@ -9,7 +10,7 @@ interface TourFilter {
   archived?: boolean | undefined
   /** Only those of the sites where this account works or is on the clock. */
   atSitesOf: string | null
-  after?: { businessName: string; name: string; id: number } | null
+  after?: PlaceInList | null
   limit: number
 }
 

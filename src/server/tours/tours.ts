@@ -1,14 +1,15 @@
 import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { givenFields } from '#server/platform/given-fields.ts'
-import { keysOf, pageOf } from '#server/platform/paging.ts'
+import { pageOf } from '#server/platform/paging.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
-import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import { notFound, unprocessableField } from '#shared/problem.ts'
 import type { tours } from '#shared/tours/contract.ts'
 import { tourChanged } from '#shared/tours/events.ts'
+import { placeInList } from './place-in-list.ts'
 import { findSite } from './store.ts'
 import { insertTour, keepCheckpointsOf, listSitesOf, listTours, lockTour, updateTourRow } from './tour-store.ts'
 
@@ -17,7 +18,7 @@ const defaultPage = 100
 type Input<K extends keyof typeof tours> = ParsedInputOf<(typeof tours)[K]>
 
 export async function listOfTours(ctx: Context, { limit = defaultPage, cursor, ...filter }: Input<'list'>) {
-  const after = cursor === undefined ? null : afterOf(cursor)
+  const after = cursor === undefined ? null : placeInList(cursor)
   const rows = await listTours(ctx.db, { ...filter, atSitesOf: sitesSeenBy(ctx), after, limit: limit + 1 })
   return pageOf(rows, limit, row => [row.business.name, row.name, row.id])
 }
@@ -74,13 +75,6 @@ async function presentTour(ctx: Context, id: number) {
   const [tour] = await listTours(ctx.db, { id, atSitesOf: null, limit: 1 })
   if (tour === undefined) throw notFound()
   return tour
-}
-
-function afterOf(cursor: string) {
-  const [businessName, name, id] = keysOf(cursor, 3)
-  if (typeof businessName !== 'string' || typeof name !== 'string' || !Number.isInteger(id))
-    throw invalidField('cursor', 'cursor-not-ours')
-  return { businessName, name, id: id as number }
 }
 
 async function record(ctx: Context, action: AuditAction, organizationId: number, id: number, detail = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import 'temporal-polyfill/global'
-import { changeInPercent, directionsTo, isWeekend, oneDecimal, serviceStatusOf, whenIs, worstFirst } from './rules.ts'
+import { changeInPercent, isWeekend, oneDecimal, serviceStatusOf, whenIs, worstFirst } from './rules.ts'
 
 test.each([
   [0, 0],
@@ -55,15 +55,6 @@ describe('when a shift is, seen from a Monday noon in New York', () => {
     ['of the next morning', shift('2026-11-17', '2026-11-17T13:00:00.000Z', '2026-11-17T21:00:00.000Z'), 'tomorrow'],
     ['of Friday', shift('2026-11-20', '2026-11-20T13:00:00.000Z', '2026-11-20T21:00:00.000Z'), 'later'],
   ])('one %s', (_, timed, expected) => expect(whenIs(timed, now)).toBe(expected))
-})
-
-describe('the way to a site', () => {
-  const site = { name: 'Tower', address: '1 Main St', coordinates: null }
-  test('goes to its point where that is known', () =>
-    expect(directionsTo({ ...site, coordinates: { lat: 40.7, lng: -74 } })).toContain('destination=40.7%2C-74'))
-  test('goes to its address otherwise', () =>
-    expect(directionsTo(site)).toContain('destination=Tower%2C%201%20Main%20St'))
-  test('is not offered where nothing is known', () => expect(directionsTo({ ...site, address: null })).toBeNull())
 })
 
 test('harm stands before decisions, and neither loses its order', () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Phone, Route, ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { directionsTo } from '#shared/directions.ts'
 import { isUnderWay } from '#shared/incidents/rules.ts'
 import { safety } from '#shared/safety/contract.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
@@ -79,7 +80,13 @@ function Ways({ call, isOpen }: { call: SosCall; isOpen: boolean }) {
     onFail: error =>
       toast({ title: t`Error`, description: wordsOf(error) ?? t`It was not ended.`, variant: 'destructive' }),
   })
-  const { employee, position, organizationId } = call
+  const { employee, position, site, organizationId } = call
+  // To where they are; where nobody knows that, to where they work.
+  const way = directionsTo({
+    name: site?.name ?? '',
+    address: site?.address ?? null,
+    coordinates: position && { lat: position.latitude, lng: position.longitude },
+  })
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && !call.isSilent && employee.phone && (
@@ -88,13 +95,8 @@ function Ways({ call, isOpen }: { call: SosCall; isOpen: boolean }) {
           <Trans>Call</Trans>
         </a>
       )}
-      {isOpen && position && (
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('secondary')}
-        >
+      {isOpen && way && (
+        <a href={way} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
           <Route size={18} aria-hidden="true" />
           <Trans>Route</Trans>
         </a>

@@ -23,7 +23,6 @@ export function SafetyScreen() {
         <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">
           <Loaded
             of={calls}
-            isEmpty={all => all.length === 0}
             empty={
               <EmptyState title={t`Nobody has called for help`}>
                 <Trans>When somebody does, you see here who, where, and who is coming.</Trans>
