@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anchorFileOf, writeHeads } from '#server/audit/anchor-file.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { prepareDatabase } from '#server/platform/migrate.ts'
 import { type EmptyDatabase, emptyDatabase } from '../support/database.ts'
@@ -39,6 +40,23 @@ describe('npm run audit:verify', () => {
     const { code, said } = await verify({ DATABASE_URL: database.url })
     expect(code).toBe(1)
     expect(said).toContain(`line ${rows[0].id} at position 2: the entry was changed`)
+  })
+
+  test('a company that moves on from the trial in its data folder to a server of its own is not told of lost lines', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'muster-trial-'))
+    const trial = anchorFileOf({ DATA_DIR: dataDir })
+    await writeHeads(trial, '2026-07-01T03:41:00Z', [{ organizationId: 1, position: 155, hash: 'ab'.repeat(32) }])
+    const moved = await emptyDatabase()
+    try {
+      expect(await verify({ DATABASE_URL: moved.url, DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+      // Two databases of one server are two as well.
+      expect(anchorFileOf({ DATA_DIR: dataDir, DATABASE_URL: moved.url })).not.toBe(
+        anchorFileOf({ DATA_DIR: dataDir, DATABASE_URL: database.url }),
+      )
+    } finally {
+      await moved.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
   })
 
   test('could not look: no database there, or none with a log in it', async () => {

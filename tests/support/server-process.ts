@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { Client } from './client.ts'
@@ -16,6 +18,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
+/** What a server writes beside its database at night is nobody else's, least of all the checkout's. */
+const ownFolder = () => join(tmpdir(), `muster-server-${crypto.randomUUID()}`)
+
 let built: Promise<void> | undefined
 
 /** Muster as its own operating-system process; resolves when it says that it is ready. */
@@ -26,7 +31,7 @@ export async function startServer(
   built ??= ensureBuilt(process.execPath, ['server'])
   await built
   const child = spawn(process.execPath, [...program.flags, program.main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: ownFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
