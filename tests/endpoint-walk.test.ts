@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { reachOf, roles } from '#shared/permissions.ts'
 import type { Resource } from '#shared/schema.ts'
 import { type RunningApp, startApp } from './support/app.ts'
-import { mutatedInput, validInput } from './support/arbitrary.ts'
+import { validInput } from './support/arbitrary.ts'
 import { type CallerName, callers, clientOf } from './support/callers.ts'
 import type { Client } from './support/client.ts'
 import { targetOf, type Whose } from './support/targets.ts'
@@ -17,7 +17,7 @@ import { targetOf, type Whose } from './support/targets.ts'
 /*
  * Every endpoint × everyone who may knock × their own, a colleague's, an equal's or better's, another client's and a stranger's records,
  * driven from the contracts:
- * an endpoint is in this walk by being declared.
+ * an endpoint is in this walk by being declared. What is odd or hostile is sent by tests/fuzz.
  */
 const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -49,19 +49,6 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
       const { status } = await knock(client, endpoint, { ...input, unexpectedField: 1 })
       expect(status).toBe(401)
     })
-
-  test('refuses bad input with a code and without falling over', async () => {
-    const caller = callers.find(who => who !== 'anonymous' && mayCall(endpoint, who)) ?? 'anonymous'
-    const client = await callerOf(caller)
-    const { input } = await inputFor(endpoint, caller, 'own')
-    for (const hostile of fc.sample(mutatedInput(fc.constant(input)), { numRuns: 25, seed: 7 })) {
-      const { status, body } = await knock(client, endpoint, hostile)
-      expect(status, `${JSON.stringify(hostile).slice(0, 500)} → ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(
-        500,
-      )
-      if (status >= 400) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
-    }
-  })
 })
 
 /*

@@ -7,7 +7,7 @@ import { callsOf, type DescribedCall, type Description, type Knock, knockAt } fr
 
 /*
  * Odd requests at every call that /api/openapi.json describes, as everyone who may knock. Nothing of it may be a fault of the
- * server. FUZZ_SEED chooses other requests, FUZZ_TIMES more of them; what failed is printed so that it can be sent again.
+ * server, and whoever is refused hears why. FUZZ_SEED chooses other requests, FUZZ_TIMES more of them; what failed is printed so that it can be sent again.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_116)
 const wanted = 20_000
@@ -36,7 +36,7 @@ interface Fault {
   answer: string
 }
 
-test('whatever is sent by whomever to any call, the server is never at fault', async () => {
+test('whatever is sent by whomever to any call, the server is never at fault and says why it refuses', async () => {
   const times = Math.max(Number(process.env.FUZZ_TIMES ?? 0), Math.ceil(wanted / (calls.length * callers.length)))
   const faults: Fault[] = []
   const met = new Map<number, number>()
@@ -51,7 +51,7 @@ test('whatever is sent by whomever to any call, the server is never at fault', a
       const { status, answer } = await send(knock, used)
       sent++
       met.set(status, (met.get(status) ?? 0) + 1)
-      if (status >= 500) faults.push({ caller, knock, status, answer })
+      if (status >= 500 || (status >= 400 && !isRefusal(answer))) faults.push({ caller, knock, status, answer })
       // A call may well have signed its caller out: they come in again.
       if (status === 401 && caller !== 'anonymous' && used === cookie) cookie = await cookieOf(caller)
     })
@@ -65,6 +65,16 @@ test('whatever is sent by whomever to any call, the server is never at fault', a
 })
 
 const cookieOf = async (caller: CallerName) => (await clientOf(app, caller)).cookie
+
+/** Whoever is refused is told why, by a code and in words. */
+function isRefusal(answer: string) {
+  try {
+    const { code, message } = JSON.parse(answer) as { code?: unknown; message?: unknown }
+    return typeof code === 'string' && typeof message === 'string'
+  } catch {
+    return false
+  }
+}
 
 const replayable = ({ caller, knock, status, answer }: Fault) =>
   `${status} as ${caller}: ${knock.method} '${knock.path}' ${knock.body ?? ''} → ${answer.slice(0, 200)}`

@@ -54,6 +54,7 @@ export function knockAt({ method, path, operation }: DescribedCall, seed: number
   const names = [...new Set([...asked.map(({ name }) => name), ...Object.keys(values)])]
   const odd = draw.chance(1 / 6) ? 0 : 1 + Number(draw.chance(0.2))
   for (let n = 0; n < odd && names.length > 0; n++) place(values, draw.oneOf(names))
+  if (bodySchema !== undefined && draw.chance(1 / 12)) values.unexpectedField = 1
 
   const isPlaceholder = (name: string) => placeholders.some(parameter => parameter.name === name)
   const isAsked = (name: string) => asked.some(parameter => parameter.name === name)
@@ -77,7 +78,9 @@ export function knockAt({ method, path, operation }: DescribedCall, seed: number
       const within = Object.keys(part)
       if (within.length > 0) return place(part as Record<string, unknown>, draw.oneOf(within))
     }
-    into[name] = oddValue(draw, name, schemas[name])
+    // No address is that long: the door closes before anyone reads it.
+    const isLong = bodySchema?.properties?.[name] !== undefined && draw.chance(1 / 30)
+    into[name] = isLong ? 'a'.repeat(20_000) : oddValue(draw, name, schemas[name])
   }
 }
 

@@ -85,6 +85,7 @@ const texts = [
   '%_%_%_%_',
   '\\',
   "'; drop table users; --",
+  '<script>alert(1)</script>',
   '{{constructor}}',
   '=1+1',
   '../../etc/passwd',
