@@ -28,7 +28,7 @@ create table checkpoints (
 create index checkpoints_by_site on checkpoints (organization_id, business_id, name, id);
 create index checkpoints_by_zone on checkpoints (organization_id, zone_id) where zone_id is not null;
 call put_wall('checkpoints');
-call put_staff_wall('checkpoints');
+call put_client_wall('checkpoints', 'business_id = any ((select app_sites())::int[])', 'false');
 
 -- What stands on the labels and tags of a checkpoint, now and before: a round walked without a connection may bring an older one.
 create table checkpoint_codes (
@@ -66,7 +66,7 @@ create table tours (
 );
 create index tours_by_site on tours (organization_id, business_id, name, id);
 call put_wall('tours');
-call put_staff_wall('tours');
+call put_client_wall('tours', 'business_id = any ((select app_sites())::int[])', 'false');
 
 create table tour_checkpoints (
   organization_id int not null,
@@ -112,8 +112,10 @@ create index tour_runs_by_site on tour_runs (organization_id, business_id, start
 create index tour_runs_by_tour on tour_runs (organization_id, tour_id, started_at desc);
 create index tour_runs_by_employee on tour_runs (organization_id, employee_id, started_at desc, id desc);
 create index tour_runs_open on tour_runs (organization_id, started_at) where finished_at is null;
+create index tour_runs_by_time_entry on tour_runs (organization_id, time_entry_id) where time_entry_id is not null;
 call put_wall('tour_runs');
-call put_staff_wall('tour_runs');
+-- What a client is shown of rounds: those of their sites, once they are over.
+call put_client_wall('tour_runs', 'business_id = any ((select app_sites())::int[]) and finished_at is not null', 'false');
 
 -- What became of a checkpoint on a round: once each, however often it is sent and from however many phones.
 create table tour_scans (
@@ -145,4 +147,4 @@ create table tour_scans (
 create index tour_scans_by_checkpoint on tour_scans (organization_id, checkpoint_id, scanned_at desc);
 create index tour_scans_by_employee on tour_scans (organization_id, employee_id);
 call put_wall('tour_scans');
-call put_staff_wall('tour_scans');
+call put_part_wall('tour_scans', 'tour_runs', 'run_id');

@@ -148,6 +148,9 @@ test('a canary at another client of the same company appears in no list of a cli
     ['cad_incidents', 'location'],
     ['notes', 'content'],
     ['site_zones', 'name'],
+    ['tours', 'name'],
+    ['checkpoints', 'name'],
+    ['tour_runs', 'remark'],
   ]) {
     await owner.query(`update ${table} set ${column} = $1 where business_id in ${theirSites}`, [canary])
   }
@@ -173,6 +176,28 @@ test('a canary at another client of the same company appears in no list of a cli
     for (const asked of [{}, input, { search: canary }, { q: canary }]) {
       const { body } = await client.try(read, asked)
       expect(JSON.stringify(body), `${name(read)} ${JSON.stringify(asked)}`).not.toContain(canary)
+    }
+  }
+})
+
+test('the code of a checkpoint appears in no reply but its labels', async () => {
+  const { owner } = app.database
+  const { rows } = await owner.query<{ secret: string }>(
+    'select code secret from checkpoint_codes union all select short_code from checkpoint_codes',
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.endsWith('/labels'))
+  for (const caller of ['provider', 'supervisor', 'lead', 'employee', 'client'] as const) {
+    const client = await callerOf(caller)
+    for (const read of reads) {
+      const { input } = await inputFor(read, caller, 'own')
+      for (const asked of [{}, input]) {
+        const said = JSON.stringify((await client.try(read, asked)).body) ?? ''
+        expect(
+          rows.filter(({ secret }) => said.includes(secret)),
+          `${caller}: ${name(read)}`,
+        ).toEqual([])
+      }
     }
   }
 })

@@ -127,7 +127,8 @@ declare
   setting text;
   names_a_site boolean;
 begin
-  names_a_site := facts ?| array['businessId', 'invoiceId', 'incidentId', 'noteId', 'scheduleId', 'timeEntryId', 'organizationId'];
+  names_a_site := facts ?| array['businessId', 'invoiceId', 'incidentId', 'noteId', 'scheduleId', 'timeEntryId', 'runId',
+    'organizationId'];
   if not names_a_site and not facts ? 'employeeId' then return false; end if;
   setting := set_config('app.system', 'off', true);
   setting := set_config('app.orgs', array[organization_id]::text, true);
@@ -140,6 +141,7 @@ begin
     and (facts ->> 'noteId' is null or exists (select from notes r where r.id = (facts ->> 'noteId')::int))
     and (facts ->> 'scheduleId' is null or exists (select from schedules r where r.id = (facts ->> 'scheduleId')::int))
     and (facts ->> 'timeEntryId' is null or exists (select from time_entries r where r.id = (facts ->> 'timeEntryId')::int))
+    and (facts ->> 'runId' is null or exists (select from tour_runs r where r.id = (facts ->> 'runId')::int))
     and (facts ->> 'employeeId' is null or exists (select from employees r where r.id = (facts ->> 'employeeId')::int))
     -- What concerns a person alone is told while they are on the clock at one of the client's sites.
     and (names_a_site or exists (

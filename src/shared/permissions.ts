@@ -94,7 +94,9 @@ const table = {
   'checkpoint:print': ['all', O, O, O, 'none', 'none'],
   // Whoever is on the staff walks for themselves, any round of their company.
   'tour:walk': ['part', 'part', 'part', 'part', 'part', 'none'],
-  'tour-run:read': ['all', O, O, O, 'own', 'none'],
+  // A client sees the finished rounds of their sites.
+  'tour-run:read': ['all', O, O, O, 'own', 'part'],
+  'tour-run:export': ['all', O, O, O, 'none', 'part'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
   'timesheet:hear': ['all', O, O, O, O, 'none'],

@@ -235,14 +235,16 @@ export const screens = {
   tours: screen({
     path: '/tours',
     title: { en: 'Rounds', es: 'Rondas', fr: 'Rondes' },
-    may: 'tour:read',
-    menu: { roles: staff, group: 'further' },
+    may: 'tour-run:read',
+    menu: { roles: [...staff, 'client'], group: 'further' },
     search: z.object({
       tab: oneOf(['today', 'tours', 'checkpoints']),
       business: id,
       /** The round or checkpoint whose dialog is open. */
       tour: idOrNew,
       checkpoint: idOrNew,
+      /** The walked round that somebody was led to. */
+      run: id,
     }),
   }),
   timeOff: screen({

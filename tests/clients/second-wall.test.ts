@@ -48,19 +48,26 @@ const sitesOf = async (email: string) =>
   ).rows.map(({ id }) => id)
 
 describe('row-level security alone', () => {
-  test.each(['schedules', 'time_entries', 'cad_incidents', 'notes', 'report_days', 'site_zones'])(
-    'shows a client only the %s of its own sites',
-    async table => {
-      for (const [client, email] of [
-        [harborline, 'client@muster.demo'],
-        [kestrel, 'client2@muster.demo'],
-      ] as const) {
-        const sites = await sitesOf(email)
-        const rows = await rowsFor(client, `select distinct business_id from ${table}`)
-        for (const { business_id } of rows) expect(sites).toContain(business_id)
-      }
-    },
-  )
+  test.each([
+    'schedules',
+    'time_entries',
+    'cad_incidents',
+    'notes',
+    'report_days',
+    'site_zones',
+    'checkpoints',
+    'tours',
+    'tour_runs',
+  ])('shows a client only the %s of its own sites', async table => {
+    for (const [client, email] of [
+      [harborline, 'client@muster.demo'],
+      [kestrel, 'client2@muster.demo'],
+    ] as const) {
+      const sites = await sitesOf(email)
+      const rows = await rowsFor(client, `select distinct business_id from ${table}`)
+      for (const { business_id } of rows) expect(sites).toContain(business_id)
+    }
+  })
 
   test('shows each of two clients its own invoices, sites, people and record, and nothing of the other', async () => {
     for (const table of ['invoices', 'businesses', 'clients', 'users', 'invoice_lines', 'breaks']) {
@@ -102,6 +109,7 @@ describe('row-level security alone', () => {
     'mails',
     'audit_log',
     'team_sizes',
+    'checkpoint_codes',
   ])('shows a client nothing of %s', async table => {
     const { rows } = await app.database.owner.query(`select from ${table} limit 1`)
     const seen = await rowsFor(harborline, `select 1 from ${table} limit 1`)

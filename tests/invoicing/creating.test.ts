@@ -3,7 +3,7 @@ import { invoicing } from '#shared/invoicing/contract.ts'
 import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import { startApp } from '../support/app.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { harbor, signedIn, summit } from '../support/harbor.ts'
+import { harbor, pier, signedIn, summit } from '../support/harbor.ts'
 import { type Books, bill, fetched, openBooks, send, worked } from './books.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
@@ -135,6 +135,25 @@ describe('who may do what', () => {
     expect(await books.client.call(invoicing.summary, {})).toMatchObject({ pending: 1, outstandingAmount: '100.00' })
   })
 
+  test('the rounds walked meanwhile stand behind the line, also for the client', async () => {
+    const { entryId, employeeId } = await worked(books, { name: 'Walt', day: '2026-03-16' })
+    const runId = await walkedDuring(entryId, employeeId)
+    const own = await books.boss.call(invoicing.create, {
+      ...complete,
+      invoiceNumber: 'R-1',
+      clientName: 'Harbor',
+      timeEntryIds: [entryId],
+    })
+    await send(books, own)
+    const asked = { id: own.id, lineId: own.lines[0]?.id as number }
+    for (const reader of [books.boss, books.client]) {
+      const [entry] = await reader.call(invoicing.evidence, asked)
+      expect(entry?.rounds).toMatchObject([
+        { id: runId, name: 'Pier round', seen: 0, checkpoints: 1, findings: ['incomplete'] },
+      ])
+    }
+  })
+
   test('the evidence a client sees names no place and no pay', async () => {
     const { entryId } = await worked(books)
     const own = await books.boss.call(invoicing.create, {
@@ -157,3 +176,20 @@ describe('who may do what', () => {
     }
   })
 })
+
+/** A round at Pier 3 during a time on the clock, finished without a scan. */
+async function walkedDuring(entryId: number, employeeId: number) {
+  const { rows } = await books.app.database.owner.query<{ id: number }>(
+    `with stop as (
+       insert into checkpoints (organization_id, business_id, name, proof) values ($1, $2, 'Ramp', '{qr}') returning id),
+     tour as (
+       insert into tours (organization_id, business_id, name, expected_minutes, tolerance_minutes)
+       values ($1, $2, 'Pier round', 20, 15) returning id)
+     insert into tour_runs (organization_id, tour_id, business_id, employee_id, time_entry_id, checkpoint_ids, ordered,
+       expected_minutes, tolerance_minutes, started_at, finished_at)
+     select $1, tour.id, $2, $3, $4, array[stop.id], false, 20, 15, '2026-03-16T14:00:00Z', '2026-03-16T14:20:00Z'
+     from stop, tour returning id`,
+    [harbor, pier.record, employeeId, entryId],
+  )
+  return rows[0]?.id
+}

@@ -69,7 +69,7 @@ export async function listDisputes(db: Database, { organizationId, id }: Key): P
   return rows
 }
 
-type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'clockOutKept'> & {
+type EntryRow = Omit<LineEntry, 'hours' | 'breakMinutes' | 'clockInKept' | 'clockOutKept' | 'rounds'> & {
   seconds: number
   breakSeconds: number
   clockInPressedAt: string | null

@@ -3,6 +3,7 @@ import { organizationFor, organizationsAsked } from '#server/platform/organizati
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { pdfOf } from '#server/platform/pdf.ts'
 import { companyOf } from '#server/platform/reader.ts'
+import { listRoundsOfEntries } from '#server/tours/public.ts'
 import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import type { invoicing } from '#shared/invoicing/contract.ts'
 import { hoursOf, hundredthsOfSeconds, proposeLines } from '#shared/invoicing/rules.ts'
@@ -94,8 +95,14 @@ export async function evidence({ db, actor }: Context, { id, lineId }: Input<'ev
   const invoice = await rowOf({ db, actor }, id)
   if (!(await hasLine(db, invoice, lineId))) throw notFound()
   const rows = await listLineEntries(db, invoice, lineId)
+  const rounds = await listRoundsOfEntries(
+    db,
+    invoice.organizationId,
+    rows.map(row => row.id),
+  )
   return rows.map(({ seconds, breakSeconds, ...entry }) => ({
     ...entry,
+    rounds: rounds.get(entry.id) ?? [],
     clockInKept: keptPress(entry.clockInPressedAt, entry.createdAt),
     clockOutKept: keptPress(entry.clockOutPressedAt, entry.clockOutArrivedAt),
     hours: hoursOf(hundredthsOfSeconds(seconds)),

@@ -1,9 +1,11 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
+import { tourProof } from '#shared/tours/proof-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
 import { labels } from './labels.ts'
 import { toursData } from './personal-data.ts'
+import { csv, report, siteCsv, siteReport } from './proof.ts'
 import { finish, listRuns, start } from './runs.ts'
 import { scan, skip } from './scans.ts'
 import { createTour, listOfTours, updateTour } from './tours.ts'
@@ -13,6 +15,7 @@ export const toursFeature: Feature = {
   calls: [
     ...implement(checkpoints, { list, create, update, replaceCode, labels }),
     ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
+    ...implement(tourProof, { report, csv, siteReport, siteCsv }),
     ...implement(tourRuns, { list: listRuns, start, scan, skip, finish }),
   ],
 }

@@ -1,6 +1,7 @@
 import { type PersonalTable, seenBy } from '#server/platform/personal-data.ts'
 
 const named = 'who did it is named by reference to the account'
+const andClients = `${seenBy.company}; once the round is finished, the client of its site`
 const records = 'as long as the company keeps its records'
 
 export const toursData: PersonalTable[] = [
@@ -8,7 +9,7 @@ export const toursData: PersonalTable[] = [
     table: 'tour_runs',
     name: { en: 'Rounds you walked', es: 'Rondas que hizo', fr: 'Rondes que vous avez faites' },
     why: 'proof that the site was looked after',
-    seenBy: seenBy.company,
+    seenBy: andClients,
     of: { employee: ['employee_id'] },
     kept: { until: records },
     erased: { stays: 'who walked is named by reference to the employee record' },
@@ -17,7 +18,7 @@ export const toursData: PersonalTable[] = [
     table: 'tour_scans',
     name: { en: 'Checkpoints you scanned', es: 'Puntos de control que escaneó', fr: 'Points de contrôle scannés' },
     why: 'proof that the site was looked after',
-    seenBy: seenBy.company,
+    seenBy: `${andClients}, without coordinates`,
     of: { employee: ['employee_id'] },
     kept: { kind: 'coordinates', since: 'scanned_at', empties: ['latitude', 'longitude', 'accuracy_m'] },
     erased: { columns: { latitude: null, longitude: null, accuracy_m: null } },

@@ -24,6 +24,7 @@ export interface RunRow {
   organizationId: number
   tour: { id: number; name: string }
   business: { id: number; name: string }
+  timeZone: string
   employee: { id: number; name: string }
   checkpoints: { id: number; name: string; place: string | null }[]
   ordered: boolean
@@ -39,7 +40,7 @@ export interface RunRow {
 }
 
 export interface RunFilter {
-  id?: number
+  id?: number | undefined
   businessId?: number | undefined
   tourId?: number | undefined
   employeeId?: number | undefined
@@ -65,7 +66,7 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
     select r.id, r.organization_id, r.ordered, r.expected_minutes, r.tolerance_minutes, r.started_at,
       r.started_at::text as position, r.finished_at, r.remark, r.arrived_at, r.doubt,
       jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
-      jsonb_build_object('id', e.id, 'name', e.name) as employee,
+      b.time_zone, jsonb_build_object('id', r.employee_id, 'name', coalesce(e.name, '')) as employee,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'place', c.place) order by s.place_in_tour)
        from unnest(r.checkpoint_ids) with ordinality s (id, place_in_tour)
        join checkpoints c on c.organization_id = r.organization_id and c.id = s.id) as checkpoints,
@@ -81,7 +82,8 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
       order by r.started_at desc, r.id desc limit ${page.limit}) r
     join tours t on t.organization_id = r.organization_id and t.id = r.tour_id
     join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
-    join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
+    -- Whoever walked without ever having been on duty there is not known to the client.
+    left join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
     order by r.started_at desc, r.id desc limit ${page.limit}`.execute(db)
   return rows
 }
@@ -105,6 +107,15 @@ function matching(filter: RunFilter): RawBuilder<unknown>[] {
         ]),
   ]
 }
+
+/** A site as a report names it, also one that is closed by now. */
+export const findReportedSite = (db: Database, businessId: number) =>
+  db
+    .selectFrom('businesses as b')
+    .innerJoin('organizations as o', 'o.id', 'b.organizationId')
+    .select(['b.organizationId', 'b.name', 'b.timeZone', 'o.name as organizationName'])
+    .where('b.id', '=', businessId)
+    .executeTakeFirst()
 
 /** A tour as a round of it begins. */
 export async function findTourToWalk(db: Database, tourId: number) {

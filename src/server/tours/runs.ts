@@ -1,6 +1,6 @@
 import { offlineColumns, recordedOffline } from '#server/platform/acts.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Actor, Context } from '#server/platform/context.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
@@ -34,7 +34,7 @@ export async function listRuns(
   const ofUser = mine || reach(actor, 'tour-run:read') === 'own' ? actor.userId : null
   const rows = await listRunRows(db, actor.organizationIds, { ...filter, ofUser }, { after, limit: limit + 1 })
   const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
-  return { items: items.map(present), nextCursor }
+  return { items: items.map(row => presentRow(row, actor)), nextCursor }
 }
 
 /** Whoever presses twice, or takes a second phone, goes on with the round they are on. */
@@ -88,14 +88,17 @@ export async function finish(ctx: Context, { id, remark }: Input<'finish'>) {
 export async function presentRun({ db, actor }: Context, id: number) {
   const [row] = await listRunRows(db, actor.organizationIds, { id, ofUser: null }, { after: null, limit: 1 })
   if (row === undefined) throw notFound()
-  return present(row)
+  return presentRow(row, actor)
 }
 
-function present({ scans, arrivedAt, doubt, position: _, ...row }: RunRow): TourRun {
+/** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
+export function presentRow({ scans, arrivedAt, doubt, position: _, ...row }: RunRow, actor: Actor): TourRun {
+  const isClient = reach(actor, 'tour-run:read') === 'part'
   return {
     ...row,
-    scans: scans.map(({ arrivedAt: came, doubt: why, at, ...scan }) => ({
+    scans: scans.map(({ arrivedAt: came, doubt: why, at, accuracy, ...scan }) => ({
       ...scan,
+      accuracy: isClient ? null : accuracy,
       at: new Date(at).toISOString(),
       offline: recordedOffline({ arrivedAt: came && new Date(came).toISOString(), doubt: why }),
     })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MailStatus } from '../email/outbox-contract.ts'
 import { ClientId, Day, Instant, InvoiceId, OrganizationId, Version } from '../schema.ts'
 import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
+import { runFindings } from '../tours/shapes.ts'
 
 export const invoiceStatuses = ['pending', 'paid', 'overdue', 'void'] as const
 export const InvoiceStatus = z.enum(invoiceStatuses)
@@ -140,6 +141,18 @@ export const LineEntry = z.object({
       endTime: z.string(),
       endsNextDay: z.boolean(),
       location: z.string(),
+    }),
+  ),
+  /** The rounds that were walked meanwhile. */
+  rounds: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      startedAt: Instant,
+      finishedAt: Instant,
+      seen: z.int(),
+      checkpoints: z.int(),
+      findings: z.array(z.enum(runFindings)),
     }),
   ),
 })

@@ -36,6 +36,11 @@ export const toursRefusals = {
     es: 'Se imprimen como máximo {most} etiquetas a la vez: elija menos puntos de control',
     fr: 'Au plus {most} étiquettes sont imprimées à la fois : choisissez moins de points de contrôle',
   },
+  'too-many-rounds': {
+    en: 'At most {most} rounds fit into this file: choose fewer days',
+    es: 'En este archivo caben como máximo {most} rondas: elija menos días',
+    fr: 'Au plus {most} rondes tiennent dans ce fichier : choisissez moins de jours',
+  },
   'tour-name-required': { en: 'Give the round a name', es: 'Dé un nombre a la ronda', fr: 'Donnez un nom à la ronde' },
   'tour-needs-checkpoints': {
     en: 'A round leads past at least one checkpoint',

@@ -13,8 +13,11 @@ export const tourRuns = {
     path: '/api/tour-runs',
     may: 'tour-run:read',
     offline: 'keep',
-    summary: 'Rounds that were walked or are under way, newest first: one’s own, all for managers',
+    summary:
+      'Rounds that were walked or are under way, newest first: one’s own, all for managers, finished ones of their sites for a client',
     input: z.strictObject({
+      /** Only this one. */
+      id: FilterId,
       businessId: FilterId,
       tourId: FilterId,
       employeeId: FilterId,

@@ -111,6 +111,7 @@ export const Scan = z.object({
   kind: z.enum(scanKinds),
   at: Instant,
   verdict: z.enum(placeVerdicts),
+  /** How well the phone knew where it was; clients are not told. */
   accuracy: z.nullable(z.number()),
   findings: z.array(z.enum(findings)),
   reason: z.nullable(z.string()),
@@ -128,6 +129,8 @@ export const TourRun = z.object({
   organizationId: z.int(),
   tour: z.object({ id: z.int(), name: z.string() }),
   business: Site,
+  /** On whose clocks its site goes. */
+  timeZone: z.string(),
   employee: z.object({ id: z.int(), name: z.string() }),
   checkpoints: z.array(z.object({ id: z.int(), name: z.string(), place: z.nullable(z.string()) })),
   ordered: z.boolean(),

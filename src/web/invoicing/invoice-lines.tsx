@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails, InvoiceLine, LineEntry } from '#shared/invoicing/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -10,6 +12,7 @@ import { KeptWords, VerdictPill } from '#web/time-tracking/public.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 
 /** The lines, each leading to the times, zones and shifts that it is made of. */
 export function InvoiceLines({ invoice: { id, currency, lines } }: { invoice: InvoiceDetails }) {
@@ -137,6 +140,32 @@ function Entry({ entry }: { entry: LineEntry }) {
         )}
         {entry.approvedAt && <Trans>Approved {format.date(entry.approvedAt)}</Trans>}
       </div>
+      <EntryRounds entry={entry} />
     </li>
+  )
+}
+
+/** The rounds walked meanwhile, each leading to what was seen on it. */
+function EntryRounds({ entry: { rounds, timeZone } }: { entry: LineEntry }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (rounds.length === 0) return null
+  const time = (instant: string) => format.wallTime(wallTimeOf(instant, timeZone))
+  return (
+    <ul aria-label={t`Rounds`} className="m-0 flex list-none flex-col p-0">
+      {rounds.map(({ id, name, startedAt, finishedAt, seen, checkpoints: all }) => (
+        <li key={id} className="tabular-nums">
+          <Link to={screens.tours.path} search={{ run: String(id) }} className={`${textLink} inline-block max-sm:py-2`}>
+            {name}
+          </Link>{' '}
+          <span className="text-muted">
+            {time(startedAt)} – {time(finishedAt)} ·{' '}
+            <Trans>
+              {seen} of {all} checkpoints
+            </Trans>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tourProof } from '#shared/tours/proof-contract.ts'
 import type { TourRun } from '#shared/tours/shapes.ts'
+import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { Findings } from './words.tsx'
 
+interface RunItemProps {
+  run: TourRun
+  hideName?: boolean
+  /** Its checkpoints are unfolded from the beginning. */
+  isOpen?: boolean
+}
+
 /** One round: who, when, how much of it, and what speaks against it. Its checkpoints unfold. */
-export function RunItem({ run, hideName = false }: { run: TourRun; hideName?: boolean }) {
+export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const mayExport = useMay('tour-run:export')
   const seen = run.scans.filter(({ kind }) => kind !== 'skipped').length
   const all = run.checkpoints.length
   return (
@@ -32,7 +44,7 @@ export function RunItem({ run, hideName = false }: { run: TourRun; hideName?: bo
       </p>
       {run.remark && <p className="text-sm [overflow-wrap:anywhere]">{run.remark}</p>}
       {run.offline && <OfflineMark offline={run.offline} />}
-      <details className="mt-1">
+      <details className="mt-1" open={isOpen}>
         <summary className="w-fit cursor-pointer py-1.5 text-sm">
           <Trans>Checkpoints</Trans>
         </summary>
@@ -41,10 +53,22 @@ export function RunItem({ run, hideName = false }: { run: TourRun; hideName?: bo
             <StopLine key={id} name={name} scan={run.scans.find(one => one.checkpointId === id)} />
           ))}
         </ol>
+        {mayExport && (
+          <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+            <a className={fileLink} href={addressOf(tourProof.report, { id: run.id })} download>
+              <Trans>Report (PDF)</Trans>
+            </a>
+            <a className={fileLink} href={addressOf(tourProof.csv, { id: run.id })} download>
+              <Trans>CSV</Trans>
+            </a>
+          </p>
+        )}
       </details>
     </li>
   )
 }
+
+const fileLink = `${textLink} py-1.5`
 
 function StopLine({ name, scan }: { name: string; scan: TourRun['scans'][number] | undefined }) {
   const format = useFormat()

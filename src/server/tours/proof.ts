@@ -1,0 +1,60 @@
+import type { Context } from '#server/platform/context.ts'
+import { pdfOf } from '#server/platform/pdf.ts'
+import { readerOf } from '#server/platform/reader.ts'
+import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
+import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
+import type { tourProof } from '#shared/tours/proof-contract.ts'
+import { roundsCsv } from './report-csv.ts'
+import { describeRound, describeSite } from './report-pdf.ts'
+import { findReportedSite, listRunRows } from './run-store.ts'
+import { presentRow, presentRun } from './runs.ts'
+
+type Input<K extends keyof typeof tourProof> = ParsedInputOf<(typeof tourProof)[K]>
+
+// A month with a round every hour: more than that nobody reads, and laying it out keeps others waiting.
+const mostInPdf = 750
+const mostInCsv = 5000
+
+export async function report(ctx: Context, { id }: Input<'report'>) {
+  const run = await presentRun(ctx, id)
+  const site = await siteOf(ctx, run.business.id)
+  const reader = await readerOf(ctx.db, ctx.actor)
+  return pdfOf(run.organizationId, `round-${id}.pdf`, describeRound(site, run, reader), reader.paper)
+}
+
+export async function csv(ctx: Context, { id }: Input<'csv'>): Promise<DownloadBody> {
+  const run = await presentRun(ctx, id)
+  const { language } = await readerOf(ctx.db, ctx.actor)
+  return { filename: `round-${id}.csv`, body: roundsCsv([run], language) }
+}
+
+export async function siteReport(ctx: Context, input: Input<'siteReport'>) {
+  const { from, to } = input
+  const site = await siteOf(ctx, input.businessId)
+  const runs = await finishedRounds(ctx, input, mostInPdf)
+  const reader = await readerOf(ctx.db, ctx.actor)
+  const document = describeSite({ site, runs, from, to, madeAt: ctx.now }, reader)
+  return pdfOf(site.organizationId, `rounds-${from}-to-${to}.pdf`, document, reader.paper)
+}
+
+export async function siteCsv(ctx: Context, input: Input<'siteCsv'>): Promise<DownloadBody> {
+  await siteOf(ctx, input.businessId)
+  const runs = await finishedRounds(ctx, input, mostInCsv)
+  const { language } = await readerOf(ctx.db, ctx.actor)
+  return { filename: `rounds-${input.from}-to-${input.to}.csv`, body: roundsCsv(runs, language) }
+}
+
+async function siteOf({ db }: Context, businessId: number) {
+  const site = await findReportedSite(db, businessId)
+  if (site === undefined) throw notFound()
+  return site
+}
+
+/** In the order in which they were walked. */
+async function finishedRounds({ db, actor }: Context, { businessId, from, to }: Input<'siteReport'>, most: number) {
+  if (to < from) throw invalidField('to', 'period-backwards')
+  const filter = { businessId, from, to, open: false, ofUser: null }
+  const rows = await listRunRows(db, actor.organizationIds, filter, { after: null, limit: most + 1 })
+  if (rows.length > most) throw unprocessableField('to', 'too-many-rounds', { most })
+  return rows.map(row => presentRow(row, actor)).toReversed()
+}

@@ -1,0 +1,1 @@
+export { listRoundsOfEntries } from './entry-rounds.ts'
