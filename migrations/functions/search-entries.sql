@@ -40,6 +40,14 @@ create or replace function search.entries_of(n notes) returns setof search.entri
     n.noted_at, null::text
 $$;
 
+-- Only what is published is found.
+create or replace function search.entries_of(o post_orders) returns setof search.entries language sql stable as $$
+  select o.organization_id, 'post-order', o.id, search_words(e.title, e.body, e.emergency), false, o.business_id, null::int,
+    e.published_at, null::text
+  from post_order_editions e
+  where o.archived_at is null and e.organization_id = o.organization_id and e.order_id = o.id and e.is_in_force
+$$;
+
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
@@ -67,6 +75,22 @@ create or replace trigger follow_search after insert or delete or update of invo
 create or replace trigger follow_search after insert or delete or update of content, location, priority, business_id, handover, for_client on notes
   for each row execute function search.follow('note');
 
+create or replace trigger follow_search after delete or update of archived_at on post_orders
+  for each row execute function search.follow('post-order');
+
+-- An order is found by the words of the edition that is in force.
+create or replace function search.follow_editions() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from search.entries e
+    where e.organization_id = new.organization_id and e.kind = 'post-order' and e.id = new.order_id;
+  insert into search.entries
+    select found.* from post_orders o, search.entries_of(o) found
+    where o.organization_id = new.organization_id and o.id = new.order_id;
+  return null;
+end $$;
+create or replace trigger follow_search after insert or update of is_in_force on post_order_editions
+  for each row when (new.is_in_force) execute function search.follow_editions();
+
 create or replace function search.follow_places() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into search.entries
@@ -93,6 +117,7 @@ begin
   insert into search.entries select found.* from cad_incidents r, search.entries_of(r) found;
   insert into search.entries select found.* from invoices r, search.entries_of(r) found;
   insert into search.entries select found.* from notes r, search.entries_of(r) found;
+  insert into search.entries select found.* from post_orders r, search.entries_of(r) found;
   insert into search.entries
     select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, null, null, now(), location
     from schedules where location <> '' group by organization_id, location;

@@ -16,6 +16,7 @@ import { licenceRows } from './licences.ts'
 import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
 import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
+import { orderAcknowledgementRows, orderEditionRows, orderRows } from './post-orders.ts'
 import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
@@ -84,6 +85,9 @@ export function buildCompany(
     { table: 'tourCheckpoints', rows: tourCheckpointRows() },
     { table: 'tourRuns', rows: tourRunRows(walks) },
     { table: 'tourScans', rows: tourScanRows(walks) },
+    { table: 'postOrders', rows: orderRows(calendar) },
+    { table: 'postOrderEditions', rows: orderEditionRows(calendar) },
+    { table: 'postOrderAcknowledgements', rows: orderAcknowledgementRows(calendar) },
     { table: 'positions', rows: positionRows(fixes) },
     { table: 'currentPositions', rows: currentPositionRows(fixes) },
     { table: 'zoneEvents', rows: zoneEventRows(calendar, entries, fixes) },

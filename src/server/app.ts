@@ -48,6 +48,7 @@ import { serveMetrics } from './platform/telemetry/metrics-route.ts'
 import { watchRequests } from './platform/telemetry/request-log.ts'
 import { startTraces } from './platform/telemetry/spans.ts'
 import { watchStatements } from './platform/telemetry/statements.ts'
+import { postOrdersFeature } from './post-orders/feature.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reportsFeature } from './reports/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
@@ -79,6 +80,7 @@ const working: Feature[] = [
   notificationsFeature,
   liveMapFeature,
   organizationsFeature,
+  postOrdersFeature,
   reportsFeature,
   safetyFeature,
   schedulingFeature,

@@ -97,6 +97,13 @@ const table = {
   // A client sees the finished rounds of their sites.
   'tour-run:read': ['all', O, O, O, 'own', 'part'],
   'tour-run:export': ['all', O, O, O, 'none', 'part'],
+  // An employee reads what applies at the sites they work at, and what the company tells them.
+  'post-order:read': ['all', O, O, O, 'part', 'none'],
+  'post-order:write': ['all', O, O, O, 'none', 'none'],
+  // Everyone on the staff says for themselves that they have read it.
+  'post-order:acknowledge': ['part', 'part', 'part', 'part', 'part', 'none'],
+  // Who has read what: those who write it hear of everyone, a guard of themselves on another device.
+  'post-order:follow': ['all', O, O, O, 'own', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
   'timesheet:hear': ['all', O, O, O, O, 'none'],

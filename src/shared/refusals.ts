@@ -12,6 +12,7 @@ import { invoicingRefusals } from './invoicing/refusals.ts'
 import { liveMapRefusals } from './live-map/refusals.ts'
 import { notesRefusals } from './notes/refusals.ts'
 import { organizationsRefusals } from './organizations/refusals.ts'
+import { postOrdersRefusals } from './post-orders/refusals.ts'
 import { privacyRefusals } from './privacy/refusals.ts'
 import { reportsRefusals } from './reports/refusals.ts'
 import { safetyRefusals } from './safety/refusals.ts'
@@ -51,6 +52,7 @@ export const refusals = {
   ...timeTrackingRefusals,
   ...timesheetsRefusals,
   ...toursRefusals,
+  ...postOrdersRefusals,
   ...usersRefusals,
   ...zonesRefusals,
 } as const

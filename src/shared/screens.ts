@@ -247,6 +247,19 @@ export const screens = {
       run: id,
     }),
   }),
+  postOrders: screen({
+    path: '/post-orders',
+    title: { en: 'Orders', es: 'Consignas', fr: 'Consignes' },
+    may: 'post-order:read',
+    menu: { roles: staff, group: 'further' },
+    search: z.object({
+      business: id,
+      /** The order that is read. */
+      order: id,
+      /** The one that is written. */
+      write: idOrNew,
+    }),
+  }),
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },

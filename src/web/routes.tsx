@@ -67,6 +67,10 @@ const signedIn = {
     screens.tours,
     page(() => import('#web/tours/tours-screen.tsx'), 'ToursScreen'),
   ),
+  postOrders: inside(
+    screens.postOrders,
+    page(() => import('#web/post-orders/post-orders-screen.tsx'), 'PostOrdersScreen'),
+  ),
   cad: inside(
     screens.cad,
     page(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen'),

@@ -6,6 +6,7 @@ import { incidents } from '#shared/incidents/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
+import { postOrders } from '#shared/post-orders/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { search } from '#shared/search/contract.ts'
 import { type SearchKind, searchKinds } from '#shared/search/kinds.ts'
@@ -47,6 +48,7 @@ const lists: Record<SearchKind, (client: Client) => Promise<Set<number>>> = {
   incident: client => idsOf(client, incidents.list, { limit: 500 }),
   invoice: client => idsOf(client, invoicing.list, { limit: 500 }),
   note: client => idsOf(client, notes.list, { limit: 500 }),
+  'post-order': client => idsOf(client, postOrders.list, { limit: 500 }),
   zone: client => idsOf(client, zones.list, { limit: 500 }),
   business: client => idsOf(client, businesses.list, { limit: 500 }),
   client: client => idsOf(client, clients.list, { limit: 500 }),
@@ -170,6 +172,7 @@ describe('each kind is found by what it is called', () => {
     incident: 'select incident_number, organization_id from cad_incidents',
     invoice: 'select invoice_number, organization_id from invoices',
     note: 'select left(content, 40), organization_id from notes',
+    'post-order': 'select title, organization_id from post_order_editions where is_in_force',
     zone: 'select name, organization_id from site_zones where deleted_at is null',
     business: 'select name, organization_id from businesses where closed_at is null',
     client: 'select name, organization_id from clients where closed_at is null',

@@ -769,6 +769,50 @@ export interface Positions {
   timeEntryId: number;
 }
 
+export interface PostOrderAcknowledgements {
+  acknowledgedAt: string;
+  arrivedAt: string | null;
+  doubt: string | null;
+  edition: number;
+  employeeId: number;
+  orderId: number;
+  organizationId: number;
+  userAgent: string | null;
+}
+
+export interface PostOrderEditions {
+  body: string;
+  change: string | null;
+  contacts: Generated<Json>;
+  edition: number;
+  emergency: string | null;
+  isInForce: Generated<boolean>;
+  mustAcknowledge: Generated<boolean>;
+  orderId: number;
+  organizationId: number;
+  positions: Generated<string[]>;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  radioChannel: string | null;
+  readBy: string | null;
+  roles: Generated<string[]>;
+  title: string;
+  writtenAt: Generated<string>;
+  writtenBy: string | null;
+}
+
+export interface PostOrders {
+  archivedAt: string | null;
+  businessId: number | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  organizationId: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PrivacySettings {
   days: Generated<Json>;
   organizationId: number;
@@ -1315,6 +1359,9 @@ export interface DB {
   positionConsents: PositionConsents;
   positionRates: PositionRates;
   positions: Positions;
+  postOrderAcknowledgements: PostOrderAcknowledgements;
+  postOrderEditions: PostOrderEditions;
+  postOrders: PostOrders;
   privacySettings: PrivacySettings;
   pushMessages: PushMessages;
   pushSubscriptions: PushSubscriptions;

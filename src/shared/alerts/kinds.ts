@@ -5,6 +5,7 @@ import { invoiceKinds } from '../invoicing/notices.ts'
 import { noteKinds } from '../notes/notices.ts'
 import type { Channel, NoticeKind } from '../notices.ts'
 import type { Role } from '../permissions.ts'
+import { postOrderKinds } from '../post-orders/notices.ts'
 import { safetyKinds } from '../safety/notices.ts'
 import { shiftKinds } from '../scheduling/notices.ts'
 import { shiftOfferKinds } from '../shift-offers/notices.ts'
@@ -25,6 +26,7 @@ export const alertKinds = {
   ...attendanceKinds,
   ...timesheetKinds,
   ...noteKinds,
+  ...postOrderKinds,
   ...invoiceKinds,
   ...registrationKinds,
   ...backupKinds,

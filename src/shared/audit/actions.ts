@@ -8,6 +8,7 @@ import { invitationActions } from '../invitations/audit.ts'
 import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
 import { noteActions, noteSubjects } from '../notes/audit.ts'
 import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
+import { postOrderActions, postOrderSubjects } from '../post-orders/audit.ts'
 import { privacyActions } from '../privacy/audit.ts'
 import { safetyActions, safetySubjects } from '../safety/audit.ts'
 import { scheduleActions, scheduleSubjects } from '../scheduling/audit.ts'
@@ -39,6 +40,7 @@ export const auditActions = {
   ...timeEntryActions,
   ...timesheetActions,
   ...tourActions,
+  ...postOrderActions,
   ...userActions,
   ...zoneActions,
 }
@@ -66,6 +68,7 @@ export const auditSubjects = {
   ...timeEntrySubjects,
   ...timesheetSubjects,
   ...tourSubjects,
+  ...postOrderSubjects,
   ...userSubjects,
   ...zoneSubjects,
 }

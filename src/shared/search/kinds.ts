@@ -4,6 +4,7 @@ import { incidentSearch } from '../incidents/search.ts'
 import { invoiceSearch } from '../invoicing/search.ts'
 import { noteSearch } from '../notes/search.ts'
 import { businessSearch } from '../organizations/search.ts'
+import { postOrderSearch } from '../post-orders/search.ts'
 import { shiftSearch } from '../scheduling/search.ts'
 import { zoneSearch } from '../zones/search.ts'
 
@@ -14,6 +15,7 @@ export const searchables = {
   ...incidentSearch,
   ...invoiceSearch,
   ...noteSearch,
+  ...postOrderSearch,
   ...zoneSearch,
   ...businessSearch,
   ...clientSearch,

@@ -12,6 +12,7 @@ describe('what a role comes across', () => {
     incident: 'all',
     invoice: 'all',
     note: 'all',
+    'post-order': 'all',
     zone: 'all',
     business: 'all',
     client: 'all',
@@ -21,7 +22,10 @@ describe('what a role comes across', () => {
     ['provider', manager],
     ['supervisor', manager],
     ['lead', manager],
-    ['employee', { person: 'own', shift: 'own', incident: 'own', note: 'own', zone: 'all', business: 'own' }],
+    [
+      'employee',
+      { person: 'own', shift: 'own', incident: 'own', note: 'own', 'post-order': 'own', zone: 'all', business: 'own' },
+    ],
     ['client', { person: 'client', incident: 'client', invoice: 'client', note: 'client' }],
   ])('%s', (role, visibilities) => expect(visibilitiesOf(as(role))).toEqual(visibilities))
 

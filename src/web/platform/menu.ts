@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpenText,
   Building,
   Building2,
   CalendarDays,
@@ -49,6 +50,7 @@ const icons = {
   timeTracking: Clock,
   siteZones: MapPinned,
   tours: MapPinCheck,
+  postOrders: BookOpenText,
   cad: Radio,
   timesheets: ClipboardCheck,
   invoicing: ReceiptText,

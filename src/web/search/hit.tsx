@@ -34,6 +34,7 @@ function useDetails() {
       incident: [detail, at && format.ago(at)],
       invoice: [detail, amount && format.money(amount, currency ?? undefined), date && t`due ${format.day(date)}`],
       note: [at && format.ago(at), detail],
+      'post-order': [detail],
       zone: [detail],
       business: [detail],
       client: [detail],

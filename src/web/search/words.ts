@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  BookOpenText,
   Building2,
   CalendarDays,
   Handshake,
@@ -21,6 +22,7 @@ export const kindIcons: Record<SearchKind, LucideIcon> = {
   incident: Radio,
   invoice: ReceiptText,
   note: StickyNote,
+  'post-order': BookOpenText,
   zone: MapPinned,
   business: Building2,
   client: Handshake,
@@ -34,6 +36,7 @@ export function useKindWords(): Record<SearchKind, string> {
     incident: t`Incidents`,
     invoice: t`Invoices`,
     note: t`Notes`,
+    'post-order': t`Orders`,
     zone: t`Zones`,
     business: t`Sites`,
     client: t`Clients`,

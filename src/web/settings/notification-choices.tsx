@@ -77,6 +77,7 @@ const sectionOf: Record<AlertKind, Section> = {
   'timesheets-waiting': 'hours',
   'note-urgent': 'further',
   handover: 'further',
+  'order-to-read': 'further',
   'invoice-sent': 'further',
   'invoice-overdue': 'further',
   'invoice-disputed': 'further',

@@ -34,6 +34,7 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'timesheet-decided': { label: t`Decisions on your timesheets` },
     'timesheets-waiting': { label: t`Timesheets that wait for a decision` },
     'note-urgent': { label: t`Notes of high priority` },
+    'order-to-read': { label: t`Orders and announcements to read` },
     handover: { label: t`What was left for your shift` },
     'invoice-sent': { label: t`A new invoice` },
     'invoice-overdue': { label: t`An invoice is overdue` },

@@ -1,0 +1,14 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { postOrders } from '#shared/post-orders/contract.ts'
+import { acknowledge, editions, readers } from './acknowledgements.ts'
+import { postOrderOccasions } from './notices.ts'
+import { create, list, publish, read, update } from './orders.ts'
+import { postOrdersData } from './personal-data.ts'
+import { postOrderSource } from './search.ts'
+
+export const postOrdersFeature: Feature = {
+  personalData: postOrdersData,
+  calls: implement(postOrders, { list, read, create, update, publish, editions, readers, acknowledge }),
+  notices: postOrderOccasions,
+  search: [postOrderSource],
+}

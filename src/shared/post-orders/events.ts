@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { event } from '../event.ts'
+
+/** An order was drafted, changed or put away. */
+export const postOrderChanged = event({
+  name: 'post-order-changed',
+  toldTo: 'post-order:read',
+  changes: ['/api/post-orders'],
+  facts: z.object({ orderId: z.int() }),
+})
+
+/** An order applies from now on; who has to read it is decided when it is told. */
+export const postOrderPublished = event({
+  name: 'post-order-published',
+  toldTo: 'post-order:read',
+  changes: ['/api/post-orders', '/api/notifications'],
+  facts: z.object({ orderId: z.int(), edition: z.int() }),
+})
+
+/** Someone has read an order: told to those who wait for it. */
+export const postOrderAcknowledged = event({
+  name: 'post-order-acknowledged',
+  toldTo: 'post-order:follow',
+  changes: ['/api/post-orders'],
+  facts: z.object({ orderId: z.int(), employeeId: z.int() }),
+})

@@ -1,0 +1,19 @@
+import { type NoticeKind, push, type Sayings, staff } from '../notices.ts'
+
+/** What people are told of outside of the app. */
+export const postOrderKinds = {
+  'order-to-read': { roles: staff, isInBell: true, channels: push, group: null },
+} as const satisfies Record<string, NoticeKind>
+
+export const postOrderWords = {
+  order: {
+    en: (title, place) => ({ title: `New orders: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Consignas nuevas: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `Nouvelles consignes : ${title}`, body: place }),
+  },
+  announcement: {
+    en: (title, place) => ({ title: `Announcement: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Aviso: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `Annonce : ${title}`, body: place }),
+  },
+} satisfies Sayings

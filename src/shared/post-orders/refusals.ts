@@ -1,0 +1,25 @@
+import type { Sentence } from '../words.ts'
+
+export const postOrdersRefusals = {
+  'order-title-required': { en: 'Give it a title', es: 'Póngale un título', fr: 'Donnez-lui un titre' },
+  'order-body-required': {
+    en: 'Write what is to be done',
+    es: 'Escriba qué hay que hacer',
+    fr: 'Écrivez ce qui est à faire',
+  },
+  'order-needs-site': {
+    en: 'Choose the site these orders are for',
+    es: 'Elija la sede de estas consignas',
+    fr: 'Choisissez le site de ces consignes',
+  },
+  'nothing-to-publish': {
+    en: 'There is no draft: what is written is published already',
+    es: 'No hay borrador: lo escrito ya está publicado',
+    fr: 'Aucun brouillon : ce qui est écrit est déjà publié',
+  },
+  'order-not-published': {
+    en: 'This is not published yet: there is nothing to acknowledge',
+    es: 'Aún no está publicado: no hay nada que confirmar',
+    fr: 'Ce n’est pas encore publié : rien à confirmer',
+  },
+} as const satisfies Record<string, Sentence>
