@@ -168,6 +168,12 @@ create table businesses (
   required_licences text[] not null default '{}',
   -- What is paid otherwise here than the company says.
   pay_rules jsonb not null default '{}',
+  -- After so many minutes without a sign of life someone asks whether the guard is well; nothing for sites that do not ask.
+  check_in_minutes int check (check_in_minutes between 5 and 480),
+  check_in_grace_minutes int not null default 5 check (check_in_grace_minutes between 1 and 60),
+  check_in_pauses_on_breaks boolean not null default false,
+  -- Nobody is late by a rule that began while they were at work.
+  check_in_since timestamptz,
   closed_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null default now(),

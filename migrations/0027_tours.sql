@@ -145,6 +145,6 @@ create table tour_scans (
   check ((latitude is null) = (longitude is null))
 );
 create index tour_scans_by_checkpoint on tour_scans (organization_id, checkpoint_id, scanned_at desc);
-create index tour_scans_by_employee on tour_scans (organization_id, employee_id);
+create index tour_scans_by_employee on tour_scans (organization_id, employee_id, scanned_at desc);
 call put_wall('tour_scans');
 call put_part_wall('tour_scans', 'tour_runs', 'run_id');

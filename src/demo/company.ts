@@ -20,7 +20,7 @@ import { orderAcknowledgementRows, orderEditionRows, orderRows } from './post-or
 import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
-import { drillCallRows, drillIncidentRows, practise } from './safety.ts'
+import { checkInIntervalRows, checkInRows, drillCallRows, drillIncidentRows, practise, workAlone } from './safety.ts'
 import { setUpChoiceRows } from './set-up.ts'
 import { handedOnRows, shiftRows } from './shift.ts'
 import { planShifts } from './shifts.ts'
@@ -55,6 +55,7 @@ export function buildCompany(
   const invoices = makeInvoices(calendar, sheets)
   const incidents = playIncidents(calendar, entries)
   const drill = practise(calendar, incidents.length + 1)
+  const alone = workAlone(calendar, entries)
   const notes = writeNotes(calendar, entries)
   const walks = walkRounds(calendar, entries)
   const offers = offerRows(calendar, shifts)
@@ -102,6 +103,8 @@ export function buildCompany(
     { table: 'incidentAssignments', rows: assignmentRows(incidents) },
     { table: 'incidentLog', rows: incidentLogRows(incidents) },
     { table: 'sosCalls', rows: drillCallRows(drill) },
+    { table: 'checkInIntervals', rows: checkInIntervalRows(alone) },
+    { table: 'checkIns', rows: checkInRows(alone) },
     { table: 'notes', rows: noteRows(notes) },
     { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
     {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, daysAgo, isoOf, minuteMs } from './calendar.ts'
+import type { Entry } from './entry.ts'
 import { type Numbered, numbersOf } from './numbers.ts'
 import { type Person, personOf } from './people.ts'
 
@@ -56,3 +57,43 @@ export const drillCallRows = ({
     cancelledBy: accountId(organization.supervisor),
   },
 ]
+
+/** Someone who works alone just now, and said twenty minutes ago that they are well. */
+export function workAlone({ nowMs }: Calendar, entries: Entry[]) {
+  const working = entries.filter(
+    ({ person, inMs, outMs, oddity }) =>
+      outMs === null && oddity === null && inMs <= nowMs && person.userId !== null && person !== personOf('webb'),
+  )
+  const entry = working.find(({ shift }) => shift.site.key === 'depot') ?? working[0]
+  return entry && { entry, heardMs: Math.max(entry.inMs, nowMs - 20 * minuteMs) }
+}
+
+type Alone = ReturnType<typeof workAlone>
+
+// Long enough for a day of looking around: nobody is there to tap.
+const intervalMinutes = 480
+
+export const checkInIntervalRows = (alone: Alone): Insertable<DB['checkInIntervals']>[] =>
+  alone === undefined
+    ? []
+    : [
+        {
+          organizationId: alone.entry.person.organizationId,
+          employeeId: alone.entry.person.id,
+          minutes: intervalMinutes,
+          setAt: isoOf(alone.entry.inMs),
+        },
+      ]
+
+export const checkInRows = (alone: Alone): Insertable<DB['checkIns']>[] =>
+  alone === undefined
+    ? []
+    : [
+        {
+          organizationId: alone.entry.person.organizationId,
+          timeEntryId: alone.entry.id,
+          employeeId: alone.entry.person.id,
+          at: isoOf(alone.heardMs),
+          givenBy: alone.entry.person.userId ?? '',
+        },
+      ]

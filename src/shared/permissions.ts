@@ -81,6 +81,11 @@ const table = {
   'sos:call': ['own', 'own', 'own', 'own', 'own', 'none'],
   // A guard follows their own call and those they were sent to.
   'sos:follow': ['all', O, O, O, 'part', 'none'],
+  // Who gives signs of life, and until when: a guard sees and gives their own, those in charge also for someone on the radio.
+  'check-in:follow': ['all', O, O, O, 'own', 'none'],
+  'check-in:give': ['all', O, O, O, 'own', 'none'],
+  'check-in:start': ['own', 'own', 'own', 'own', 'own', 'none'],
+  'check-in:set': ['all', O, O, O, 'none', 'none'],
   // A client sees the notes that are not of low priority.
   'note:read': ['all', O, O, O, 'own', 'part'],
   'note:add': ['all', O, O, O, 'own', 'none'],

@@ -51,7 +51,10 @@ export async function readOwnPost(db: Database, userId: string, now: string): Pr
          -- Whoever is there now, at this site before another; then who is there at all, a supervisor before a lead.
          order by d.employee_id is null, d.business_id is distinct from p.business_id,
            e.current_business_id is distinct from p.business_id, e.role = 'lead', e.id
-         limit 1) e) as supervisor`.execute(db)
+         limit 1) e) as supervisor,
+      exists (select from me join check_in_timers t on t.organization_id = me.organization_id and t.employee_id = me.id) as is_watched`.execute(
+    db,
+  )
   return rows[0] as OwnPost
 }
 

@@ -6,9 +6,11 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { incidents } from '#shared/incidents/contract.ts'
 import { incidentCreated } from '#shared/incidents/events.ts'
 import { drillNumber, incidentNumber, isUnderWay, pathTo } from '#shared/incidents/rules.ts'
-import type { IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
+import type { IncidentKind, IncidentPriority, IncidentStatus } from '#shared/incidents/shapes.ts'
 import { invalidField, notFound } from '#shared/problem.ts'
 import { dayOf } from '#shared/time.ts'
+import { asItArrives } from '#shared/when-made.ts'
+import type { Doing } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
 import { readListed } from './read-incidents.ts'
 import { findSite, insertIncident, zoneOfOrganization } from './record-store.ts'
@@ -24,7 +26,7 @@ export async function create(ctx: Context, report: Report) {
 
 interface Told extends ReturnType<typeof pointOf> {
   organizationId: number
-  kind?: 'sos'
+  kind?: IncidentKind
   isDrill?: boolean
   title: string
   description: string
@@ -32,27 +34,31 @@ interface Told extends ReturnType<typeof pointOf> {
   status: IncidentStatus
   location: string
   businessId: number | null
+  /** Whom it is about rather than who wrote it down, where that is someone else. */
+  reportedBy?: string | null
 }
 
 /** Keeps a new incident under the next number, and lets everyone know who dispatches. */
-export async function record(ctx: Context, timeZone: string, told: Told) {
-  const { db, actor, now, when } = ctx
+export async function record(work: Doing, timeZone: string, told: Told) {
+  const { db, now } = work
+  const when = work.when ?? asItArrives(now)
+  const by = work.actor?.userId ?? null
   const { organizationId, status, priority, isDrill = false } = told
   // The year is that of the organization's wall calendar, which is what people read in the number.
   const year = Number(dayOf(now, timeZone).slice(0, 4))
   const numbering = { kind: isDrill ? 'drill' : 'incident', year, text: isDrill ? drillNumber : incidentNumber }
   const { id, incidentNumber: number } = await insertIncident(db, numbering, {
+    reportedBy: by,
     ...told,
-    reportedBy: actor.userId,
     resolvedAt: status === 'resolved' ? now : null,
     closedAt: status === 'closed' ? now : null,
     waitingSince: status === 'open' ? now : null,
     createdAt: when.at,
     updatedAt: now,
   })
-  const by = { organizationId, incidentId: id, at: when.at, authorId: actor.userId, ...offlineColumns(ctx) }
-  await insertLog(db, ...beginningOf(status, by))
-  await audit(ctx, {
+  const author = { organizationId, incidentId: id, at: when.at, authorId: by, ...offlineColumns({ when, now }) }
+  await insertLog(db, ...beginningOf(status, author))
+  await audit(work, {
     organizationId,
     action: 'incident.created',
     subjectKind: 'incident',
@@ -60,7 +66,7 @@ export async function record(ctx: Context, timeZone: string, told: Told) {
     detail: { number, priority },
   })
   if (isUnderWay(status))
-    await ctx.announce(incidentCreated, organizationId, { incidentId: id, priority, employeeId: null })
+    await work.announce(incidentCreated, organizationId, { incidentId: id, priority, employeeId: null })
   return id
 }
 
@@ -92,7 +98,7 @@ interface Author {
   organizationId: number
   incidentId: number
   at: string
-  authorId: string
+  authorId: string | null
   arrivedAt: string | null
   doubt: string | null
 }

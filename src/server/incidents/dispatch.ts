@@ -8,7 +8,7 @@ import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { type AssignmentRow, insertAssignment, listAssignments, updateAssignment } from './assignment-store.ts'
 import { listCandidates } from './candidate-store.ts'
-import { hold, settle } from './incident-change.ts'
+import { type Doing, hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
 import { read } from './read-incidents.ts'
 import { findColleague, findSite, type HeldIncident, type IncidentChange } from './record-store.ts'
@@ -50,16 +50,17 @@ export async function assign(ctx: Context, { id, employeeId, additional }: Input
 
 /** Sends one more person to an incident that is held, and tells them; answers the incident as it is then. */
 export async function sendOne(
-  ctx: Context,
+  ctx: Doing,
   incident: HeldIncident,
   { employeeId, distanceM }: Pick<Candidate, 'employeeId' | 'distanceM'>,
   live: Pick<AssignmentRow, 'employeeId'>[],
 ) {
-  const { db, actor, now } = ctx
+  const { db, now } = ctx
+  const by = ctx.actor?.userId ?? null
   const { organizationId, id: incidentId, priority } = incident
   const assigned = { organizationId, incidentId, employeeId }
-  await insertAssignment(db, { ...assigned, distanceM, assignedBy: actor.userId, assignedAt: now })
-  await insertLog(db, { ...assigned, at: now, authorId: actor.userId, kind: 'assigned' })
+  await insertAssignment(db, { ...assigned, distanceM, assignedBy: by, assignedAt: now })
+  await insertLog(db, { ...assigned, at: now, authorId: by, kind: 'assigned' })
   const after = await settle(ctx, incident, {
     action: 'incident.assigned',
     change: { assignedTo: incident.assignedTo ?? employeeId, assignedAt: incident.assignedAt ?? now },
@@ -116,7 +117,7 @@ export function afterLeaving(
 
 /** Where people are sent to: the incident's own position, else that of its site. */
 export async function sceneOf(
-  { db }: Context,
+  { db }: Doing,
   point: { lat: number; lng: number } | null,
   { organizationId, id, businessId }: Pick<HeldIncident, 'organizationId' | 'id' | 'businessId'>,
 ) {

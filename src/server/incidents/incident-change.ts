@@ -1,5 +1,5 @@
 import { audit } from '#server/platform/audit.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Work } from '#server/platform/context.ts'
 import { runHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import { incidentChanged, incidentReleased, ownIncidentChanged } from '#shared/incidents/events.ts'
@@ -7,8 +7,11 @@ import { notFound } from '#shared/problem.ts'
 import { incidentSettled } from './hooks.ts'
 import { type HeldIncident, holdIncident, type IncidentChange, updateIncident } from './record-store.ts'
 
+/** What is done about an incident by a person, or by the clock. */
+export type Doing = Work & Partial<Pick<Context, 'actor' | 'when'>>
+
 /** The incident, locked until the change is done. */
-export async function hold({ db }: Context, id: number) {
+export async function hold({ db }: Doing, id: number) {
   const incident = await holdIncident(db, id)
   if (incident === undefined) throw notFound()
   return incident
@@ -23,7 +26,7 @@ interface Done {
 }
 
 /** Keeps a change of an incident, and lets everyone know who looks at it. */
-export async function settle(ctx: Context, incident: HeldIncident, { action, change = {}, detail, employeeIds }: Done) {
+export async function settle(ctx: Doing, incident: HeldIncident, { action, change = {}, detail, employeeIds }: Done) {
   const { db, now, announce } = ctx
   const { organizationId, id } = incident
   await updateIncident(db, incident, change, now)

@@ -7,7 +7,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { photoLimits } from '#shared/incidents/rules.ts'
 import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
-import { hold, settle } from './incident-change.ts'
+import { asItArrives } from '#shared/when-made.ts'
+import { type Doing, hold, settle } from './incident-change.ts'
 import { insertLog, type NewLine } from './log-store.ts'
 import { countPhotos, deletePhoto, findPhoto, insertPhoto } from './photo-store.ts'
 import { read } from './read-incidents.ts'
@@ -63,17 +64,23 @@ async function holdSeen(ctx: Context, id: number) {
   return incident
 }
 
+/** Adds to the log of an incident what another feature knows. */
+export async function noteOn(work: Doing, id: number, message: string) {
+  await write(work, await hold(work, id), 'incident-note.added', { kind: 'note', message })
+}
+
 async function write(
-  ctx: Context,
+  work: Doing,
   incident: HeldIncident,
   action: AuditAction,
   line: Pick<NewLine, 'kind' | 'message' | 'toStatus'>,
 ) {
-  const { db, actor, when } = ctx
+  const { db, now, when = asItArrives(now) } = work
   const { organizationId, id } = incident
-  const common = { organizationId, incidentId: id, at: when.at, authorId: actor.userId, ...offlineColumns(ctx) }
+  const authorId = work.actor?.userId ?? null
+  const common = { organizationId, incidentId: id, at: when.at, authorId, ...offlineColumns({ when, now }) }
   await insertLog(db, { ...line, ...common })
-  await settle(ctx, incident, { action, employeeIds: await sent(ctx, incident) })
+  await settle(work, incident, { action, employeeIds: await sent(work, incident) })
 }
 
 const jpegUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/

@@ -36,8 +36,8 @@ export const incidentOccasions: Occasion[] = [
   occasion(incidentCreated, async (work, organizationId, { incidentId, priority }) => {
     if (priority !== 'critical' && priority !== 'high') return []
     const incident = await findIncident(work.db, organizationId, incidentId)
-    // Who calls for help is told of by the safety feature, louder than this.
-    if (incident === undefined || incident.kind === 'sos') return []
+    // Who is in danger is told of by the safety feature, louder than this.
+    if (incident === undefined || incident.kind !== 'report') return []
     return [
       {
         ...about(incident),

@@ -1,5 +1,7 @@
 export { type AssignmentRow, listAssignments } from './assignment-store.ts'
 export { incidentSettled } from './hooks.ts'
+export type { Doing } from './incident-change.ts'
+export { noteOn } from './notes-and-photos.ts'
 export { list as listIncidents } from './read-incidents.ts'
 export { callForHelp, callOff } from './sos.ts'
 export { isUnattended } from './unattended.ts'

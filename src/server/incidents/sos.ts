@@ -1,31 +1,31 @@
-import type { Context } from '#server/platform/context.ts'
 import { isUnderWay, whoIsNear } from '#shared/incidents/rules.ts'
 import { listCandidates } from './candidate-store.ts'
 import { record } from './create-incident.ts'
 import { sceneOf, sendOne } from './dispatch.ts'
-import { hold } from './incident-change.ts'
+import { type Doing, hold } from './incident-change.ts'
 import { zoneOfOrganization } from './record-store.ts'
 import { moveTo } from './update-incident.ts'
 
-interface Sos {
+interface Danger {
+  kind: 'sos' | 'missed-check-in'
   organizationId: number
   businessId: number | null
   /** Who is in danger: they are not sent to themselves. */
   employeeId: number
   title: string
-  location: string
-  isDrill: boolean
+  isDrill?: boolean
+  reportedBy?: string | null
   point: { latitude: number; longitude: number } | null
 }
 
 const looksAt = 20
 
-/** Someone calls for help: a critical incident, to which those on the clock nearby are sent at once. */
-export async function callForHelp(ctx: Context, { employeeId, point, ...sos }: Sos) {
-  const { timeZone = 'UTC' } = (await zoneOfOrganization(ctx.db, sos.organizationId)) ?? {}
-  const told = { kind: 'sos', priority: 'critical', status: 'open', description: '' } as const
+/** Someone calls for help or is not heard of: a critical incident, to which those on the clock nearby are sent at once. */
+export async function callForHelp(ctx: Doing, { employeeId, point, ...danger }: Danger) {
+  const { timeZone = 'UTC' } = (await zoneOfOrganization(ctx.db, danger.organizationId)) ?? {}
+  const told = { priority: 'critical', status: 'open', description: '', location: '' } as const
   const place = { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
-  const id = await record(ctx, timeZone, { ...told, ...sos, ...place })
+  const id = await record(ctx, timeZone, { ...told, ...danger, ...place })
   let incident = await hold(ctx, id)
   const scene = await sceneOf(ctx, point && { lat: point.latitude, lng: point.longitude }, incident)
   const candidates = await listCandidates(ctx.db, scene, { limit: looksAt })
@@ -34,8 +34,8 @@ export async function callForHelp(ctx: Context, { employeeId, point, ...sos }: S
   return id
 }
 
-/** The call was taken back: nobody is needed any more. What somebody had taken on is resolved, what nobody had is closed. */
-export async function callOff(ctx: Context, id: number, message: string) {
+/** It was taken back or disproved: nobody is needed any more. What somebody had taken on is resolved, what nobody had is closed. */
+export async function callOff(ctx: Doing, id: number, message: string) {
   const incident = await hold(ctx, id)
   if (isUnderWay(incident.status))
     await moveTo(ctx, incident, incident.status === 'open' ? 'closed' : 'resolved', message)

@@ -12,6 +12,6 @@ export const lastWentAt = sql`(
   join time_entries c on c.organization_id = sent.organization_id and c.employee_id = sent.employee_id
   where sent.organization_id = i.organization_id and sent.incident_id = i.id and sent.ended_at is null)`
 
-/** What must be seen at once, on whatever screen: someone calls for help, or something critical has nobody on it. */
-export const isAlarming = sql`((i.kind = 'sos' and i.status in ('open', 'in_progress'))
+/** What must be seen at once, on whatever screen: someone is in danger, or something critical has nobody on it. */
+export const isAlarming = sql`((i.kind in ('sos', 'missed-check-in') and i.status in ('open', 'in_progress'))
   or (i.priority = 'critical' and ${isUnattended}))`

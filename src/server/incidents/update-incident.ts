@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { endAssignments, listAssignments } from './assignment-store.ts'
 import { pointOf } from './create-incident.ts'
-import { hold, settle } from './incident-change.ts'
+import { type Doing, hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
 import { read } from './read-incidents.ts'
 import { findSite, type HeldIncident, type IncidentChange } from './record-store.ts'
@@ -51,8 +51,8 @@ export async function move(ctx: Context, { id, status: to, message = '' }: Input
 }
 
 /** Moves on an incident that is held; whoever was on one that is over has finished. */
-export async function moveTo(ctx: Context, incident: HeldIncident, to: IncidentStatus, message: string) {
-  const { db, actor, now } = ctx
+export async function moveTo(ctx: Doing, incident: HeldIncident, to: IncidentStatus, message: string) {
+  const { db, now } = ctx
   const { organizationId, id: incidentId, status: from } = incident
   const employeeIds = await sent(ctx, incident)
   if (to === 'resolved' || to === 'closed') await endAssignments(db, incident, now)
@@ -60,7 +60,7 @@ export async function moveTo(ctx: Context, incident: HeldIncident, to: IncidentS
     organizationId,
     incidentId,
     at: now,
-    authorId: actor.userId,
+    authorId: ctx.actor?.userId ?? null,
     kind: 'status',
     fromStatus: from,
     toStatus: to,
@@ -97,7 +97,7 @@ export async function release(ctx: Context, { id, released }: Input<'release'>) 
 }
 
 /** Those who are on it now. */
-export async function sent({ db }: Context, incident: HeldIncident) {
+export async function sent({ db }: Doing, incident: HeldIncident) {
   const assignments = await listAssignments(db, incident)
   return assignments.filter(({ status }) => isLive(status)).map(({ employeeId }) => employeeId)
 }

@@ -17,6 +17,9 @@ interface BusinessSettings {
   geofencePolicy?: string
   clientNotes?: string | null
   requiredLicences?: string[]
+  checkInMinutes?: number | null
+  checkInGraceMinutes?: number
+  checkInPausesOnBreaks?: boolean
 }
 
 // A site that says nothing of its clocks has those of the company.
@@ -60,6 +63,9 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     'b.geofencePolicy',
     'b.clientNotes',
     'b.requiredLicences',
+    'b.checkInMinutes',
+    'b.checkInGraceMinutes',
+    'b.checkInPausesOnBreaks',
     'b.closedAt',
     'b.version',
     'b.createdAt',
@@ -132,7 +138,14 @@ export const updateBusiness = (
 ) =>
   db
     .updateTable('businesses')
-    .set(eb => ({ ...changes, updatedAt: now, version: eb('version', '+', 1) }))
+    .set(eb => ({
+      ...changes,
+      ...(changes.checkInMinutes !== undefined && {
+        checkInSince: sql<string>`case when check_in_minutes is distinct from ${changes.checkInMinutes}::int then ${now}::timestamptz else check_in_since end`,
+      }),
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .execute()

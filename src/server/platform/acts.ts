@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Endpoint, sentLater, subjectOf } from '#shared/endpoint.ts'
 import type { Doubt, Made, RecordedOffline } from '#shared/made.ts'
-import { conflict, Problem } from '#shared/problem.ts'
+import { conflict, invalidField, Problem } from '#shared/problem.ts'
+import type { PlainCode } from '#shared/refusal.ts'
+import { type Instant, secondsBetween } from '#shared/time.ts'
 import { asItArrives, correctedTime, type When, whenMade } from '#shared/when-made.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db.ts'
@@ -73,3 +75,19 @@ export const offlineColumns = ({ when, now }: Pick<Context, 'when' | 'now'>) => 
 
 export const recordedOffline = ({ arrivedAt, doubt }: { arrivedAt: string | null; doubt: string | null }) =>
   arrivedAt === null ? null : ({ arrivedAt, doubt: doubt as Doubt | null } satisfies RecordedOffline)
+
+// The clock of whoever sends may be a little ahead of ours.
+const aheadSeconds = 60
+
+/** When something was done: as the device says where it keeps count of what it did, else as it is said, else now. */
+export function timeTold(
+  { now, when }: Pick<Context, 'when' | 'now'>,
+  occurredAt: Instant | undefined,
+  toCome: PlainCode,
+): { at: Instant; isLater: boolean } {
+  if (when.madeAt !== null || occurredAt === undefined) return { at: when.at, isLater: when.madeAt !== null }
+  const at = new Date(occurredAt).toISOString()
+  if (secondsBetween(now, at) > aheadSeconds) throw invalidField('occurredAt', toCome)
+  const isLater = secondsBetween(at, now) > aheadSeconds
+  return { at: isLater ? at : now, isLater }
+}

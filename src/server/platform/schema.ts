@@ -83,6 +83,10 @@ export interface Breaks {
 export interface Businesses {
   address: string | null;
   billRateCents: number | null;
+  checkInGraceMinutes: Generated<number>;
+  checkInMinutes: number | null;
+  checkInPausesOnBreaks: Generated<boolean>;
+  checkInSince: string | null;
   clientId: number | null;
   clientNotes: string | null;
   closedAt: string | null;
@@ -176,6 +180,75 @@ export interface ChatSettings {
   updatedAt: Generated<string>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface CheckInAlarms {
+  employeeId: number;
+  everyoneToldAt: string | null;
+  graceMinutes: number;
+  heardAt: string | null;
+  id: Generated<number>;
+  incidentId: number | null;
+  leadsToldAt: string | null;
+  minutes: number;
+  organizationId: number;
+  outcome: string | null;
+  overdueAt: string | null;
+  remindedAt: string | null;
+  settledAt: string | null;
+  silentSince: string;
+  step: number;
+  timeEntryId: number;
+}
+
+export interface CheckInIntervals {
+  employeeId: number | null;
+  id: Generated<number>;
+  minutes: number;
+  organizationId: number;
+  scheduleId: number | null;
+  setAt: string;
+  setBy: string | null;
+}
+
+export interface CheckIns {
+  arrivedAt: string | null;
+  at: string;
+  doubt: string | null;
+  employeeId: number;
+  givenBy: string;
+  id: Generated<number>;
+  organizationId: number;
+  timeEntryId: number;
+}
+
+export interface CheckInTasks {
+  employeeId: number;
+  endedAt: string | null;
+  id: Generated<number>;
+  minutes: number;
+  organizationId: number;
+  startedAt: string;
+  timeEntryId: number;
+  what: string | null;
+}
+
+export interface CheckInTimers {
+  businessId: number | null;
+  employeeId: number | null;
+  graceMinutes: number | null;
+  isPaused: boolean | null;
+  lastSignAt: string | null;
+  lastSignKind: string | null;
+  minutes: number | null;
+  organizationId: number | null;
+  scheduleId: number | null;
+  silentSince: string | null;
+  taskId: number | null;
+  taskMinutes: number | null;
+  taskStartedAt: string | null;
+  taskWhat: string | null;
+  timeEntryId: number | null;
 }
 
 export interface CheckpointCodes {
@@ -990,6 +1063,14 @@ export interface ShiftOffers {
   status: Generated<string>;
 }
 
+export interface SignsOfLife {
+  at: string | null;
+  employeeId: number | null;
+  kind: string | null;
+  organizationId: number | null;
+  timeEntryId: number | null;
+}
+
 export interface SitePeople {
   businessId: number;
   employeeId: number;
@@ -1316,6 +1397,11 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   chatMessages: ChatMessages;
   chatSettings: ChatSettings;
+  checkInAlarms: CheckInAlarms;
+  checkInIntervals: CheckInIntervals;
+  checkIns: CheckIns;
+  checkInTasks: CheckInTasks;
+  checkInTimers: CheckInTimers;
   checkpointCodes: CheckpointCodes;
   checkpoints: Checkpoints;
   clients: Clients;
@@ -1374,6 +1460,7 @@ export interface DB {
   sessions: Sessions;
   setUpChoices: SetUpChoices;
   shiftOffers: ShiftOffers;
+  signsOfLife: SignsOfLife;
   sitePeople: SitePeople;
   siteZones: SiteZones;
   sosCalls: SosCalls;

@@ -1,8 +1,9 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
+import { clockInPlace, type Place, phonePlace, placeOf } from './places.ts'
 
 export interface SosRow {
   id: number
@@ -30,21 +31,6 @@ export interface SosRow {
   clockIn: Place | null
 }
 
-interface Place {
-  latitude: number
-  longitude: number
-  accuracyM: number | null
-  at: string
-}
-
-const phonePlace = placeOf(sql`p.latitude`, sql`p.longitude`, sql`p.accuracy_m`, sql`p.recorded_at`)
-const clockInPlace = placeOf(
-  sql`d.clock_in_latitude`,
-  sql`d.clock_in_longitude`,
-  sql`d.clock_in_accuracy_m`,
-  sql`d.clock_in_seen_at`,
-)
-
 const columns = sql`s.id, s.organization_id, s.incident_id, i.incident_number, s.employee_id, e.name,
   coalesce(e.phone_e164, e.phone) as phone, e.user_id, s.is_silent, i.is_drill, i.status, s.called_at, s.arrived_at, s.doubt,
   s.cancelled_at, s.cancelled_by, b.id as business_id, b.name as business_name, b.address as business_address,
@@ -61,16 +47,6 @@ const joins = sql`
     and p.recorded_at >= d.clock_in_time`
 
 const isUnderWay = sql`i.status in ('open', 'in_progress')`
-
-function placeOf(
-  latitude: RawBuilder<unknown>,
-  longitude: RawBuilder<unknown>,
-  accuracy: RawBuilder<unknown>,
-  at: RawBuilder<unknown>,
-) {
-  return sql`case when ${latitude} is not null then json_build_object('latitude', ${latitude}, 'longitude', ${longitude},
-    'accuracyM', ${accuracy}, 'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
-}
 
 /** Who sees a call: everyone in charge, or one account its own and those it was sent to. */
 const seenBy = (onlyOf: string | null) =>

@@ -15,6 +15,7 @@ import { sosCalled, sosChanged } from '#shared/safety/events.ts'
 import { notAfter } from '#shared/safety/rules.ts'
 import { incidentTitles } from '#shared/safety/titles.ts'
 import { fill } from '#shared/words.ts'
+import { timerOf } from './check-ins.ts'
 import { presentCalls } from './present.ts'
 import {
   findCall,
@@ -47,8 +48,8 @@ export async function call(ctx: Context, { position, silent, drill }: Input<'cal
     organizationId,
     businessId,
     employeeId,
+    kind: 'sos',
     title: fill(drill ? incidentTitles.drill : silent ? incidentTitles.silent : incidentTitles.sos, language),
-    location: '',
     isDrill: drill,
     point: position ?? lastSeen,
   })
@@ -84,9 +85,12 @@ export async function calls(ctx: Context, { organizationId }: Input<'calls'>) {
 export async function own(ctx: Context) {
   const { actor, db } = ctx
   const { employeeId, organizationId } = actor
-  if (employeeId === null || organizationId === null) return { call: null }
+  if (employeeId === null || organizationId === null) return { call: null, timer: null }
   const open = await findOpenCall(db, organizationId, employeeId)
-  return { call: open === undefined ? null : await presentOne(ctx, open.id) }
+  return {
+    call: open === undefined ? null : await presentOne(ctx, open.id),
+    timer: await timerOf(ctx, employeeId),
+  }
 }
 
 /** Whoever stands beside the caller must not end it: one's own call asks for the PIN or password, also of those in charge. */

@@ -1,4 +1,4 @@
-import { offlineColumns } from '#server/platform/acts.ts'
+import { offlineColumns, timeTold } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
 import { refusesPositions } from '#server/privacy/public.ts'
@@ -16,15 +16,12 @@ import { findCode } from './store.ts'
 
 type ScanInput = ParsedInputOf<typeof tourRuns.scan>
 
-// The clock of whoever sends may be a little ahead of ours.
-const aheadSeconds = 60
-
 /** Takes a scan in and says what it proves. The same checkpoint again, from whichever phone, changes nothing. */
 export async function scan(ctx: Context, input: ScanInput) {
   const { db, actor } = ctx
   const run = await lockOwnRun(db, input.id, actor.userId)
   if (run === undefined) throw notFound()
-  const time = timeOf(ctx, input.occurredAt)
+  const time = timeTold(ctx, input.occurredAt, 'scan-to-come')
   const meant = await whatIsMeant(ctx, run, input, time.at)
   if (!run.checkpointIds.includes(meant.checkpointId)) throw unprocessable('checkpoint-not-on-tour')
   const done = await listDone(db, run)
@@ -124,15 +121,6 @@ async function whatIsMeant(ctx: Context, run: OwnRun, input: ScanInput, at: Inst
 
 async function checkOwnCheckpoint({ db }: Context, { organizationId }: OwnRun, checkpointId: number) {
   if ((await findCheckpoint(db, checkpointId))?.organizationId !== organizationId) throw notFound()
-}
-
-/** When it was scanned: as the device says where it keeps count of what it did, else as it is said, else now. */
-function timeOf({ now, when }: Context, occurredAt: string | undefined) {
-  if (when.madeAt !== null || occurredAt === undefined) return { at: when.at, isLater: when.madeAt !== null }
-  const at = new Date(occurredAt).toISOString()
-  if (secondsBetween(now, at) > aheadSeconds) throw invalidField('occurredAt', 'scan-to-come')
-  const isLater = secondsBetween(at, now) > aheadSeconds
-  return { at: isLater ? at : now, isLater }
 }
 
 /** What was done before the end of a round may arrive after it, from another phone. */

@@ -39,6 +39,8 @@ const OwnPost = z.object({
       isOnDuty: z.boolean(),
     }),
   ),
+  /** On the clock, and signs of life are expected of them. */
+  isWatched: z.boolean(),
 })
 export type OwnPost = z.infer<typeof OwnPost>
 

@@ -17,8 +17,9 @@ export type IncidentAnswer = z.infer<typeof IncidentAnswer>
 export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released', 'finished'])
 export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 
-/** Reported by dispatch, or called by someone in danger. */
-const IncidentKind = z.enum(['report', 'sos'])
+/** Reported by dispatch, called by someone in danger, or made because nothing was heard of someone. */
+export const IncidentKind = z.enum(['report', 'sos', 'missed-check-in'])
+export type IncidentKind = z.infer<typeof IncidentKind>
 
 export const Incident = z.object({
   id: IncidentId,

@@ -38,6 +38,10 @@ export const Business = z.object({
   /** Null: as the company says. */
   clientNotes: z.nullable(z.enum(clientNotes)),
   requiredLicences: z.array(z.string()),
+  /** How often whoever works here gives a sign of life; null: not at all. */
+  checkInMinutes: z.nullable(z.int()),
+  checkInGraceMinutes: z.int(),
+  checkInPausesOnBreaks: z.boolean(),
   employeeCount: z.int(),
   closedAt: z.nullable(Instant),
   version: Version,
@@ -57,6 +61,9 @@ const settings = {
   geofencePolicy: z.optional(z.enum(geofencePolicies)),
   clientNotes: z.optional(z.nullable(z.enum(clientNotes))),
   requiredLicences: z.optional(z.array(text(1, 100)).check(z.maxLength(20))),
+  checkInMinutes: z.optional(z.nullable(z.int().check(z.minimum(5), z.maximum(480)))),
+  checkInGraceMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  checkInPausesOnBreaks: z.optional(z.boolean()),
 }
 
 export const businesses = {

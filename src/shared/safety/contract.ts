@@ -12,6 +12,7 @@ import { made } from '../made.ts'
 import { Instant, OrganizationFilter } from '../schema.ts'
 import { sosCalled, sosChanged } from './events.ts'
 import { SosCall, SosCallId } from './shapes.ts'
+import { CheckInTimer } from './timer-shapes.ts'
 
 const Position = z.strictObject({
   latitude,
@@ -61,9 +62,10 @@ export const safety = {
     path: '/api/safety/own',
     may: 'sos:call',
     offline: 'keep',
-    summary: 'One’s own safety: the call for help that is under way, with who is coming',
+    summary:
+      'One’s own safety: the call for help that is under way, with who is coming, and until when to give a sign of life',
     input: z.strictObject({}),
-    reply: z.object({ call: z.nullable(SosCall) }),
+    reply: z.object({ call: z.nullable(SosCall), timer: z.nullable(CheckInTimer) }),
   }),
   cancel: endpoint({
     method: 'POST',

@@ -11,4 +11,11 @@ export const incidentTitles = {
     es: 'El simulacro cedió ante una llamada real',
     fr: 'L’exercice a cédé à un appel réel',
   },
+  missedCheckIn: { en: 'No sign of life', es: 'Sin señal de vida', fr: 'Aucun signe de vie' },
+  heardLate: { en: 'Heard of again', es: 'Se volvió a saber', fr: 'A redonné signe de vie' },
+  heardInTime: {
+    en: 'Withdrawn: a sign of life from before the alarm arrived late',
+    es: 'Retirado: una señal de vida anterior a la alarma llegó tarde',
+    fr: 'Retiré : un signe de vie d’avant l’alarme est arrivé en retard',
+  },
 } as const satisfies Record<string, Sentence>

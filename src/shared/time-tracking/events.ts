@@ -19,6 +19,8 @@ export const timeEntryChanged = event({
     '/api/dashboard/post',
     '/api/dashboard/pay',
     '/api/set-up',
+    '/api/safety/timers',
+    '/api/safety/own',
   ],
   facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
 })

@@ -20,6 +20,7 @@ export const tourChanged = event({
 export const tourRunChanged = event({
   name: 'tour-run-changed',
   toldTo: 'tour-run:read',
-  changes: ['/api/tour-runs'],
+  // Who scans is well.
+  changes: ['/api/tour-runs', '/api/safety/timers', '/api/safety/own'],
   facts: z.object({ runId: z.int(), employeeId: z.int() }),
 })

@@ -10,6 +10,9 @@ import { OwnStats } from './own-stats.tsx'
 import { PostCard } from './post-card.tsx'
 import { useWaiting } from './waiting-items.ts'
 
+// Comes where signs of life are expected, and nowhere else.
+const CheckInBar = lazyPart(() => import('#web/safety/check-in/public.ts'), 'CheckInBar')
+
 const WaitingCard = lazyPart(() => import('./waiting-card.tsx'), 'WaitingCard')
 
 // Below the first view: it comes once that stands, or as soon as someone scrolls.
@@ -31,6 +34,11 @@ export function GuardHome() {
     )
   return (
     <Page narrow>
+      {post.data?.isWatched && (
+        <Suspense fallback={<div style={{ height: checkInHeight }} />}>
+          <CheckInBar />
+        </Suspense>
+      )}
       <PostCard clock={clock} post={post.data} />
       {waiting.length > 0 && (
         <Suspense fallback={<div style={{ height: waitingHeight(waiting.length) }} />}>
@@ -44,6 +52,9 @@ export function GuardHome() {
     </Page>
   )
 }
+
+// As high as the bar: two lines beside a large button.
+const checkInHeight = 94
 
 // As high as the card will be: a title, and for each line its words and, on a phone, its buttons.
 const waitingHeight = (lines: number) => 50 + lines * (innerWidth < 640 ? 134 : 61)

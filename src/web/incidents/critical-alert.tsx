@@ -13,7 +13,7 @@ import { Running } from './timers.tsx'
 import { DrillPill } from './words.tsx'
 
 /**
- * A call for help that is under way, or a critical incident that nobody on the clock was sent to, stands above every screen of those who dispatch, until someone is
+ * Someone in danger, or a critical incident that nobody on the clock was sent to, stands above every screen of those who dispatch, until someone is
  * or it is waved away; whoever reported it knows. When the last one who was sent goes home it is back, for everyone.
  */
 export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
@@ -26,7 +26,12 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
   const more = shown.length - 1
   const { id, incidentNumber, title, createdAt, assignee } = newest
   const { isDrill } = newest
-  const isSos = newest.kind === 'sos'
+  const isInDanger = newest.kind !== 'report'
+  const called = {
+    report: t`Critical incident`,
+    sos: t`Someone calls for help`,
+    'missed-check-in': t`Nothing is heard of someone`,
+  }
   const gone = newest.isUnattended ? assignee?.name : undefined
   return (
     <div
@@ -35,11 +40,10 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-bad">
-          {isSos ? <Trans>Someone calls for help</Trans> : <Trans>Critical incident</Trans>} {incidentNumber}{' '}
-          {isDrill && <DrillPill />}
+          {called[newest.kind]} {incidentNumber} {isDrill && <DrillPill />}
         </p>
         <p className="font-medium [overflow-wrap:anywhere]">
-          {isSos && newest.reportedBy ? `${title} · ${newest.reportedBy}` : title}
+          {isInDanger && newest.reportedBy ? `${title} · ${newest.reportedBy}` : title}
         </p>
         {gone !== undefined && (
           <p className="text-bad [overflow-wrap:anywhere]">
@@ -56,7 +60,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           )}
         </p>
       </div>
-      {isSos ? (
+      {isInDanger ? (
         <Link to={screens.safety.path} className={buttonClass('danger')}>
           <Trans>Open</Trans>
         </Link>

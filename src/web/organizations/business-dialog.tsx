@@ -10,7 +10,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
-import { PlaceFields, SiteClient } from './business-fields.tsx'
+import { CheckInFields, PlaceFields, SiteClient } from './business-fields.tsx'
 import {
   BusinessForm,
   type BusinessValues,
@@ -84,6 +84,9 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
                 geofencePolicy: t`Clocking in outside of every zone`,
                 clientNotes: t`Notes that the client reads`,
                 requiredLicences: t`Required licences`,
+                checkInMinutes: t`Guards check in every`,
+                checkInGraceMinutes: t`Time between the steps`,
+                checkInPausesOnBreaks: t`Not during breaks`,
               }),
             ]}
             onTake={() => form.reset(theirs)}
@@ -93,6 +96,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
         <ContactFields country={country} />
         <TimeZoneField country={country} className="sm:col-span-2" />
         <PlaceFields organizationId={organization.id} country={country} currency={organization.currency} />
+        <CheckInFields />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {business ? t`Save` : t`Add Site`}
         </FormActions>

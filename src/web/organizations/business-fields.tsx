@@ -4,8 +4,10 @@ import { cityPlaceOf } from '#shared/country/city-place.ts'
 import { isOnEarth, type LatLng } from '#shared/geo.ts'
 import { pointed } from '#shared/schema.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { MinuteOptions } from '#web/ui/minute-options.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { UseMyPosition } from '#web/ui/use-my-position.tsx'
@@ -81,6 +83,52 @@ export function PlaceFields({ organizationId, country, currency }: PlaceFieldsPr
       >
         {props => <Input {...props} autoComplete="off" placeholder={t`Guard card, First aid`} />}
       </FormField>
+    </>
+  )
+}
+
+const usualMinutes = [15, 20, 30, 45, 60, 90, 120, 180, 240] as const
+const graceMinutes = [1, 2, 3, 5, 10, 15, 20, 30, 60] as const
+
+/** How often whoever works here says that they are well, and what happens otherwise. */
+export function CheckInFields() {
+  const { t } = useLingui()
+  const { register, watch } = useFormContext<BusinessValues>()
+  const minutes = watch('checkInMinutes')
+  // One that was set by another way than this list is not lost.
+  const held = Number(minutes)
+  const intervals = minutes === '' || usualMinutes.some(one => one === held) ? usualMinutes : [held, ...usualMinutes]
+  return (
+    <>
+      <FormField<BusinessValues>
+        name="checkInMinutes"
+        label={t`Guards check in every`}
+        hint={t`Who works alone here taps or scans in time; if not, they are reminded, then those in charge are told.`}
+      >
+        {props => (
+          <Select {...props}>
+            <option value="">{t`They do not`}</option>
+            <MinuteOptions of={intervals} />
+          </Select>
+        )}
+      </FormField>
+      {minutes !== '' && (
+        <>
+          <FormField<BusinessValues>
+            name="checkInGraceMinutes"
+            label={t`Time between the steps`}
+            hint={t`After the guard whoever is on duty is told, then everyone in charge.`}
+            asNumber
+          >
+            {props => (
+              <Select {...props}>
+                <MinuteOptions of={graceMinutes} />
+              </Select>
+            )}
+          </FormField>
+          <Checkbox {...register('checkInPausesOnBreaks')} label={t`Not during breaks`} className="sm:col-span-2" />
+        </>
+      )}
     </>
   )
 }

@@ -27,6 +27,10 @@ export const BusinessForm = z
     // Nothing chosen: as the company says.
     clientNotes: z.union([z.literal(''), z.enum(clientNotes)]),
     requiredLicences: text(0, 1000),
+    // Nothing chosen: nobody has to check in.
+    checkInMinutes: z.string(),
+    checkInGraceMinutes: z.int(),
+    checkInPausesOnBreaks: z.boolean(),
   })
   .check(
     z.refine<{ latitude: string; longitude: string }>(
@@ -45,6 +49,9 @@ export const blankBusiness = (timeZone: string, clientId: number | null): Busine
   geofencePolicy: 'block',
   clientNotes: '',
   requiredLicences: '',
+  checkInMinutes: '',
+  checkInGraceMinutes: 5,
+  checkInPausesOnBreaks: false,
 })
 
 export const valuesOfBusiness = (business: Business): BusinessValues => ({
@@ -56,6 +63,9 @@ export const valuesOfBusiness = (business: Business): BusinessValues => ({
   geofencePolicy: business.geofencePolicy,
   clientNotes: business.clientNotes ?? '',
   requiredLicences: business.requiredLicences.join(', '),
+  checkInMinutes: business.checkInMinutes === null ? '' : String(business.checkInMinutes),
+  checkInGraceMinutes: business.checkInGraceMinutes,
+  checkInPausesOnBreaks: business.checkInPausesOnBreaks,
 })
 
 /** What is sent: numbers for the position, a list of licences. */
@@ -64,6 +74,7 @@ export function draftOfBusiness(values: BusinessValues): Omit<InputOf<typeof bus
   return {
     ...rest,
     clientNotes: values.clientNotes || null,
+    checkInMinutes: values.checkInMinutes === '' ? null : Number(values.checkInMinutes),
     latitude: latitude === '' ? null : Number(latitude),
     longitude: longitude === '' ? null : Number(longitude),
     requiredLicences: [...new Set(requiredLicences.split(',').map(one => one.trim()))].filter(Boolean),

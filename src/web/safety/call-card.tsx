@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Phone, Route, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { directionsTo } from '#shared/directions.ts'
 import { isUnderWay } from '#shared/incidents/rules.ts'
 import { safety } from '#shared/safety/contract.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
@@ -11,7 +10,6 @@ import { DrillPill, IncidentStatusPill } from '#web/incidents/public.tsx'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
-import { usePhones } from '#web/platform/phones.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -21,6 +19,7 @@ import { Pill } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Place } from './place.tsx'
 import { Responders } from './responders.tsx'
+import { CallLink, RouteLink } from './ways.tsx'
 
 /** What those who come need: who, where, how fresh that is, how to reach them. */
 export function CallCard({ call }: { call: SosCall }) {
@@ -73,7 +72,6 @@ export function CallCard({ call }: { call: SosCall }) {
 
 function Ways({ call, isOpen }: { call: SosCall; isOpen: boolean }) {
   const { t } = useLingui()
-  const { dialled } = usePhones()
   const isInCharge = useReach('sos:follow') !== 'part'
   const [isEnding, setEnding] = useState(false)
   const end = useAction(safety.cancel, {
@@ -81,26 +79,10 @@ function Ways({ call, isOpen }: { call: SosCall; isOpen: boolean }) {
       toast({ title: t`Error`, description: wordsOf(error) ?? t`It was not ended.`, variant: 'destructive' }),
   })
   const { employee, position, site, organizationId } = call
-  // To where they are; where nobody knows that, to where they work.
-  const way = directionsTo({
-    name: site?.name ?? '',
-    address: site?.address ?? null,
-    coordinates: position && { lat: position.latitude, lng: position.longitude },
-  })
   return (
     <div className="flex flex-wrap gap-2">
-      {isOpen && !call.isSilent && employee.phone && (
-        <a href={`tel:${dialled(employee.phone, organizationId)}`} className={buttonClass('primary')}>
-          <Phone size={18} aria-hidden="true" />
-          <Trans>Call</Trans>
-        </a>
-      )}
-      {isOpen && way && (
-        <a href={way} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-          <Route size={18} aria-hidden="true" />
-          <Trans>Route</Trans>
-        </a>
-      )}
+      {isOpen && !call.isSilent && <CallLink phone={employee.phone} organizationId={organizationId} />}
+      {isOpen && <RouteLink site={site} position={position} />}
       {isInCharge && (
         <Link to={screens.cad.path} search={{ incident: call.incidentId }} className={buttonClass('secondary')}>
           <ScrollText size={18} aria-hidden="true" />

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safety } from '#shared/safety/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { useReach, useUser } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CallCard } from './call-card.tsx'
+import { OwnTimer } from './check-in/own-timer.tsx'
+import { TimerList } from './check-in/timer-list.tsx'
 import { OwnCall } from './own-call.tsx'
 import { SosButton } from './sos-button.tsx'
 
@@ -13,14 +15,21 @@ import { SosButton } from './sos-button.tsx'
 export function SafetyScreen() {
   const { t } = useLingui()
   const { employeeId } = useUser()
-  const own = useEndpoint(safety.own, {})
+  const isInCharge = useReach('check-in:follow') !== 'own'
+  const own = useEndpoint(safety.own, {}, { enabled: employeeId !== null })
   const calls = useEndpoint(safety.calls, {})
   return (
     <Page>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {/* Whatever could not be read: the button is there. */}
-        {employeeId !== null && (own.data?.call ? <OwnCall call={own.data.call} /> : <SosButton />)}
+        {employeeId !== null && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {/* Whatever could not be read: the button is there. */}
+            {own.data?.call ? <OwnCall call={own.data.call} /> : <SosButton />}
+            {own.data && <OwnTimer timer={own.data.timer} />}
+          </div>
+        )}
         <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">
+          {isInCharge && <TimerList />}
           <Loaded
             of={calls}
             empty={

@@ -56,6 +56,8 @@ type Section = (typeof sections)[number]
 
 const sectionOf: Record<AlertKind, Section> = {
   sos: 'incidents',
+  'check-in-due': 'incidents',
+  'check-in-missed': 'incidents',
   'incident-assigned': 'incidents',
   'incident-new': 'incidents',
   'incident-escalated': 'incidents',

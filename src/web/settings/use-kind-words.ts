@@ -11,6 +11,14 @@ export function useKindWords(): Record<AlertKind, KindWords> {
   const { t } = useLingui()
   return {
     sos: { label: t`Someone calls for help`, hint: t`Always comes and always sounds, whatever is switched off` },
+    'check-in-due': {
+      label: t`You are to check in`,
+      hint: t`Always comes and always sounds, whatever is switched off`,
+    },
+    'check-in-missed': {
+      label: t`Someone has not checked in`,
+      hint: t`Always comes and always sounds, whatever is switched off`,
+    },
     'incident-assigned': {
       label: t`You are sent to an incident`,
       hint: t`Sounds in quiet hours, too, while you are on the clock`,

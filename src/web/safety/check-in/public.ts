@@ -1,0 +1,1 @@
+export { CheckInBar } from './check-in-bar.tsx'

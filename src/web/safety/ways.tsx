@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone, Route } from 'lucide-react'
+import { directionsTo } from '#shared/directions.ts'
+import type { SosCall } from '#shared/safety/shapes.ts'
+import { usePhones } from '#web/platform/phones.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+
+/** Calls someone with one tap. */
+export function CallLink({ phone, organizationId }: { phone: string | null; organizationId: number }) {
+  const { dialled } = usePhones()
+  if (!phone) return null
+  return (
+    <a href={`tel:${dialled(phone, organizationId)}`} className={buttonClass('primary')}>
+      <Phone size={18} aria-hidden="true" />
+      <Trans>Call</Trans>
+    </a>
+  )
+}
+
+/** The way to where someone is; where nobody knows that, to where they work. */
+export function RouteLink({ site, position }: Pick<SosCall, 'site' | 'position'>) {
+  const way = directionsTo({
+    name: site?.name ?? '',
+    address: site?.address ?? null,
+    coordinates: position && { lat: position.latitude, lng: position.longitude },
+  })
+  if (!way) return null
+  return (
+    <a href={way} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+      <Route size={18} aria-hidden="true" />
+      <Trans>Route</Trans>
+    </a>
+  )
+}
