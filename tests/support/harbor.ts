@@ -80,15 +80,25 @@ interface Worked {
   breakMinutes?: number
   needsReview?: boolean
   organization?: number
+  /** Pier 3, unless it is said. */
+  site?: number
 }
 
 /** A time on the clock, as if it had been recorded. Returns its id. */
 export function work({ owner }: EmptyDatabase, worked: Worked): Promise<number> {
-  const { employeeId, from, to, breakMinutes = 0, needsReview = false, organization = harbor } = worked
+  const {
+    employeeId,
+    from,
+    to,
+    breakMinutes = 0,
+    needsReview = false,
+    organization = harbor,
+    site = pier.record,
+  } = worked
   return given.entry(owner, {
     organization,
     employee: employeeId,
-    site: organization === harbor ? pier.record : null,
+    site: organization === harbor ? site : null,
     from: inNewYork(from),
     to: to === null ? null : inNewYork(to),
     breakSeconds: breakMinutes * 60,

@@ -20,6 +20,26 @@ export async function listBillable(db: Database, filter: BillableFilter, limit: 
   return rows
 }
 
+interface UnbilledSums {
+  organizationId: number
+  businessId: number | null
+  businessRateCents: number | null
+  position: string
+  seconds: number
+  since: string
+}
+
+/** The same of whole companies from a day on, by site and position. */
+export async function sumBillable(db: Database, organizationIds: number[], since: string): Promise<UnbilledSums[]> {
+  const { rows } = await sql<UnbilledSums>`
+    select c.organization_id, c.business_id, b.bill_rate_cents as business_rate_cents, e.position,
+      sum(sheet.seconds)::float8 as seconds, min((c.clock_in_time at time zone coalesce(b.time_zone, o.time_zone))::date) as since
+    ${entries} where c.organization_id = any (${organizationIds}::int[]) and c.clock_out_time is not null
+      and c.clock_in_time >= ${since}::date and ${isApproved} and not ${isInvoiced} and ${isBillable}
+    group by c.organization_id, c.business_id, b.bill_rate_cents, e.position`.execute(db)
+  return rows
+}
+
 export interface OtherTime {
   unapproved: number
   invoiced: number

@@ -3,6 +3,7 @@ import { makePdf } from '#server/platform/pdf.ts'
 import { invoiceDocument } from './document.ts'
 import { findInvoice } from './list-store.ts'
 
+export { sumUnbilled } from './unbilled.ts'
 export { balance, isForClient, isOutstanding, reckonedFor } from './visibility.ts'
 
 /** What a mail says it carries; the document is made when the mail leaves. */

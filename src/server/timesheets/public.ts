@@ -1,9 +1,18 @@
 import type { Work } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { Day } from '#shared/time.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
 import { findPendingSheetsOf } from './entry-store.ts'
+import { readPayTerms } from './pay-terms.ts'
 import { recalculateSheets } from './recalculate.ts'
 
 export { catchUpPay } from './paid-days.ts'
+
+/** After how much of a week each company pays overtime; never, where it has no such rule. */
+export async function weeklySecondsOf(db: Database, organizationIds: number[], monday: Day) {
+  const terms = await readPayTerms(db, organizationIds, [monday])
+  return new Map([...terms].map(([id, { week }]) => [id, week.weeklySeconds]))
+}
 
 /** A closed entry was changed, or runs again: the pending sheets it stands on follow, in the same transaction. */
 export async function followCorrectedEntry(

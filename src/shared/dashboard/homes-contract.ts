@@ -44,6 +44,25 @@ const OwnPost = z.object({
 })
 export type OwnPost = z.infer<typeof OwnPost>
 
+const SiteToday = z.object({
+  businessId: z.int(),
+  name: z.string(),
+  /** Shifts that should be running now, how many of them someone has, and how many have that person on the clock there. */
+  needed: z.int(),
+  planned: z.int(),
+  onPost: z.int(),
+  /** Of all of today's shifts, those that are not over and that nobody has. */
+  open: z.int(),
+  shifts: z.int(),
+  /** When the next of today's shifts begins, on the clocks of the site. */
+  nextStart: z.nullable(z.string()),
+})
+export type SiteToday = z.infer<typeof SiteToday>
+
+/** Someone who passes the hours of a week if the plan holds, in hours to one decimal. */
+const OvertimeAhead = z.object({ employeeId: z.int(), name: z.string(), hours: z.number(), after: z.number() })
+export type OvertimeAhead = z.infer<typeof OvertimeAhead>
+
 const Money = z.object({ amount: z.string(), currency: z.string() })
 
 /** What the home of each role needs besides the figures that all have. */
@@ -64,5 +83,40 @@ export const homes = {
     summary: 'One’s own hours of this week that are over, and what they are worth so far',
     input: z.strictObject({}),
     reply: z.object({ seconds: z.int(), pay: z.array(Money) }),
+  }),
+  sites: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/sites',
+    may: 'schedule:write',
+    summary:
+      'Today at each site: needed, planned and on post now, and what is still open; where someone is missing first',
+    input: z.strictObject({}),
+    reply: z.object({
+      sites: z.array(SiteToday),
+      /** How many sites have a shift today. */
+      total: z.int(),
+    }),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/standing',
+    may: 'invoice:write',
+    summary:
+      'Approved hours of the last three months that are on no invoice, and who passes the hours of this week if the plan holds',
+    input: z.strictObject({}),
+    reply: z.object({
+      unbilled: z.object({
+        hours: z.number(),
+        /** The first day of them. */
+        since: z.nullable(Day),
+        /** At the bill rates that are known. */
+        amounts: z.array(Money),
+      }),
+      overtime: z.object({
+        count: z.int(),
+        /** Those with the most, the first five. */
+        people: z.array(OvertimeAhead),
+      }),
+    }),
   }),
 }

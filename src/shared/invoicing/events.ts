@@ -5,14 +5,28 @@ import { InvoiceStatus } from './shapes.ts'
 export const invoiceCreated = event({
   name: 'invoice-created',
   toldTo: 'invoice:read',
-  changes: ['/api/invoices', '/api/margin', '/api/timesheets', '/api/dashboard/metrics', '/api/set-up'],
+  changes: [
+    '/api/invoices',
+    '/api/margin',
+    '/api/timesheets',
+    '/api/dashboard/metrics',
+    '/api/dashboard/standing',
+    '/api/set-up',
+  ],
   facts: z.object({ invoiceId: z.int() }),
 })
 
 export const invoiceChanged = event({
   name: 'invoice-changed',
   toldTo: 'invoice:read',
-  changes: ['/api/invoices', '/api/margin', '/api/timesheets', '/api/dashboard/metrics', '/api/set-up'],
+  changes: [
+    '/api/invoices',
+    '/api/margin',
+    '/api/timesheets',
+    '/api/dashboard/metrics',
+    '/api/dashboard/standing',
+    '/api/set-up',
+  ],
   facts: z.object({
     invoiceId: z.int(),
     status: InvoiceStatus,

@@ -16,6 +16,8 @@ export const timeEntryChanged = event({
     '/api/zone-alerts',
     '/api/dashboard/metrics',
     '/api/dashboard/today',
+    '/api/dashboard/sites',
+    '/api/dashboard/standing',
     '/api/dashboard/post',
     '/api/dashboard/pay',
     '/api/set-up',

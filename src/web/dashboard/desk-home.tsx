@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { dashboard } from '#shared/dashboard/contract.ts'
+import { homes } from '#shared/dashboard/homes-contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Can } from '#web/platform/session.tsx'
 import { SetUpGuide } from '#web/set-up/public.tsx'
@@ -10,15 +12,19 @@ import { CalendarCard } from './calendar-card.tsx'
 import { CompanyStats } from './company-stats.tsx'
 import { LiveStatus } from './live-status.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { SitesCard } from './sites-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
-/** Those who run the company: what needs a decision first, then the plan, people and notes. */
-export function DeskHome() {
+export const DeskHome = () => <Desk />
+
+/** Of those who run the company: what needs a decision first, then what is more to them, the sites, the plan, people and notes. */
+export function Desk({ children }: { children?: ReactNode }) {
   const metrics = useEndpoint(dashboard.metrics, {})
   const today = useEndpoint(dashboard.today, {})
+  const sites = useEndpoint(homes.sites, {})
   const attention = useAttention(metrics.data)
   // Shown whole: what comes later would push away what someone is about to press.
-  if ((attention === undefined && !metrics.error) || today.isLoading)
+  if ((attention === undefined && !metrics.error) || today.isLoading || sites.isLoading)
     return (
       <Page>
         <Skeleton rows={8} />
@@ -32,6 +38,8 @@ export function DeskHome() {
       <div className="grid items-start gap-4 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
           <AttentionCard lines={attention ?? []} />
+          {children}
+          <SitesCard today={sites.data} />
           <CompanyStats metrics={metrics.data} />
           <TodayCard today={today} total={metrics.data?.todayShifts} />
           <CalendarCard metrics={metrics.data} />

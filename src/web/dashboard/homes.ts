@@ -3,13 +3,14 @@ import { lazyPart } from '#web/platform/lazy.ts'
 
 const guard = () => import('./guard-home.tsx')
 const desk = () => import('./desk-home.tsx')
+const owner = () => import('./owner-home.tsx')
 const client = () => import('./client-home.tsx')
 
 const parts: Record<Role, () => Promise<unknown>> = {
   employee: guard,
   lead: desk,
   supervisor: desk,
-  provider: desk,
+  provider: owner,
   admin: desk,
   client,
 }
@@ -19,6 +20,7 @@ export const loadHome = (role: Role) => parts[role]()
 
 const GuardHome = lazyPart(guard, 'GuardHome')
 const DeskHome = lazyPart(desk, 'DeskHome')
+const OwnerHome = lazyPart(owner, 'OwnerHome')
 const ClientHome = lazyPart(client, 'ClientHome')
 
 /** Each role has its home, in a file of its own. */
@@ -26,7 +28,7 @@ export const homeOf: Record<Role, typeof GuardHome> = {
   employee: GuardHome,
   lead: DeskHome,
   supervisor: DeskHome,
-  provider: DeskHome,
+  provider: OwnerHome,
   admin: DeskHome,
   client: ClientHome,
 }

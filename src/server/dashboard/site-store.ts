@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { SiteToday } from '#shared/dashboard/homes-contract.ts'
+
+const sitesShown = 12
+
+/** Today at each site, where someone is missing first; last night's shifts that still run are of today. */
+export async function readSitesToday(db: Database, now: string): Promise<{ sites: SiteToday[]; total: number }> {
+  const at = sql`${now}::timestamptz`
+  const { rows } = await sql<SiteToday & { total: number }>`
+    with around as materialized (
+      -- Worked out here: behind the wall an index is only looked up by what stands there ready.
+      select id, (${at} at time zone time_zone)::date - 1 as yesterday, (${at} at time zone time_zone)::date + 1 as tomorrow
+      from organizations),
+    shift as (
+      select s.*, b.name as site_name, s.starts_at <= ${at} and s.ends_at > ${at} as is_now
+      from around a
+      join schedules s on s.organization_id = a.id and s.date between a.yesterday and a.tomorrow and s.status <> 'cancelled'
+      join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
+      join organizations o on o.id = s.organization_id
+      cross join lateral (select coalesce(b.time_zone, o.time_zone) as name) zone
+      where s.date = (${at} at time zone zone.name)::date or (s.starts_at <= ${at} and s.ends_at > ${at})),
+    site as (
+      select s.business_id, s.site_name as name,
+        count(*) filter (where s.is_now)::int as needed,
+        count(*) filter (where s.is_now and s.employee_id is not null)::int as planned,
+        count(*) filter (where s.is_now and d.employee_id is not null)::int as on_post,
+        count(*) filter (where s.employee_id is null and s.ends_at > ${at})::int as open,
+        count(*)::int as shifts,
+        min(s.starts_at) filter (where s.starts_at > ${at}) as next_at,
+        (array_agg(s.start_time order by s.starts_at) filter (where s.starts_at > ${at}))[1] as next_start
+      from shift s
+      -- On the clock somewhere else, nobody is on this post.
+      left join on_duty d on d.organization_id = s.organization_id and d.employee_id = s.employee_id
+        and coalesce(d.business_id, s.business_id) = s.business_id
+      group by s.organization_id, s.business_id, s.site_name)
+    select business_id, name, needed, planned, on_post, open, shifts, next_start, count(*) over ()::int as total from site
+    order by needed - on_post desc, open desc, next_at nulls last, name, business_id
+    limit ${sitesShown}`.execute(db)
+  return { sites: rows.map(({ total: _, ...site }) => site), total: rows[0]?.total ?? 0 }
+}
