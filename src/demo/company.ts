@@ -20,6 +20,7 @@ import { orderAcknowledgementRows, orderEditionRows, orderRows } from './post-or
 import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
 import { registrationRows } from './registrations.ts'
+import { tourDueRows, tourPlanRows } from './rounds-due.ts'
 import { checkInIntervalRows, checkInRows, drillCallRows, drillIncidentRows, practise, workAlone } from './safety.ts'
 import { setUpChoiceRows } from './set-up.ts'
 import { handedOnRows, shiftRows } from './shift.ts'
@@ -85,6 +86,8 @@ export function buildCompany(
     { table: 'tours', rows: tourRows(calendar) },
     { table: 'tourCheckpoints', rows: tourCheckpointRows() },
     { table: 'tourRuns', rows: tourRunRows(walks) },
+    { table: 'tourPlans', rows: tourPlanRows(calendar) },
+    { table: 'tourDues', rows: tourDueRows(calendar, walks) },
     { table: 'tourScans', rows: tourScanRows(walks) },
     { table: 'postOrders', rows: orderRows(calendar) },
     { table: 'postOrderEditions', rows: orderEditionRows(calendar) },

@@ -26,7 +26,7 @@ const questions: Record<string, object[]> = {
   'Cold store': [{ kind: 'number', text: 'Temperature in °C', options: [], required: false }],
 }
 
-const routes = [
+export const routes = [
   ['tower', 'Evening round', true, 25, 15],
   ['market', 'Closing round', false, 20, 10],
   ['medical', 'Night round', false, 15, 10],
@@ -101,7 +101,7 @@ export const tourCheckpointRows = (): Insertable<DB['tourCheckpoints']>[] =>
     })),
   )
 
-interface Walk {
+export interface Walk {
   id: number
   entry: Entry
   route: (typeof routes)[number]

@@ -245,6 +245,8 @@ export const screens = {
       checkpoint: idOrNew,
       /** The walked round that somebody was led to. */
       run: id,
+      /** The round whose times are open. */
+      plan: id,
     }),
   }),
   postOrders: screen({

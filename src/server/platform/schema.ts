@@ -1263,6 +1263,34 @@ export interface TourCheckpoints {
   tourId: number;
 }
 
+export interface TourDues {
+  businessId: number;
+  dueAt: string;
+  id: Generated<number>;
+  isRandom: boolean;
+  lateAt: string;
+  missedAt: string;
+  opensAt: string;
+  organizationId: number;
+  planId: number;
+  runId: number | null;
+  tourId: number;
+}
+
+export interface TourPlans {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endedAt: string | null;
+  id: Generated<number>;
+  organizationId: number;
+  rule: Json;
+  seed: Generated<string>;
+  tourId: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface TourRuns {
   arrivedAt: string | null;
   businessId: number;
@@ -1472,6 +1500,8 @@ export interface DB {
   timesheets: Timesheets;
   toldNotices: ToldNotices;
   tourCheckpoints: TourCheckpoints;
+  tourDues: TourDues;
+  tourPlans: TourPlans;
   tourRuns: TourRuns;
   tours: Tours;
   tourScans: TourScans;

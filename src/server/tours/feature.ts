@@ -1,10 +1,15 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
+import { tourDues } from '#shared/tours/due-contract.ts'
+import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
+import { listOfDues } from './dues.ts'
 import { labels } from './labels.ts'
+import { makeDues } from './make-dues.ts'
 import { toursData } from './personal-data.ts'
+import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
 import { csv, report, siteCsv, siteReport } from './proof.ts'
 import { finish, listRuns, start } from './runs.ts'
 import { scan, skip } from './scans.ts'
@@ -15,7 +20,10 @@ export const toursFeature: Feature = {
   calls: [
     ...implement(checkpoints, { list, create, update, replaceCode, labels }),
     ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
+    ...implement(tourPlans, { list: listOfPlans, create: createPlan, update: changePlan, remove: endPlan }),
+    ...implement(tourDues, { list: listOfDues }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
     ...implement(tourRuns, { list: listRuns, start, scan, skip, finish }),
   ],
+  cronJobs: [makeDues],
 }

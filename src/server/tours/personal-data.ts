@@ -51,4 +51,18 @@ export const toursData: PersonalTable[] = [
     kept: { until: records },
     erased: { stays: named },
   },
+  {
+    table: 'tour_plans',
+    name: {
+      en: 'Plans of rounds you made',
+      es: 'Planes de rondas que hizo',
+      fr: 'Plans de rondes que vous avez faits',
+    },
+    why: 'knowing who planned when a round is walked',
+    seenBy: seenBy.company,
+    of: { actor: ['created_by'] },
+    hides: ['seed'],
+    kept: { until: records },
+    erased: { stays: named },
+  },
 ]

@@ -10,6 +10,7 @@ import { tourRunChanged } from '#shared/tours/events.ts'
 import { runFindingsOf } from '#shared/tours/rules.ts'
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import type { TourRun } from '#shared/tours/shapes.ts'
+import { beginDue, checkDue } from './dues.ts'
 import {
   findEntryAt,
   findOpenRun,
@@ -38,11 +39,12 @@ export async function listRuns(
 }
 
 /** Whoever presses twice, or takes a second phone, goes on with the round they are on. */
-export async function start(ctx: Context, { tourId }: Input<'start'>) {
+export async function start(ctx: Context, { tourId, dueId }: Input<'start'>) {
   const { db, actor, when } = ctx
   const tour = await findTourToWalk(db, tourId)
   if (tour === undefined) throw notFound()
   const { organizationId, isArchived, ...course } = tour
+  if (dueId !== undefined) await checkDue(ctx, { organizationId, tourId }, dueId)
   const walker = await lockWalker(db, organizationId, actor.userId)
   if (walker === undefined) throw notFound()
   const under = { organizationId, tourId, employeeId: walker.id, at: when.at }
@@ -60,6 +62,7 @@ export async function start(ctx: Context, { tourId }: Input<'start'>) {
     startedAt: when.at,
     ...offlineColumns(ctx),
   })
+  await beginDue(ctx, { organizationId, tourId, runId: id }, dueId)
   await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId: walker.id })
   return presentRun(ctx, id)
 }

@@ -9,6 +9,7 @@ import { reach } from '#shared/permissions.ts'
 import { notFound, unprocessableField } from '#shared/problem.ts'
 import type { tours } from '#shared/tours/contract.ts'
 import { tourChanged } from '#shared/tours/events.ts'
+import { makeDuesOf } from './make-dues.ts'
 import { placeInList } from './place-in-list.ts'
 import { findSite } from './store.ts'
 import { insertTour, keepCheckpointsOf, listSitesOf, listTours, lockTour, updateTourRow } from './tour-store.ts'
@@ -48,6 +49,8 @@ export async function updateTour(ctx: Context, { id, version, checkpointIds, arc
   }
   await updateTourRow(db, tour, changes, now)
   if (stops !== null) await keepCheckpointsOf(db, tour, stops)
+  // When it is late or missed goes by the tour; put away, it is due no more.
+  await makeDuesOf(ctx, id)
   const fields = [...Object.keys(changes), ...(stops === null ? [] : ['checkpointIds'])]
   await record(ctx, 'tour.changed', tour.organizationId, id, { fields })
   return presentTour(ctx, id)

@@ -52,6 +52,30 @@ export const tourActions = declareActions({
       fr: '{actor} a modifié la ronde {subject}',
     },
   },
+  'tour.planned': {
+    name: { en: 'Round planned', es: 'Ronda planificada', fr: 'Ronde planifiée' },
+    told: {
+      en: '{actor} planned when the round {subject} is walked',
+      es: '{actor} planificó cuándo se hace la ronda {subject}',
+      fr: '{actor} a planifié quand la ronde {subject} est faite',
+    },
+  },
+  'tour.plan-changed': {
+    name: { en: 'Plan of a round changed', es: 'Plan de una ronda modificado', fr: 'Plan d’une ronde modifié' },
+    told: {
+      en: '{actor} changed when the round {subject} is walked',
+      es: '{actor} cambió cuándo se hace la ronda {subject}',
+      fr: '{actor} a changé quand la ronde {subject} est faite',
+    },
+  },
+  'tour.plan-ended': {
+    name: { en: 'Plan of a round ended', es: 'Plan de una ronda terminado', fr: 'Plan d’une ronde terminé' },
+    told: {
+      en: '{actor} ended a plan of the round {subject}',
+      es: '{actor} terminó un plan de la ronda {subject}',
+      fr: '{actor} a mis fin à un plan de la ronde {subject}',
+    },
+  },
   'tour-run.finished': {
     name: { en: 'Round finished', es: 'Ronda terminada', fr: 'Ronde terminée' },
   },

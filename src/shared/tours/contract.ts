@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
 import { BusinessId, FilterId, nameText, paging, Version } from '../schema.ts'
-import { checkpointChanged, tourChanged } from './events.ts'
+import { checkpointChanged, tourChanged, tourDueChanged } from './events.ts'
 import { Checkpoint, CheckpointId, checkpointDraft, Proof, Tour, TourId } from './shapes.ts'
 
 // A single way may be named by itself.
@@ -106,7 +106,7 @@ export const tours = {
     method: 'PUT',
     path: '/api/tours/{id}',
     may: 'tour:write',
-    announces: [tourChanged],
+    announces: [tourChanged, tourDueChanged],
     summary: 'Change a round, or put it away; rounds under way stay as they began',
     input: z.strictObject({
       id: TourId,

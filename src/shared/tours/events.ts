@@ -21,6 +21,21 @@ export const tourRunChanged = event({
   name: 'tour-run-changed',
   toldTo: 'tour-run:read',
   // Who scans is well.
-  changes: ['/api/tour-runs', '/api/safety/timers', '/api/safety/own'],
+  changes: ['/api/tour-runs', '/api/tour-dues', '/api/safety/timers', '/api/safety/own'],
   facts: z.object({ runId: z.int(), employeeId: z.int() }),
+})
+
+/** When rounds are due at a site, or what became of one that was. */
+export const tourDueChanged = event({
+  name: 'tour-due-changed',
+  toldTo: 'tour:read',
+  changes: ['/api/tour-dues'],
+  facts: z.object({ businessId: z.int() }),
+})
+
+export const tourPlanChanged = event({
+  name: 'tour-plan-changed',
+  toldTo: 'tour:write',
+  changes: ['/api/tour-plans'],
+  facts: z.object({ tourId: z.int() }),
 })

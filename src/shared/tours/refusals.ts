@@ -57,6 +57,21 @@ export const toursRefusals = {
     es: 'Esta ronda ya no se hace',
     fr: 'Cette ronde n’est plus faite',
   },
+  'plan-needs-times': {
+    en: 'Say at what times the round is walked',
+    es: 'Indique a qué horas se hace la ronda',
+    fr: 'Indiquez à quelles heures la ronde est faite',
+  },
+  'plan-needs-windows': {
+    en: 'Say between which times the round is walked',
+    es: 'Indique entre qué horas se hace la ronda',
+    fr: 'Indiquez entre quelles heures la ronde est faite',
+  },
+  'plan-needs-days': {
+    en: 'Choose at least one day of the week',
+    es: 'Elija al menos un día de la semana',
+    fr: 'Choisissez au moins un jour de la semaine',
+  },
   'scan-needs-proof': {
     en: 'Scan the label, type its short code, or name the checkpoint you stand at',
     es: 'Escanee la etiqueta, escriba su código corto o indique el punto de control donde está',

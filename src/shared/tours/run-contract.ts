@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { made } from '../made.ts'
 import { Day, FilterId, Instant, paging, text } from '../schema.ts'
-import { tourRunChanged } from './events.ts'
+import { TourDueId } from './due-shapes.ts'
+import { tourDueChanged, tourRunChanged } from './events.ts'
 import { Answer, CheckpointId, scanPlace, TourId, TourRun, TourRunId } from './shapes.ts'
 
 const onARound = (en: string, es: string, fr: string) => ({ subject: 'round', what: { en, es, fr } })
@@ -38,12 +39,18 @@ export const tourRuns = {
     method: 'POST',
     path: '/api/tour-runs',
     may: 'tour:walk',
-    announces: [tourRunChanged],
+    announces: [tourRunChanged, tourDueChanged],
     offline: onARound('Start of a round', 'Inicio de una ronda', 'Début d’une ronde'),
     summary: 'Begin a round; whoever is on it already goes on with it',
-    input: z.strictObject({ tourId: TourId, made }),
+    input: z.strictObject({
+      tourId: TourId,
+      /** The one that is due and begun with it; without, the one nearest in time that it fits. */
+      dueId: z.optional(TourDueId),
+      made,
+    }),
     reply: TourRun,
     status: 201,
+    example: { dueId: undefined },
   }),
   scan: endpoint({
     method: 'POST',

@@ -8,6 +8,9 @@ import { safety } from '#shared/safety/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { tours } from '#shared/tours/contract.ts'
+import { tourDues } from '#shared/tours/due-contract.ts'
+import { tourRuns } from '#shared/tours/run-contract.ts'
 
 interface FieldRead {
   endpoint: Endpoint
@@ -30,6 +33,9 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
     { endpoint: incidents.mine, input: {} },
     { endpoint: safety.own, input: {} },
+    { endpoint: tourDues.list, input: {} },
+    { endpoint: tours.list, input: { archived: false } },
+    { endpoint: tourRuns.list, input: { mine: true, open: true } },
     { endpoint: notes.list, input: {}, isByPages: true },
     { endpoint: notes.list, input: { limit: 3 } },
     { endpoint: notes.handover, input: {} },

@@ -13,6 +13,7 @@ import { useAct } from '#web/ui/outbox/public.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { walksOf } from './as-walked.ts'
+import { DueRounds } from './due-rounds.tsx'
 import { RecentRounds } from './recent-rounds.tsx'
 import { RoundUnderWay } from './round-under-way.tsx'
 
@@ -37,6 +38,7 @@ export function GuardRounds() {
             {walks.map(walk => (
               <RoundUnderWay key={walk.begunBy ?? walk.id} walk={walk} />
             ))}
+            <DueRounds />
             <Card title={t`Rounds of your site`} flush>
               <ul aria-label={t`Rounds of your site`} className="m-0 list-none divide-y p-0">
                 {all.map(tour => (

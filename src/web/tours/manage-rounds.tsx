@@ -43,7 +43,15 @@ export function ManageRounds() {
           {
             id: 'tours',
             label: t`Rounds`,
-            content: <TourList businessId={businessId} open={state.tour} onOpen={tour => set({ tour })} />,
+            content: (
+              <TourList
+                businessId={businessId}
+                open={state.tour}
+                onOpen={tour => set({ tour })}
+                planned={state.plan}
+                onPlan={plan => set({ plan })}
+              />
+            ),
           },
           {
             id: 'checkpoints',

@@ -12,6 +12,7 @@ import { inThumbReach } from '#web/ui/page.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 
+const PlansDialog = lazyPart(() => import('./plans-dialog.tsx'), 'PlansDialog')
 const TourDialog = lazyPart(() => import('./tour-dialog.tsx'), 'TourDialog')
 
 interface ListProps {
@@ -19,13 +20,17 @@ interface ListProps {
   /** The one that is open, by id, or `new`. */
   open: string
   onOpen: (id: string) => void
+  /** The one whose times are open, by id. */
+  planned: string
+  onPlan: (id: string) => void
 }
 
 /** The rounds there are to walk. */
-export function TourList({ businessId, open, onOpen }: ListProps) {
+export function TourList({ businessId, open, onOpen, planned, onPlan }: ListProps) {
   const { t } = useLingui()
   const list = usePages(tours.list, { archived: false, ...(businessId !== undefined && { businessId }) })
   const opened = list.data?.find(({ id }) => String(id) === open)
+  const plannedTour = list.data?.find(({ id }) => String(id) === planned)
   return (
     <div className="flex flex-col gap-4">
       <div className={inThumbReach}>
@@ -45,8 +50,8 @@ export function TourList({ businessId, open, onOpen }: ListProps) {
           {rows => (
             <ul aria-label={t`Rounds`} className="m-0 list-none divide-y p-0">
               {rows.map(tour => (
-                <li key={tour.id} className="flex items-center gap-3 px-4 py-3">
-                  <div className="min-w-0 flex-1">
+                <li key={tour.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+                  <div className="min-w-0 flex-1 basis-52">
                     <p className="flex flex-wrap items-center gap-2">
                       <span className="font-medium [overflow-wrap:anywhere]">{tour.name}</span>
                       {tour.ordered && (
@@ -59,6 +64,9 @@ export function TourList({ businessId, open, onOpen }: ListProps) {
                       {tour.business.name} · {tour.checkpoints.map(({ name }) => name).join(', ')}
                     </p>
                   </div>
+                  <Button onClick={() => onPlan(String(tour.id))} aria-label={t`Times of ${tour.name}`}>
+                    <Trans>Times</Trans>
+                  </Button>
                   <Button onClick={() => onOpen(String(tour.id))} aria-label={t`Edit ${tour.name}`}>
                     <Trans>Edit</Trans>
                   </Button>
@@ -69,6 +77,11 @@ export function TourList({ businessId, open, onOpen }: ListProps) {
         </Loaded>
         <ShowMore of={list} />
       </Card>
+      {plannedTour && (
+        <Suspense>
+          <PlansDialog tour={plannedTour} onClose={() => onPlan('')} />
+        </Suspense>
+      )}
       {(open === 'new' || opened) && (
         <Suspense>
           <TourDialog tour={opened} businessId={businessId} onClose={() => onOpen('')} />
