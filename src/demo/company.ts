@@ -32,7 +32,9 @@ import { toldRows } from './told.ts'
 import {
   checkpointCodeRows,
   checkpointRows,
+  noticeOnRounds,
   tourCheckpointRows,
+  tourObservationRows,
   tourRows,
   tourRunRows,
   tourScanRows,
@@ -59,6 +61,7 @@ export function buildCompany(
   const alone = workAlone(calendar, entries)
   const notes = writeNotes(calendar, entries)
   const walks = walkRounds(calendar, entries)
+  const notices = noticeOnRounds(walks, notes.length)
   const offers = offerRows(calendar, shifts)
   const timeOff = timeOffRows(calendar)
   const worked = new Map(entries.map(entry => [entry.shift, entry]))
@@ -108,8 +111,9 @@ export function buildCompany(
     { table: 'sosCalls', rows: drillCallRows(drill) },
     { table: 'checkInIntervals', rows: checkInIntervalRows(alone) },
     { table: 'checkIns', rows: checkInRows(alone) },
-    { table: 'notes', rows: noteRows(notes) },
+    { table: 'notes', rows: noteRows([...notes, ...notices]) },
     { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
+    { table: 'tourObservations', rows: tourObservationRows(notices) },
     {
       table: 'counters',
       rows: [

@@ -4,6 +4,8 @@ import type { DB } from '#server/platform/schema.ts'
 import { accountId } from './accounts.ts'
 import { type Calendar, daysAgo, hourMs, isoOf, minuteMs } from './calendar.ts'
 import type { Entry } from './entry.ts'
+import type { NoteText } from './note-texts.ts'
+import type { Note } from './notes.ts'
 import { isGuard } from './people.ts'
 import { type SiteKey, siteOf } from './sites.ts'
 import { pointFrom } from './zones.ts'
@@ -151,6 +153,36 @@ export const tourRunRows = (walks: Walk[]): Insertable<DB['tourRuns']>[] =>
       finishedAt: endMs === null ? null : isoOf(endMs),
     }
   })
+
+const noticed: NoteText[] = [
+  { content: 'Light above the door is out, reported to the caretaker.', priority: 'normal' },
+  { content: 'Fire extinguisher is missing its seal.', priority: 'high' },
+  { content: 'A window stood open and was closed.', priority: 'normal' },
+]
+
+/** What was noticed on some of the rounds, as notes that are numbered on from those there are. */
+export const noticeOnRounds = (walks: Walk[], lastId: number): (Note & { walk: Walk })[] =>
+  walks
+    .filter(({ id, endMs }) => endMs !== null && id % 5 === 2)
+    .map((walk, index) => ({
+      ...(noticed[index % noticed.length] as NoteText),
+      id: lastId + index + 1,
+      walk,
+      entry: walk.entry,
+      ms: walk.startMs + 3 * minuteMs,
+      isHandover: false,
+    }))
+
+export const tourObservationRows = (notices: ReturnType<typeof noticeOnRounds>): Insertable<DB['tourObservations']>[] =>
+  notices.map(({ id, walk, entry, ms }, index) => ({
+    organizationId: entry.person.organizationId,
+    id: index + 1,
+    runId: walk.id,
+    checkpointId: (stopsOf(walk.route[0])[0] as Stop).id,
+    employeeId: entry.person.id,
+    noteId: id,
+    observedAt: isoOf(ms),
+  }))
 
 /** Now and then a door is blocked; of a round under way the first half is done. */
 export const tourScanRows = (walks: Walk[]): Insertable<DB['tourScans']>[] =>

@@ -67,6 +67,11 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     await page.context().setOffline(true)
     await record(pumpRoom)
     await expect(stops.getByText('Not sent yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Note or incident at Pump room' }).click()
+    const noticing = page.getByRole('dialog')
+    await noticing.getByLabel('What is there to see?').fill('Water on the floor')
+    await noticing.getByRole('button', { name: 'Save as note' }).click()
+    await expect(stops.getByText('Water on the floor')).toBeVisible()
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(stops.getByText('Pump room')).toBeHidden()
     await page.context().setOffline(false)
@@ -74,12 +79,13 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     const arrived = () =>
       muster.database
         .query(
-          `select count(s.*)::int scans, r.finished_at is not null finished from tour_runs r
+          `select count(s.*)::int scans, r.finished_at is not null finished,
+             (select count(*)::int from tour_observations o where o.run_id = r.id) noticed from tour_runs r
            join tours t on t.id = r.tour_id left join tour_scans s on s.run_id = r.id where t.name = $1 group by r.id, r.finished_at`,
           [name],
         )
         .then(({ rows }) => rows)
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true }])
+    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true, noticed: 1 }])
     await expect(page.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
   } finally {
     await browser.end()

@@ -1,4 +1,5 @@
 export { type AssignmentRow, listAssignments } from './assignment-store.ts'
+export { reportFromRound } from './from-round.ts'
 export { incidentSettled } from './hooks.ts'
 export type { Doing } from './incident-change.ts'
 export { noteOn } from './notes-and-photos.ts'

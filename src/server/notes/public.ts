@@ -1,1 +1,1 @@
-export { list as listNotes } from './notes.ts'
+export { create as createNote, list as listNotes } from './notes.ts'

@@ -1277,6 +1277,17 @@ export interface TourDues {
   tourId: number;
 }
 
+export interface TourObservations {
+  checkpointId: number;
+  employeeId: number;
+  id: Generated<number>;
+  incidentId: number | null;
+  noteId: number | null;
+  observedAt: string;
+  organizationId: number;
+  runId: number;
+}
+
 export interface TourPlans {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1501,6 +1512,7 @@ export interface DB {
   toldNotices: ToldNotices;
   tourCheckpoints: TourCheckpoints;
   tourDues: TourDues;
+  tourObservations: TourObservations;
   tourPlans: TourPlans;
   tourRuns: TourRuns;
   tours: Tours;

@@ -8,6 +8,7 @@ import { create, list, replaceCode, update } from './checkpoints.ts'
 import { listOfDues } from './dues.ts'
 import { labels } from './labels.ts'
 import { makeDues } from './make-dues.ts'
+import { observe } from './observations.ts'
 import { toursData } from './personal-data.ts'
 import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
 import { csv, report, siteCsv, siteReport } from './proof.ts'
@@ -23,7 +24,7 @@ export const toursFeature: Feature = {
     ...implement(tourPlans, { list: listOfPlans, create: createPlan, update: changePlan, remove: endPlan }),
     ...implement(tourDues, { list: listOfDues }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
-    ...implement(tourRuns, { list: listRuns, start, scan, skip, finish }),
+    ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish }),
   ],
   cronJobs: [makeDues],
 }

@@ -24,6 +24,15 @@ export const toursData: PersonalTable[] = [
     erased: { columns: { latitude: null, longitude: null, accuracy_m: null } },
   },
   {
+    table: 'tour_observations',
+    name: { en: 'What you noticed on rounds', es: 'Lo que notó en rondas', fr: 'Ce que vous avez remarqué en ronde' },
+    why: 'knowing at which checkpoint something was noticed',
+    seenBy: seenBy.company,
+    of: { employee: ['employee_id'] },
+    kept: { until: records },
+    erased: { stays: 'who noticed it is named by reference to the employee record' },
+  },
+  {
     table: 'checkpoints',
     name: { en: 'Checkpoints you added', es: 'Puntos de control que añadió', fr: 'Points de contrôle ajoutés' },
     why: 'knowing who added a checkpoint',

@@ -2,20 +2,20 @@ import { type Cell, csvFile } from '#server/platform/csv.ts'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
 import type { Scan, TourRun } from '#shared/tours/shapes.ts'
 import { fill, type Language, type Sentence } from '#shared/words.ts'
-import { answersOf, findingText } from './report-pdf.ts'
+import { answersOf, findingText, observedAt } from './report-pdf.ts'
 import { kindWords, placeWords, reportWords as words } from './report-words.ts'
 
 /** A line for each checkpoint of each round, times on the clocks of the site. */
 export function roundsCsv(runs: TourRun[], language: Language) {
   const say = (sentence: Sentence, values = {}) => fill(sentence, language, values)
   const { number, round, site, guard, started, finished, timeZone, remark } = words
-  const { checkpoint, place, at, how, verdict, reason, answers, findings } = words
+  const { checkpoint, place, at, how, verdict, reason, answers, findings, observed } = words
   const roundFindings = `${say(round)}: ${say(findings)}`
   return csvFile(
     [
       ...[number, round, site, guard, started, finished, timeZone].map(word => say(word)),
       roundFindings,
-      ...[remark, checkpoint, place, at, how, verdict, findings, reason, answers].map(word => say(word)),
+      ...[remark, checkpoint, place, at, how, verdict, findings, reason, answers, observed].map(word => say(word)),
     ],
     runs.flatMap(run => {
       const wall = (instant: string | null) => (instant === null ? null : localTime(instant, run.timeZone))
@@ -35,6 +35,7 @@ export function roundsCsv(runs: TourRun[], language: Language) {
         ...ofRound,
         ...[stop.name, stop.place],
         ...ofScan(run.scans.find(one => one.checkpointId === stop.id)),
+        observedAt(stop.id, run, say).join('\n'),
       ])
     }),
   )

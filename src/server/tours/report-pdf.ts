@@ -132,6 +132,7 @@ function stopRow({ id, name, place }: TourRun['checkpoints'][number], run: TourR
       { text: name, bold: true },
       ...(place === null ? [] : [{ text: place, style: 'muted' }]),
       ...(scan === undefined ? [] : remarksOf(scan, run, habits)),
+      ...observedAt(id, run, say).map(text => ({ text })),
     ],
   }
   if (scan === undefined) return [called, '', say(words.notSeen), '', '']
@@ -166,6 +167,15 @@ export const answersOf = ({ answers }: Scan, say: Say) =>
     const said = answer === 'yes' ? say(words.yes) : answer === 'no' ? say(words.no) : answer
     return `${question} ${said}`
   })
+
+/** What was noticed at a checkpoint, one line each. */
+export const observedAt = (checkpointId: number, { observations }: TourRun, say: Say) =>
+  observations
+    .filter(one => one.checkpointId === checkpointId)
+    .map(({ incident, text }) => {
+      const kind = incident === null ? say(words.note) : say(words.incident, { number: incident.number })
+      return `${kind}: ${text}`
+    })
 
 export const findingText = (findings: readonly (keyof typeof findingWords)[], say: Say) =>
   findings.map(one => say(findingWords[one])).join(', ')

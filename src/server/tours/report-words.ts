@@ -35,6 +35,9 @@ export const reportWords = {
   verdict: { en: 'Position', es: 'Posición', fr: 'Position' },
   reason: { en: 'Reason', es: 'Motivo', fr: 'Motif' },
   answers: { en: 'Answers', es: 'Respuestas', fr: 'Réponses' },
+  observed: { en: 'Noticed', es: 'Notado', fr: 'Remarqué' },
+  note: { en: 'Note', es: 'Nota', fr: 'Note' },
+  incident: { en: 'Incident {number}', es: 'Incidente {number}', fr: 'Incident {number}' },
   notSeen: { en: 'Not seen', es: 'No visto', fr: 'Non vu' },
   sentLater: {
     en: 'Recorded without a connection, arrived {at}',

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
 import type { LatLng } from '#shared/geo.ts'
-import type { Answer, Finding, PlaceVerdict, Proof, Question, ScanKind } from '#shared/tours/shapes.ts'
+import type { Answer, Finding, Observation, PlaceVerdict, Proof, Question, ScanKind } from '#shared/tours/shapes.ts'
 import type { Outline } from '#shared/zones/rules.ts'
 
 export interface ScanRow {
@@ -37,6 +37,7 @@ export interface RunRow {
   arrivedAt: string | null
   doubt: string | null
   scans: ScanRow[]
+  observations: Observation[]
 }
 
 export interface RunFilter {
@@ -73,7 +74,8 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
       (select coalesce(jsonb_agg(jsonb_build_object('checkpointId', s.checkpoint_id, 'kind', s.kind, 'at', s.scanned_at,
           'verdict', s.verdict, 'accuracy', s.accuracy_m, 'findings', to_jsonb(s.findings), 'reason', s.reason,
           'answers', s.answers, 'arrivedAt', s.arrived_at, 'doubt', s.doubt) order by s.scanned_at, s.checkpoint_id), '[]')
-       from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans
+       from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans,
+      ${observed} as observations
     from unnest(${organizationIds}::int[]) as o (id)
     cross join lateral (
       select r.* from tour_runs r
@@ -87,6 +89,17 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
     order by r.started_at desc, r.id desc limit ${page.limit}`.execute(db)
   return rows
 }
+
+// A note or incident that the reader does not see is left out by its own wall.
+const observed = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'checkpointId', o.checkpoint_id, 'at', o.observed_at,
+      'becomes', case when n.id is null then 'incident' else 'note' end, 'text', coalesce(n.content, i.description),
+      'incident', case when i.id is not null then jsonb_build_object('id', i.id, 'number', i.incident_number) end)
+      order by o.observed_at, o.id), '[]')
+  from tour_observations o
+  left join notes n on n.organization_id = o.organization_id and n.id = o.note_id
+  left join cad_incidents i on i.organization_id = o.organization_id and i.id = o.incident_id
+  where o.organization_id = r.organization_id and o.run_id = r.id and coalesce(n.id, i.id) is not null)`
 
 function matching(filter: RunFilter): RawBuilder<unknown>[] {
   const { id, businessId, tourId, employeeId, checkpointId, open, from, to, ofUser } = filter

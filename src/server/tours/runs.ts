@@ -95,7 +95,10 @@ export async function presentRun({ db, actor }: Context, id: number) {
 }
 
 /** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
-export function presentRow({ scans, arrivedAt, doubt, position: _, ...row }: RunRow, actor: Actor): TourRun {
+export function presentRow(
+  { scans, observations, arrivedAt, doubt, position: _, ...row }: RunRow,
+  actor: Actor,
+): TourRun {
   const isClient = reach(actor, 'tour-run:read') === 'part'
   return {
     ...row,
@@ -105,6 +108,7 @@ export function presentRow({ scans, arrivedAt, doubt, position: _, ...row }: Run
       at: new Date(at).toISOString(),
       offline: recordedOffline({ arrivedAt: came && new Date(came).toISOString(), doubt: why }),
     })),
+    observations: observations.map(one => ({ ...one, at: new Date(one.at).toISOString() })),
     findings: runFindingsOf({ ...row, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
     offline: recordedOffline({ arrivedAt, doubt }),
   }

@@ -124,7 +124,7 @@ async function checkOwnCheckpoint({ db }: Context, { organizationId }: OwnRun, c
 }
 
 /** What was done before the end of a round may arrive after it, from another phone. */
-function refuseAfterEnd({ finishedAt }: OwnRun, at: Instant) {
+export function refuseAfterEnd({ finishedAt }: OwnRun, at: Instant) {
   if (finishedAt !== null && secondsBetween(finishedAt, at) > 0) throw conflict('run-finished')
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { incidentCreated } from '../incidents/events.ts'
 import { made } from '../made.ts'
+import { noteAdded } from '../notes/events.ts'
 import { Day, FilterId, Instant, paging, text } from '../schema.ts'
 import { TourDueId } from './due-shapes.ts'
 import { tourDueChanged, tourRunChanged } from './events.ts'
@@ -88,6 +90,24 @@ export const tourRuns = {
     summary: 'Pass a checkpoint over, with the reason; scanned later on the same round, it counts as seen',
     input: z.strictObject({ id: TourRunId, checkpointId: CheckpointId, reason: text(1, 500, 'reason-required'), made }),
     reply: TourRun,
+  }),
+  observe: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/observations',
+    may: 'tour:walk',
+    announces: [tourRunChanged, noteAdded, incidentCreated],
+    offline: onARound('Noticed on a round', 'Notado en una ronda', 'Remarqué en ronde'),
+    summary: 'Make a note or an incident of what is noticed at a checkpoint of the round',
+    input: z.strictObject({
+      id: TourRunId,
+      checkpointId: CheckpointId,
+      becomes: z.enum(['note', 'incident']),
+      content: text(1, 2000, 'content-required'),
+      urgent: z._default(z.boolean(), false),
+      made,
+    }),
+    reply: TourRun,
+    status: 201,
   }),
   finish: endpoint({
     method: 'POST',

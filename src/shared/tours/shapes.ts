@@ -120,6 +120,17 @@ export const Scan = z.object({
 })
 export type Scan = z.infer<typeof Scan>
 
+/** What someone noticed at a checkpoint, as far as the reader may see the note or incident that it became. */
+export const Observation = z.object({
+  id: z.int(),
+  checkpointId: z.int(),
+  at: Instant,
+  becomes: z.enum(['note', 'incident']),
+  incident: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  text: z.string(),
+})
+export type Observation = z.infer<typeof Observation>
+
 /** What a round as a whole is worth. */
 export const runFindings = ['incomplete', 'too-fast', 'too-slow'] as const
 export type RunFinding = (typeof runFindings)[number]
@@ -140,6 +151,7 @@ export const TourRun = z.object({
   finishedAt: z.nullable(Instant),
   remark: z.nullable(z.string()),
   scans: z.array(Scan),
+  observations: z.array(Observation),
   findings: z.array(z.enum(runFindings)),
   offline: z.nullable(RecordedOffline),
 })

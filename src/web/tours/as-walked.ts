@@ -13,6 +13,13 @@ export interface Mark {
   isWaiting: boolean
 }
 
+/** What someone noticed at a checkpoint, as they see it. */
+export interface Observed {
+  key: string
+  text: string
+  isWaiting: boolean
+}
+
 /** A round under way: what the server knows of it, and what still waits on this phone. */
 export interface Walk {
   tour: Tour
@@ -20,14 +27,14 @@ export interface Walk {
   /** Null while its beginning has not arrived; then `begunBy` names the act that will bring the id. */
   id: number | null
   begunBy: string | undefined
-  stops: { stop: Stop; mark: Mark | null }[]
+  stops: { stop: Stop; mark: Mark | null; observations: Observed[] }[]
   /** Scans that wait and of which this phone does not know whose label it was. */
   unread: number
 }
 
 /** The rounds someone is on. One whose end waits on the phone is over for them. */
 export function walksOf(tours: readonly Tour[], runs: readonly TourRun[], acts: readonly Act[]): Walk[] {
-  const waiting = waitingOf(acts, tourRuns.start, tourRuns.scan, tourRuns.skip, tourRuns.finish)
+  const waiting = waitingOf(acts, tourRuns.start, tourRuns.scan, tourRuns.skip, tourRuns.observe, tourRuns.finish)
   const begun = waiting.filter(({ path }) => path === tourRuns.start.path)
   const known = runs.flatMap(run => {
     const tour = tours.find(({ id }) => id === run.tour.id)
@@ -45,7 +52,11 @@ export function walksOf(tours: readonly Tour[], runs: readonly TourRun[], acts: 
     )
     if (own.some(({ path }) => path === tourRuns.finish.path)) return []
     const wanted = run === undefined ? tour.checkpoints : stopsOf(tour, run)
-    const stops = wanted.map(stop => ({ stop, mark: markOf(stop.id, run, own) }))
+    const stops = wanted.map(stop => ({
+      stop,
+      mark: markOf(stop.id, run, own),
+      observations: observationsOf(stop.id, run, own),
+    }))
     const unread = own.filter(
       ({ path, input }) => path === tourRuns.scan.path && input.checkpointId === undefined,
     ).length
@@ -68,7 +79,7 @@ const stopsOf = (tour: Tour, run: TourRun) =>
 
 function markOf(checkpointId: number, run: TourRun | undefined, own: readonly Act[]): Mark | null {
   const known = run?.scans.find(one => one.checkpointId === checkpointId)
-  const waits = own.findLast(({ input }) => input.checkpointId === checkpointId)
+  const waits = own.findLast(({ path, input }) => path !== tourRuns.observe.path && input.checkpointId === checkpointId)
   if (known !== undefined && (known.kind !== 'skipped' || waits === undefined)) return { ...known, isWaiting: false }
   if (waits === undefined) return null
   const isSkip = waits.path === tourRuns.skip.path
@@ -80,6 +91,15 @@ function markOf(checkpointId: number, run: TourRun | undefined, own: readonly Ac
     isWaiting: true,
   }
 }
+
+const observationsOf = (checkpointId: number, run: TourRun | undefined, own: readonly Act[]): Observed[] => [
+  ...(run?.observations ?? [])
+    .filter(one => one.checkpointId === checkpointId)
+    .map(({ id, text }) => ({ key: String(id), text, isWaiting: false })),
+  ...own
+    .filter(({ path, input }) => path === tourRuns.observe.path && input.checkpointId === checkpointId)
+    .map(({ key, input }) => ({ key, text: String(input.content), isWaiting: true })),
+]
 
 /** Whose label it is, by what its code comes to; a phone knows no code before it has seen the label. */
 export async function stopOfCode(code: string, stops: readonly Stop[]) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight, Check, CircleCheck, CircleDashed, LocateFixed, QrCode } from 'lucide-react'
+import { ArrowRight, Check, CircleCheck, CircleDashed, LocateFixed, MessageSquareWarning, QrCode } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Stop } from '#shared/tours/shapes.ts'
@@ -10,15 +10,16 @@ import { Card } from '#web/ui/card.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
-import type { Mark, Walk } from './as-walked.ts'
+import type { Mark, Observed, Walk } from './as-walked.ts'
 import { useScan } from './use-scan.ts'
 import { Findings } from './words.tsx'
 
 const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'), 'ScanDialog')
+const ObserveDialog = lazyPart(() => import('./observe-dialog.tsx'), 'ObserveDialog')
 const SkipDialog = lazyPart(() => import('./skip-dialog.tsx'), 'SkipDialog')
 const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
 
-type Open = { kind: 'scan' | 'finish' } | { kind: 'skip'; stop: Stop } | null
+type Open = { kind: 'scan' | 'finish' } | { kind: 'skip' | 'observe'; stop: Stop } | null
 
 /** The round someone is on: what is next, what is done, and how far they are. */
 export function RoundUnderWay({ walk }: { walk: Walk }) {
@@ -73,20 +74,23 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
         </div>
       </div>
       <ol aria-label={t`Checkpoints of the round`} className="m-0 list-none divide-y border-t p-0">
-        {walk.stops.map(({ stop, mark }) => (
+        {walk.stops.map(({ stop, mark, observations }) => (
           <StopItem
             key={stop.id}
             walk={walk}
             stop={stop}
             mark={mark}
+            observations={observations}
             isNext={stop === next && walk.tour.ordered}
             onSkip={() => setOpen({ kind: 'skip', stop })}
+            onObserve={() => setOpen({ kind: 'observe', stop })}
           />
         ))}
       </ol>
       <Suspense>
         {open?.kind === 'scan' && <ScanDialog walk={walk} onClose={close} />}
         {open?.kind === 'skip' && <SkipDialog walk={walk} stop={open.stop} onClose={close} />}
+        {open?.kind === 'observe' && <ObserveDialog walk={walk} stop={open.stop} onClose={close} />}
         {open?.kind === 'finish' && <FinishDialog walk={walk} left={all - done} onClose={close} />}
       </Suspense>
     </Card>
@@ -97,11 +101,13 @@ interface StopItemProps {
   walk: Walk
   stop: Stop
   mark: Mark | null
+  observations: Observed[]
   isNext: boolean
   onSkip: () => void
+  onObserve: () => void
 }
 
-function StopItem({ walk, stop, mark, isNext, onSkip }: StopItemProps) {
+function StopItem({ walk, stop, mark, observations, isNext, onSkip, onObserve }: StopItemProps) {
   const { t } = useLingui()
   const format = useFormat()
   const scan = useScan(walk)
@@ -130,24 +136,46 @@ function StopItem({ walk, stop, mark, isNext, onSkip }: StopItemProps) {
         {mark === null && stop.instruction && (
           <p className="mt-1 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{stop.instruction}</p>
         )}
-        {mark === null && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            {stop.proof.includes('position') && stop.questions.length === 0 && (
-              <Button
-                size="small"
-                icon={<LocateFixed size={16} aria-hidden="true" />}
-                pending={scan.isPending}
-                onClick={() => void scan.send({ checkpointId: stop.id, name: stop.name })}
-                aria-label={t`I am at ${stop.name}`}
-              >
-                <Trans>I am here</Trans>
-              </Button>
+        {observations.map(({ key, text, isWaiting }) => (
+          <p
+            key={key}
+            className="mt-1 flex flex-wrap items-center gap-x-2 border-l-2 pl-2 text-sm [overflow-wrap:anywhere]"
+          >
+            {text}
+            {isWaiting && (
+              <Pill tone="wait">
+                <Trans>Not sent yet</Trans>
+              </Pill>
             )}
+          </p>
+        ))}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {mark === null && stop.proof.includes('position') && stop.questions.length === 0 && (
+            <Button
+              size="small"
+              icon={<LocateFixed size={16} aria-hidden="true" />}
+              pending={scan.isPending}
+              onClick={() => void scan.send({ checkpointId: stop.id, name: stop.name })}
+              aria-label={t`I am at ${stop.name}`}
+            >
+              <Trans>I am here</Trans>
+            </Button>
+          )}
+          {mark === null && (
             <Button size="small" look="quiet" onClick={onSkip} aria-label={t`Skip ${stop.name}`}>
               <Trans>Skip</Trans>
             </Button>
-          </div>
-        )}
+          )}
+          <Button
+            size="small"
+            look="quiet"
+            icon={<MessageSquareWarning size={16} aria-hidden="true" />}
+            onClick={onObserve}
+            aria-label={t`Note or incident at ${stop.name}`}
+          >
+            <Trans>Note or incident</Trans>
+          </Button>
+        </div>
       </div>
     </li>
   )

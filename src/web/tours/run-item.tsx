@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { screens } from '#shared/screens.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
-import type { TourRun } from '#shared/tours/shapes.ts'
+import type { Observation, TourRun } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
@@ -50,7 +52,12 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
         </summary>
         <ol aria-label={t`Checkpoints of the round`} className="m-0 mt-1 flex list-none flex-col gap-2 p-0">
           {run.checkpoints.map(({ id, name }) => (
-            <StopLine key={id} name={name} scan={run.scans.find(one => one.checkpointId === id)} />
+            <StopLine
+              key={id}
+              name={name}
+              scan={run.scans.find(one => one.checkpointId === id)}
+              observations={run.observations.filter(one => one.checkpointId === id)}
+            />
           ))}
         </ol>
         {mayExport && (
@@ -70,7 +77,13 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
 
 const fileLink = `${textLink} py-1.5`
 
-function StopLine({ name, scan }: { name: string; scan: TourRun['scans'][number] | undefined }) {
+interface StopLineProps {
+  name: string
+  scan: TourRun['scans'][number] | undefined
+  observations: Observation[]
+}
+
+function StopLine({ name, scan, observations }: StopLineProps) {
   const format = useFormat()
   return (
     <li className="text-sm">
@@ -95,6 +108,25 @@ function StopLine({ name, scan }: { name: string; scan: TourRun['scans'][number]
           {question} {answer}
         </p>
       ))}
+      {observations.map(observation => (
+        <ObservationLine key={observation.id} observation={observation} />
+      ))}
     </li>
+  )
+}
+
+function ObservationLine({ observation: { incident, text } }: { observation: Observation }) {
+  const mayDispatch = useMay('incident:write')
+  return (
+    <p className="border-l-2 pl-2 [overflow-wrap:anywhere]">
+      {incident !== null && mayDispatch && (
+        <>
+          <Link to={screens.cad.path} search={{ incident: String(incident.id) }} className={textLink}>
+            {incident.number}
+          </Link>{' '}
+        </>
+      )}
+      {text}
+    </p>
   )
 }
