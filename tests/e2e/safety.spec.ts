@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
+import { settled } from './kept-in-browser.ts'
+import { ownBrowser, signInAt } from './own-browser.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -36,4 +38,55 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await responder.getByRole('alertdialog').getByRole('button', { name: 'End the call' }).click()
   await expect(calls).toContainText('Taken back by Carla Mendes')
   await expect(page.getByRole('button', { name: 'SOS', exact: true })).toBeVisible()
+})
+
+test('without a signal the screen says that the call was not sent and offers the emergency call; it arrives once when the line is back', async ({
+  launchOptions,
+  muster,
+}) => {
+  const { id } = await givenGuardOnDuty(muster, 30)
+  const called = async () => {
+    const { rows } = await muster.database.query(
+      `select id from sos_calls where employee_id = $1 and cancelled_at is null`,
+      [id],
+    )
+    return rows
+  }
+  const browser = ownBrowser(launchOptions, {
+    viewport: { width: 360, height: 780 },
+    serviceWorkers: 'allow',
+    baseURL: muster.server.url,
+  })
+  try {
+    const online = await browser.open()
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/dashboard')
+    await settled(online)
+
+    // Opened cold, where there is no line at all.
+    const page = await browser.open()
+    await page.context().setOffline(true)
+    await page.goto('/safety')
+    const button = page.getByRole('button', { name: 'SOS', exact: true })
+    await button.focus()
+    await page.keyboard.down('Enter')
+    await expect(page.getByText('Let go to send')).toBeVisible()
+    await page.keyboard.up('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Your call could not be sent' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Emergency call 911' })).toHaveAttribute('href', 'tel:911')
+    await expectAccessible(page)
+    expect(await called()).toEqual([])
+
+    await page.context().setOffline(false)
+    await expect(page.getByText('Your call for help was sent')).toBeVisible({ timeout: 30_000 })
+    expect(await called()).toHaveLength(1)
+    await expect(page.getByText('Your call could not be sent')).toBeHidden()
+    await page.getByRole('button', { name: 'I am safe: take it back' }).click()
+    await page.getByLabel('Your PIN or password').fill('muster-demo')
+    await page.getByRole('button', { name: 'Take the call back' }).click()
+    await expect(button).toBeVisible()
+    expect(await called()).toEqual([])
+  } finally {
+    await browser.end()
+  }
 })

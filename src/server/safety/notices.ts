@@ -1,13 +1,13 @@
 import { type Occasion, occasion } from '#server/platform/notices.ts'
 import type { Habits } from '#shared/country/habits.ts'
+import { wallTimeIn } from '#shared/country/notation.ts'
 import { managers } from '#shared/notices.ts'
 import { checkInMissed, checkInSettled, sosCalled } from '#shared/safety/events.ts'
 import { safetyWords } from '#shared/safety/notices.ts'
 import { dueAt } from '#shared/safety/timer-rules.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { dayOf, type Instant, wallTimeOf } from '#shared/time.ts'
-import { momentIn } from '#shared/written-dates.ts'
+import { type Instant, wallTimeOf } from '#shared/time.ts'
 import { type AlarmRow, findAlarm } from './alarm-store.ts'
 import { findCall } from './sos-store.ts'
 
@@ -95,7 +95,7 @@ const toldOf = ({ step, businessId, isSomeoneOnDuty }: AlarmRow) =>
     ? { roles: ['supervisor', 'lead'] as const, businessId, onlyOnDuty: isSomeoneOnDuty }
     : { roles: managers, businessId }
 
-const timeAt = (at: Instant, { timeZone }: AlarmRow) => {
-  const day = dayOf(at, timeZone)
-  return (preferences: Habits) => momentIn(preferences, day, wallTimeOf(at, timeZone))
-}
+const timeAt =
+  (at: Instant, { timeZone }: AlarmRow) =>
+  (preferences: Habits) =>
+    wallTimeIn(preferences, wallTimeOf(at, timeZone))

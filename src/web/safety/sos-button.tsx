@@ -3,7 +3,6 @@ import { Siren } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { safety } from '#shared/safety/contract.ts'
 import { useOwnActs, waitingOf } from '#web/platform/outbox/kept-acts.ts'
-import '#web/platform/outbox/outbox.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +16,6 @@ import { quickPosition } from './quick-position.ts'
 
 const holdMs = 2000
 
-// The code that keeps the call on the phone comes with this screen: later there may be no line to fetch it by.
 /** Held for two seconds it calls for help; without a connection it says so and offers the emergency call. */
 export function SosButton() {
   const { t } = useLingui()
