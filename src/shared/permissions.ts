@@ -77,8 +77,8 @@ const table = {
   'incident:contribute': ['all', O, O, O, 'part', 'none'],
   // News of dispatch: an employee hears what concerns them, a client nothing.
   'incident:follow': ['all', O, O, O, 'own', 'none'],
-  // Everyone on the staff calls for help, on the clock or off it.
-  'sos:call': ['own', 'own', 'own', 'own', 'own', 'none'],
+  // Everyone on the staff calls for help, on the clock or off it; those in charge also for someone on the radio.
+  'sos:call': ['all', O, O, O, 'own', 'none'],
   // A guard follows their own call and those they were sent to.
   'sos:follow': ['all', O, O, O, 'part', 'none'],
   // Who gives signs of life, and until when: a guard sees and gives their own, those in charge also for someone on the radio.

@@ -11,9 +11,16 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   signIn,
   otherPerson,
 }) => {
-  await givenGuardOnDuty(muster, 30)
+  const { id, organization_id: organization } = await givenGuardOnDuty(muster, 30)
+  await muster.database.query(
+    `insert into current_positions (organization_id, employee_id, latitude, longitude, recorded_at)
+     values ($1, $2, 40.7128, -74.006, now())
+     on conflict (organization_id, employee_id) do update set latitude = 40.7128, longitude = -74.006, recorded_at = now()`,
+    [organization, id],
+  )
   await signIn('employee')
   const responder = await otherPerson('supervisor')
+  await responder.addInitScript(pageThatNobodyTouched)
   await responder.setViewportSize({ width: 1280, height: 900 })
   await responder.goto('/dashboard')
   await page.goto('/dashboard')
@@ -30,9 +37,18 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
 
   const alarm = responder.getByRole('alert').filter({ hasText: 'Someone calls for help' })
   await expect(alarm).toContainText('Marcus Webb')
+  await alarm.getByRole('button', { name: 'Turn the sound on' }).click()
+  await expect.poll(() => responder.evaluate(() => (window as { tones?: number }).tones ?? 0)).toBeGreaterThan(0)
+  await expectAccessible(responder)
+  await alarm.getByRole('button', { name: 'Mute the alarm' }).click()
+  await expect(alarm.getByRole('button', { name: 'Turn the sound on' })).toBeVisible()
   await alarm.getByRole('link', { name: 'Open' }).click()
   const calls = responder.getByRole('region', { name: 'Calls for help' })
   await expect(calls.getByRole('heading', { name: 'Marcus Webb' }).first()).toBeVisible()
+  await expect(calls.getByRole('region', { name: 'Where Marcus Webb is' })).toBeVisible()
+  await expect(calls.getByRole('link', { name: 'Call', exact: true }).first()).toHaveAttribute('href', /^tel:/)
+  await expect(calls.getByRole('link', { name: 'Route' }).first()).toHaveAttribute('href', /40\.7128/)
+  await expect(calls.getByRole('link', { name: 'Log' }).first()).toBeVisible()
   await expectAccessible(responder)
   await calls.getByRole('button', { name: 'End the call' }).click()
   await responder.getByRole('alertdialog').getByRole('button', { name: 'End the call' }).click()
@@ -90,3 +106,26 @@ test('without a signal the screen says that the call was not sent and offers the
     await browser.end()
   }
 })
+
+/** Sound as a browser gives it to a page before its first touch; nothing is heard, tones are counted. */
+function pageThatNobodyTouched() {
+  const counted = window as { tones?: number }
+  class Silence extends EventTarget {
+    state = 'suspended'
+    currentTime = 0
+    destination = {}
+    async resume() {
+      this.state = 'running'
+      this.dispatchEvent(new Event('statechange'))
+    }
+    async close() {}
+    createGain() {
+      return { gain: { value: 0 }, connect: () => undefined }
+    }
+    createOscillator() {
+      counted.tones = (counted.tones ?? 0) + 1
+      return { frequency: { value: 0 }, connect: () => undefined, start: () => undefined, stop: () => undefined }
+    }
+  }
+  Object.assign(window, { AudioContext: Silence })
+}

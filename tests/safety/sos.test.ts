@@ -78,6 +78,17 @@ describe('calling for help', () => {
     expect(await without.client.call(safety.call, {})).toMatchObject({ status: 'open', position: null })
   })
 
+  test('those in charge call for someone on the radio; a colleague and another company cannot', async () => {
+    const sos = await boss.client.call(safety.call, { employeeId: gus.employeeId, position: { ...here, latitude: 10 } })
+    expect(sos).toMatchObject({ employee: { name: 'Gus' }, isOwn: false, calledBy: 'Bea Guard', status: 'open' })
+    expect(sos.position).toMatchObject({ latitude: 40.7, from: 'phone' })
+    expect(sos.responders.map(({ name }) => name)).toEqual(['Nora'])
+    expect((await gus.client.call(safety.own, {})).call).toMatchObject({ id: sos.id, isOwn: true })
+    expect(await call()).toMatchObject({ id: sos.id })
+    for (const other of [far, stranger])
+      expect((await other.client.refused(safety.call, { employeeId: gus.employeeId })).status).toBe(404)
+  })
+
   test('whoever called sees who is coming', async () => {
     const sos = await call()
     await near.client.call(incidents.answer, { id: sos.incidentId, answer: 'on_the_way' })

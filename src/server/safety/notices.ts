@@ -22,7 +22,7 @@ export const safetyOccasions: Occasion[] = [
         kind: 'sos',
         organizationId,
         to: { roles: managers, businessId: call.businessId },
-        except: [call.userId],
+        except: [call.userId, call.calledBy],
         tag: `sos-${sosId}`,
         path: addressOf(screens.safety),
         lastsHours: 4,

@@ -11,7 +11,7 @@ import type { SosRow } from './sos-store.ts'
 export async function presentCalls({ db, actor }: Context, rows: SosRow[]): Promise<SosCall[]> {
   const names = await namesOf(
     db,
-    rows.map(({ cancelledBy }) => cancelledBy),
+    rows.flatMap(({ calledBy, cancelledBy }) => [calledBy, cancelledBy]),
   )
   const calls: SosCall[] = []
   for (const row of rows) {
@@ -27,6 +27,7 @@ export async function presentCalls({ db, actor }: Context, rows: SosRow[]): Prom
       isDrill: row.isDrill,
       status: row.status,
       calledAt: row.calledAt,
+      calledBy: row.calledBy === row.userId ? null : (names.get(row.calledBy) ?? null),
       offline: recordedOffline(row),
       cancelledAt: row.cancelledAt,
       cancelledBy: names.get(row.cancelledBy ?? '') ?? null,

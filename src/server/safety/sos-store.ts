@@ -18,6 +18,7 @@ export interface SosRow {
   isDrill: boolean
   status: IncidentStatus
   calledAt: string
+  calledBy: string
   arrivedAt: string | null
   doubt: string | null
   cancelledAt: string | null
@@ -32,7 +33,7 @@ export interface SosRow {
 }
 
 const columns = sql`s.id, s.organization_id, s.incident_id, i.incident_number, s.employee_id, e.name,
-  coalesce(e.phone_e164, e.phone) as phone, e.user_id, s.is_silent, i.is_drill, i.status, s.called_at, s.arrived_at, s.doubt,
+  coalesce(e.phone_e164, e.phone) as phone, e.user_id, s.is_silent, i.is_drill, i.status, s.called_at, s.called_by, s.arrived_at, s.doubt,
   s.cancelled_at, s.cancelled_by, b.id as business_id, b.name as business_name, b.address as business_address,
   ${placeOf(sql`s.latitude`, sql`s.longitude`, sql`s.accuracy_m`, sql`s.position_at`)} as call,
   ${phonePlace} as phone_at, ${clockInPlace} as clock_in`

@@ -33,10 +33,14 @@ type Input<K extends keyof typeof safety> = ParsedInputOf<(typeof safety)[K]>
  * Help is refused to nobody: on the clock or off it, with a position or without. However often someone presses, it is one call;
  * only a drill gives way to what is real.
  */
-export async function call(ctx: Context, { position, silent, drill }: Input<'call'>) {
+export async function call(ctx: Context, { employeeId: named, position: told, silent, drill }: Input<'call'>) {
   const { db, actor, now, when } = ctx
-  const { employeeId } = actor
+  const employeeId = named ?? actor.employeeId
   if (employeeId === null) throw conflict('no-employee-record')
+  const isOwn = employeeId === actor.employeeId
+  if (!isOwn && reach(actor, 'sos:call') === 'own') throw notFound()
+  // Where whoever calls for another is says nothing about the other.
+  const position = isOwn ? told : null
   const caller = await holdCaller(db, employeeId)
   if (caller === undefined) throw notFound()
   const { organizationId, businessId, lastSeen } = caller
@@ -51,6 +55,7 @@ export async function call(ctx: Context, { position, silent, drill }: Input<'cal
     kind: 'sos',
     title: fill(drill ? incidentTitles.drill : silent ? incidentTitles.silent : incidentTitles.sos, language),
     isDrill: drill,
+    reportedBy: caller.userId,
     point: position ?? lastSeen,
   })
   const { id } = await insertCall(db, {

@@ -9,7 +9,7 @@ import {
   ownIncidentChanged,
 } from '../incidents/events.ts'
 import { made } from '../made.ts'
-import { Instant, OrganizationFilter } from '../schema.ts'
+import { EmployeeId, Instant, OrganizationFilter } from '../schema.ts'
 import { sosCalled, sosChanged } from './events.ts'
 import { SosCall, SosCallId } from './shapes.ts'
 import { CheckInTimer } from './timer-shapes.ts'
@@ -39,6 +39,8 @@ export const safety = {
     summary:
       'Call for help, on the clock or off it; while a call is under way, calling again answers with the same one',
     input: z.strictObject({
+      /** Who is in danger, where those in charge call for them; without it, oneself. */
+      employeeId: z.optional(EmployeeId),
       /** Where the phone is; without it the last place that is known counts. */
       position: z.optional(z.nullable(Position)),
       silent: z._default(z.boolean(), false),

@@ -6,6 +6,11 @@ export const safetyRefusals = {
     es: 'Esta llamada de auxilio ya ha terminado.',
     fr: 'Cet appel à l’aide est déjà terminé.',
   },
+  'sos-for-whom': {
+    en: 'Say who needs help',
+    es: 'Indique quién necesita ayuda',
+    fr: 'Indiquez qui a besoin d’aide',
+  },
   'check-in-off-clock': {
     en: 'Signs of life count while you are on the clock. You were not at that time.',
     es: 'Las señales de vida cuentan mientras está fichado. A esa hora no lo estaba.',

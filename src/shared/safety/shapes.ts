@@ -41,6 +41,8 @@ export const SosCall = z.object({
   isDrill: z.boolean(),
   status: IncidentStatus,
   calledAt: Instant,
+  /** Who called for them, by name, where they did not call themselves. */
+  calledBy: z.nullable(z.string()),
   /** Where it was pressed without a connection. */
   offline: z.nullable(RecordedOffline),
   cancelledAt: z.nullable(Instant),

@@ -9,6 +9,7 @@ import { useUser } from '#web/platform/session.tsx'
 import { recall, remember } from '#web/platform/storage.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { AlarmSound } from './alarm-sound.tsx'
 import { Running } from './timers.tsx'
 import { DrillPill } from './words.tsx'
 
@@ -69,6 +70,7 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
           <Trans>Open</Trans>
         </Link>
       )}
+      {shown.some(needsSound) && <AlarmSound />}
       <IconButton
         label={t`Dismiss ${incidentNumber}`}
         icon={<X size={18} />}
@@ -78,6 +80,9 @@ export function CriticalAlert({ incidents }: { incidents: Incident[] }) {
     </div>
   )
 }
+
+// Someone is in danger, and nobody has taken it yet.
+const needsSound = ({ kind, status, isOwn }: Incident) => kind !== 'report' && status === 'open' && !isOwn
 
 // Dismissed as it was: when somebody else, or nobody any more, answers for the incident, the alert is shown again.
 const nameOf = ({ id, assignedTo }: Incident) => `${id}/${assignedTo ?? ''}`

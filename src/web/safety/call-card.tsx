@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { isUnderWay } from '#shared/incidents/rules.ts'
 import { safety } from '#shared/safety/contract.ts'
 import type { SosCall } from '#shared/safety/shapes.ts'
@@ -9,7 +9,9 @@ import { screens } from '#shared/screens.ts'
 import { DrillPill, IncidentStatusPill } from '#web/incidents/public.tsx'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useNow } from '#web/platform/now.ts'
+import { refresh } from '#web/platform/refresh.ts'
 import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -21,14 +23,25 @@ import { Place } from './place.tsx'
 import { Responders } from './responders.tsx'
 import { CallLink, RouteLink } from './ways.tsx'
 
+// The map comes when somebody needs help, and not before.
+const CallMap = lazyPart(() => import('./call-map.tsx'), 'CallMap')
+
+// Where someone is moves on without any event: the phone tells the map, not this screen.
+const whereEveryMs = 20_000
+
 /** What those who come need: who, where, how fresh that is, how to reach them. */
 export function CallCard({ call }: { call: SosCall }) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow(30_000)
-  const { employee, isSilent, isDrill, status, cancelledBy } = call
+  const { employee, isSilent, isDrill, status, calledBy, cancelledBy } = call
   const isOpen = isUnderWay(status)
   const ago = format.ago(call.calledAt, now)
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void refresh(safety.calls), whereEveryMs)
+    return () => clearInterval(timer)
+  }, [isOpen])
   return (
     <Card
       title={employee.name}
@@ -52,6 +65,11 @@ export function CallCard({ call }: { call: SosCall }) {
             )}
           </p>
           <Place call={call} now={now} />
+          {calledBy !== null && (
+            <p>
+              <Trans>Called for them by {calledBy}</Trans>
+            </p>
+          )}
           {cancelledBy !== null && (
             <p>
               <Trans>Taken back by {cancelledBy}</Trans>
@@ -62,6 +80,11 @@ export function CallCard({ call }: { call: SosCall }) {
           <p className="font-semibold text-bad">
             <Trans>Do not call: whoever stands beside them must not notice.</Trans>
           </p>
+        )}
+        {isOpen && call.position && (
+          <Suspense fallback={<div className="h-56" />}>
+            <CallMap name={employee.name} position={call.position} now={now} />
+          </Suspense>
         )}
         <Ways call={call} isOpen={isOpen} />
         <Responders call={call} title={t`Who was sent`} />

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Siren } from 'lucide-react'
+import { useState } from 'react'
 import { safety } from '#shared/safety/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useReach, useUser } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -11,12 +15,15 @@ import { TimerList } from './check-in/timer-list.tsx'
 import { OwnCall } from './own-call.tsx'
 import { SosButton } from './sos-button.tsx'
 
+const CallForDialog = lazyPart(() => import('./call-for.tsx'), 'CallForDialog')
+
 /** Calling for help, and coming to help. */
 export function SafetyScreen() {
   const { t } = useLingui()
   const { employeeId } = useUser()
   const isInCharge = useReach('check-in:follow') !== 'own'
   const own = useEndpoint(safety.own, {}, { enabled: employeeId !== null })
+  const [isCalling, setCalling] = useState(false)
   const calls = useEndpoint(safety.calls, {})
   return (
     <Page>
@@ -29,6 +36,12 @@ export function SafetyScreen() {
           </div>
         )}
         <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">
+          {isInCharge && (
+            <Button onClick={() => setCalling(true)}>
+              <Siren size={18} aria-hidden="true" />
+              <Trans>Call for help for someone</Trans>
+            </Button>
+          )}
           {isInCharge && <TimerList />}
           <Loaded
             of={calls}
@@ -42,6 +55,7 @@ export function SafetyScreen() {
           </Loaded>
         </section>
       </div>
+      {isCalling && <CallForDialog onClose={() => setCalling(false)} />}
     </Page>
   )
 }
