@@ -97,6 +97,8 @@ create table tour_runs (
   tolerance_minutes int not null,
   started_at timestamptz not null,
   finished_at timestamptz check (finished_at >= started_at),
+  -- When the server closed it, where nobody has finished it.
+  abandoned_at timestamptz check (abandoned_at is null or finished_at is not null),
   -- Why not everything was seen, in the words of who walked.
   remark text,
   arrived_at timestamptz,

@@ -1303,6 +1303,7 @@ export interface TourPlans {
 }
 
 export interface TourRuns {
+  abandonedAt: string | null;
   arrivedAt: string | null;
   businessId: number;
   checkpointIds: number[];

@@ -19,12 +19,14 @@ interface Row extends Omit<EntryRound, 'seen' | 'checkpoints' | 'findings'> {
   scans: { checkpointId: number; kind: string }[]
   expectedMinutes: number
   toleranceMinutes: number
+  isAbandoned: boolean
 }
 
 /** The rounds that were finished during times on the clock, by time entry. */
 export async function listRoundsOfEntries(db: Database, organizationId: number, timeEntryIds: number[]) {
   const { rows } = await sql<Row>`
     select r.id, r.time_entry_id, t.name, r.started_at, r.finished_at, r.checkpoint_ids, r.expected_minutes, r.tolerance_minutes,
+      r.abandoned_at is not null as is_abandoned,
       (select coalesce(jsonb_agg(jsonb_build_object('checkpointId', s.checkpoint_id, 'kind', s.kind)), '[]')
        from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans
     from tour_runs r join tours t on t.organization_id = r.organization_id and t.id = r.tour_id
@@ -34,15 +36,9 @@ export async function listRoundsOfEntries(db: Database, organizationId: number, 
   return new Map([...byEntry].map(([timeEntryId, runs]) => [timeEntryId, runs.map(roundOf)]))
 }
 
-function roundOf({
-  timeEntryId: _,
-  checkpointIds,
-  scans,
-  expectedMinutes,
-  toleranceMinutes,
-  ...round
-}: Row): EntryRound {
+function roundOf({ timeEntryId: _, expectedMinutes, toleranceMinutes, isAbandoned, ...row }: Row): EntryRound {
+  const { checkpointIds, scans, ...round } = row
   const seen = scans.filter(({ kind }) => kind !== 'skipped').length
-  const findings = runFindingsOf({ ...round, checkpointIds, scans, expectedMinutes, toleranceMinutes })
+  const findings = runFindingsOf({ ...row, expectedMinutes, toleranceMinutes, isAbandoned })
   return { ...round, seen, checkpoints: checkpointIds.length, findings }
 }

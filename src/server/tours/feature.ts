@@ -4,6 +4,7 @@ import { tourDues } from '#shared/tours/due-contract.ts'
 import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
+import { closeAbandoned } from './abandoned.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
 import { listOfDues } from './dues.ts'
 import { labels } from './labels.ts'
@@ -26,5 +27,5 @@ export const toursFeature: Feature = {
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
     ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish }),
   ],
-  cronJobs: [makeDues],
+  cronJobs: [closeAbandoned, makeDues],
 }

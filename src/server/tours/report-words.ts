@@ -73,5 +73,11 @@ export const findingWords: Record<Finding | RunFinding, Sentence> = {
   'out-of-order': { en: 'Out of order', es: 'Fuera de orden', fr: 'Dans le désordre' },
   'code-replaced': { en: 'Old label', es: 'Etiqueta antigua', fr: 'Ancienne étiquette' },
   'answer-missing': { en: 'Not answered', es: 'Sin respuesta', fr: 'Sans réponse' },
+  'before-start': {
+    en: 'Before the round began',
+    es: 'Antes de empezar la ronda',
+    fr: 'Avant le début de la ronde',
+  },
+  abandoned: { en: 'Abandoned', es: 'Abandonada', fr: 'Abandonnée' },
   incomplete: { en: 'Incomplete', es: 'Incompleta', fr: 'Incomplète' },
 }

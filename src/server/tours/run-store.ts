@@ -33,6 +33,7 @@ export interface RunRow {
   startedAt: string
   position: string
   finishedAt: string | null
+  isAbandoned: boolean
   remark: string | null
   arrivedAt: string | null
   doubt: string | null
@@ -65,8 +66,8 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
     conditions.push(sql`(r.started_at, r.id) < (${page.after.position}::timestamptz, ${page.after.id}::int)`)
   const { rows } = await sql<RunRow>`
     select r.id, r.organization_id, r.ordered, r.expected_minutes, r.tolerance_minutes, r.started_at,
-      r.started_at::text as position, r.finished_at, r.remark, r.arrived_at, r.doubt,
-      jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
+      r.started_at::text as position, r.finished_at, r.abandoned_at is not null as is_abandoned, r.remark, r.arrived_at,
+      r.doubt, jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
       b.time_zone, jsonb_build_object('id', r.employee_id, 'name', coalesce(e.name, '')) as employee,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'place', c.place) order by s.place_in_tour)
        from unnest(r.checkpoint_ids) with ordinality s (id, place_in_tour)
@@ -206,9 +207,10 @@ export async function lockOwnRun(db: Database, id: number, userId: string) {
     ordered: boolean
     startedAt: string
     finishedAt: string | null
+    isAbandoned: boolean
   }>`
     select r.organization_id, r.id, r.business_id, r.employee_id, r.time_entry_id, r.checkpoint_ids, r.ordered,
-      r.started_at, r.finished_at
+      r.started_at, r.finished_at, r.abandoned_at is not null as is_abandoned
     from tour_runs r join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
     where r.id = ${id} and e.user_id = ${userId} for no key update of r`.execute(db)
   return rows[0]
@@ -223,7 +225,7 @@ export const finishRun = (
 ) =>
   db
     .updateTable('tourRuns')
-    .set({ finishedAt, remark })
+    .set({ finishedAt, abandonedAt: null, remark })
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .execute()

@@ -71,7 +71,8 @@ export async function finish(ctx: Context, { id, remark }: Input<'finish'>) {
   const { db, actor, when } = ctx
   const run = await lockOwnRun(db, id, actor.userId)
   if (run === undefined) throw notFound()
-  if (run.finishedAt !== null) return presentRun(ctx, id)
+  // Whoever was without a connection has finished it all the same.
+  if (run.finishedAt !== null && !run.isAbandoned) return presentRun(ctx, id)
   const finishedAt = secondsBetween(run.startedAt, when.at) < 0 ? run.startedAt : when.at
   await finishRun(db, run, { finishedAt, remark: remark || null })
   const { organizationId, employeeId } = run
@@ -96,7 +97,7 @@ export async function presentRun({ db, actor }: Context, id: number) {
 
 /** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
 export function presentRow(
-  { scans, observations, arrivedAt, doubt, position: _, ...row }: RunRow,
+  { scans, observations, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
   actor: Actor,
 ): TourRun {
   const isClient = reach(actor, 'tour-run:read') === 'part'
@@ -109,7 +110,7 @@ export function presentRow(
       offline: recordedOffline({ arrivedAt: came && new Date(came).toISOString(), doubt: why }),
     })),
     observations: observations.map(one => ({ ...one, at: new Date(one.at).toISOString() })),
-    findings: runFindingsOf({ ...row, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
+    findings: runFindingsOf({ ...row, isAbandoned, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
     offline: recordedOffline({ arrivedAt, doubt }),
   }
 }

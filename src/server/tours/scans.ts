@@ -62,7 +62,7 @@ export async function scan(ctx: Context, input: ScanInput) {
     verdict,
     findings: findingsOf(
       { ...judged, isOldCode: meant.isOldCode, isAnswered: wrong === null },
-      { ordered: run.ordered, checkpointIds: run.checkpointIds, done },
+      { ordered: run.ordered, checkpointIds: run.checkpointIds, startedAt: run.startedAt, done },
     ),
     answers: JSON.stringify(input.answers),
     arrivedAt: time.isLater ? ctx.now : null,
@@ -123,9 +123,9 @@ async function checkOwnCheckpoint({ db }: Context, { organizationId }: OwnRun, c
   if ((await findCheckpoint(db, checkpointId))?.organizationId !== organizationId) throw notFound()
 }
 
-/** What was done before the end of a round may arrive after it, from another phone. */
-export function refuseAfterEnd({ finishedAt }: OwnRun, at: Instant) {
-  if (finishedAt !== null && secondsBetween(finishedAt, at) > 0) throw conflict('run-finished')
+/** What was done before the end of a round may arrive after it, from another phone; what the server took for the end was none. */
+export function refuseAfterEnd({ finishedAt, isAbandoned }: OwnRun, at: Instant) {
+  if (finishedAt !== null && !isAbandoned && secondsBetween(finishedAt, at) > 0) throw conflict('run-finished')
 }
 
 function fixOf({ latitude, longitude, accuracy, positionTime }: ScanInput): Fix | null {

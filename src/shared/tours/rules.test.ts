@@ -47,7 +47,12 @@ describe('what speaks against a scan', () => {
     isOldCode: false,
     isAnswered: true,
   } as const
-  const course = { ordered: true, checkpointIds: [1, 2, 3], done: [{ checkpointId: 1, at, position: null }] }
+  const course = {
+    ordered: true,
+    checkpointIds: [1, 2, 3],
+    startedAt: at,
+    done: [{ checkpointId: 1, at, position: null }],
+  }
   test.each([
     ['nothing', scan, course, []],
     ['another place', { ...scan, verdict: 'outside' as const }, course, ['wrong-place']],
@@ -56,6 +61,12 @@ describe('what speaks against a scan', () => {
     ['one that was to come later', { ...scan, checkpointId: 3 }, course, ['out-of-order']],
     ['the same where the order is free', { ...scan, checkpointId: 3 }, { ...course, ordered: false }, []],
     ['a label that was replaced', { ...scan, isOldCode: true }, course, ['code-replaced']],
+    [
+      'ten minutes before the round began',
+      { ...scan, at: later(-600) },
+      { ...course, done: [], ordered: false },
+      ['before-start'],
+    ],
     ['a question without an answer', { ...scan, isAnswered: false }, course, ['answer-missing']],
     [
       'half a kilometre in a minute',
@@ -88,8 +99,13 @@ test.each([
   ['in fifty', later(3000), [1, 2], ['too-slow']],
 ])('a round of half an hour, a quarter more or less, %s', (_, finishedAt, seen, findings) => {
   const scans = seen.map(checkpointId => ({ checkpointId, kind: 'qr' }))
-  const run = { checkpointIds: [1, 2], scans, startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15 }
-  expect(runFindingsOf(run)).toEqual(findings)
+  const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15 }
+  expect(runFindingsOf({ checkpointIds: [1, 2], scans, ...times, isAbandoned: false })).toEqual(findings)
+})
+
+test('of a round that nobody finished it is not said how long it took', () => {
+  const run = { checkpointIds: [1, 2], scans: [], startedAt: at, finishedAt: later(40_000), isAbandoned: true }
+  expect(runFindingsOf({ ...run, expectedMinutes: 30, toleranceMinutes: 15 })).toEqual(['incomplete', 'abandoned'])
 })
 
 test.each<[Question['kind'], string, boolean]>([

@@ -10,6 +10,8 @@ const pointMetres = 30
 const briskMetresPerSecond = 2.5
 /** Between two labels lie a few steps, and a look. */
 const leastSecondsBetween = 5
+/** The clocks of two phones on one round may be apart by that much. */
+const clockSeconds = 60
 
 /** Where a checkpoint is, as far as it is known; the zones of its site where nothing is said. */
 export interface Whereabouts {
@@ -56,12 +58,13 @@ interface Judged {
 interface Course {
   ordered: boolean
   checkpointIds: readonly number[]
+  startedAt: Instant
   /** What was scanned or skipped before. */
   done: readonly Seen[]
 }
 
 /** What speaks against a scan. A phone without a position proves less, and is nobody's fault. */
-export function findingsOf(scan: Judged, { ordered, checkpointIds, done }: Course): Finding[] {
+export function findingsOf(scan: Judged, { ordered, checkpointIds, startedAt, done }: Course): Finding[] {
   const before = done.filter(one => secondsBetween(one.at, scan.at) >= 0)
   const seen = new Set(before.map(({ checkpointId }) => checkpointId))
   const next = checkpointIds.find(id => !seen.has(id))
@@ -73,6 +76,7 @@ export function findingsOf(scan: Judged, { ordered, checkpointIds, done }: Cours
     ...(ordered && next !== scan.checkpointId ? (['out-of-order'] as const) : []),
     ...(scan.isOldCode ? (['code-replaced'] as const) : []),
     ...(scan.isAnswered ? [] : (['answer-missing'] as const)),
+    ...(secondsBetween(scan.at, startedAt) > clockSeconds ? (['before-start'] as const) : []),
   ]
 }
 
@@ -92,6 +96,8 @@ interface Walked {
   finishedAt: Instant | null
   expectedMinutes: number
   toleranceMinutes: number
+  /** Nobody has finished it: the server has closed it. */
+  isAbandoned: boolean
 }
 
 /** What a finished round as a whole is worth; one under way is not judged yet. */
@@ -99,8 +105,11 @@ export function runFindingsOf(run: Walked): RunFinding[] {
   if (run.finishedAt === null) return []
   const minutes = secondsBetween(run.startedAt, run.finishedAt) / 60
   const seen = new Set(run.scans.filter(({ kind }) => kind !== 'skipped').map(({ checkpointId }) => checkpointId))
+  const incomplete = run.checkpointIds.every(id => seen.has(id)) ? [] : (['incomplete'] as const)
+  // How long it took is not known.
+  if (run.isAbandoned) return [...incomplete, 'abandoned']
   return [
-    ...(run.checkpointIds.every(id => seen.has(id)) ? [] : (['incomplete'] as const)),
+    ...incomplete,
     ...(minutes < run.expectedMinutes - run.toleranceMinutes ? (['too-fast'] as const) : []),
     ...(minutes > run.expectedMinutes + run.toleranceMinutes ? (['too-slow'] as const) : []),
   ]

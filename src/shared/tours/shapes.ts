@@ -99,6 +99,7 @@ export const findings = [
   'out-of-order',
   'code-replaced',
   'answer-missing',
+  'before-start',
 ] as const
 export type Finding = (typeof findings)[number]
 
@@ -132,7 +133,7 @@ export const Observation = z.object({
 export type Observation = z.infer<typeof Observation>
 
 /** What a round as a whole is worth. */
-export const runFindings = ['incomplete', 'too-fast', 'too-slow'] as const
+export const runFindings = ['incomplete', 'too-fast', 'too-slow', 'abandoned'] as const
 export type RunFinding = (typeof runFindings)[number]
 
 export const TourRun = z.object({

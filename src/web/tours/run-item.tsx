@@ -29,9 +29,11 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium [overflow-wrap:anywhere]">{run.tour.name}</span>
-        <Pill tone={run.finishedAt === null ? 'wait' : 'good'}>
-          {run.finishedAt === null ? <Trans>Under way</Trans> : <Trans>Finished</Trans>}
-        </Pill>
+        {!run.findings.includes('abandoned') && (
+          <Pill tone={run.finishedAt === null ? 'wait' : 'good'}>
+            {run.finishedAt === null ? <Trans>Under way</Trans> : <Trans>Finished</Trans>}
+          </Pill>
+        )}
         <Findings of={run.findings} />
         <time className="ml-auto text-muted text-sm whitespace-nowrap">
           {format.dateTime(run.startedAt)}

@@ -12,6 +12,8 @@ function useFindingWords(): Record<Finding | RunFinding, string> {
     'out-of-order': t`Out of order`,
     'code-replaced': t`Old label`,
     'answer-missing': t`Not answered`,
+    'before-start': t`Before the round began`,
+    abandoned: t`Abandoned`,
     incomplete: t`Incomplete`,
   }
 }
@@ -21,7 +23,14 @@ export function useProofWords(): Record<Proof, string> {
   return { qr: t`QR label`, nfc: t`NFC tag`, position: t`Position` }
 }
 
-const grave: readonly (Finding | RunFinding)[] = ['wrong-place', 'too-fast', 'code-replaced', 'incomplete']
+const grave: readonly (Finding | RunFinding)[] = [
+  'wrong-place',
+  'too-fast',
+  'code-replaced',
+  'before-start',
+  'incomplete',
+  'abandoned',
+]
 
 /** What speaks against a scan or a round. */
 export function Findings({ of }: { of: readonly (Finding | RunFinding)[] }) {
