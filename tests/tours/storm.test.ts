@@ -25,14 +25,13 @@ test('two hundred guards who scan the same label at once are each recorded once'
     ),
   )
   const guards = await Promise.all(people.map(person => signedIn(app, person)))
-  const runs = await Promise.all(guards.map(one => one.call(tourRuns.start, { tourId: tour.id })))
-  // Each sends it twice, as a phone does whose first answer was lost.
-  const answers: Answer[] = await Promise.all(
-    guards.flatMap((one, n) =>
-      Array.from({ length: 2 }, () => one.try(tourRuns.scan, { id: runs[n]?.id as number, code, ...standing(3) })),
-    ),
-  )
-  expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+  await sentByAll(guards, one => one.try(tourRuns.start, { tourId: tour.id }))
+  const runs = new Map<Client, number>()
+  for (const one of guards) runs.set(one, (await one.call(tourRuns.list, { mine: true, open: true }))[0]?.id as number)
+  const scan = (one: Client) => one.try(tourRuns.scan, { id: runs.get(one) as number, code, ...standing(3) })
+  await sentByAll(guards, scan)
+  // Then once more, as phones do whose first answer was lost.
+  await sentByAll(guards, scan)
   const { rows } = await app.database.owner.query(
     `select count(*)::int scans, count(distinct run_id)::int rounds, count(distinct employee_id)::int people,
        bool_and(verdict = 'inside' and findings = '{}') good
@@ -41,3 +40,13 @@ test('two hundred guards who scan the same label at once are each recorded once'
   )
   expect(rows).toEqual([{ scans: 200, rounds: 200, people: 200, good: true }])
 })
+
+/** Everyone at the same moment. Whom a busy server tells to come again does so, as a phone does; nobody is refused otherwise. */
+async function sentByAll(guards: Client[], send: (one: Client) => Promise<Answer>) {
+  let left = guards
+  while (left.length > 0) {
+    const answers = await Promise.all(left.map(async one => ({ one, status: (await send(one)).status })))
+    expect(answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([])
+    left = answers.filter(({ status }) => status === 503).map(({ one }) => one)
+  }
+}
