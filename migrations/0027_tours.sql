@@ -188,6 +188,11 @@ create table tour_dues (
   late_at timestamptz not null,
   missed_at timestamptz not null,
   run_id int,
+  -- Each is told of once; withdrawn when a walk that had waited on a phone shows that it was not so.
+  due_told_at timestamptz,
+  late_told_at timestamptz,
+  missed_told_at timestamptz,
+  withdrawn_at timestamptz,
   primary key (organization_id, id),
   constraint tour_dues_once unique (organization_id, plan_id, due_at),
   constraint tour_dues_plan foreign key (organization_id, plan_id) references tour_plans (organization_id, id),
@@ -228,3 +233,15 @@ create index tour_observations_by_note on tour_observations (organization_id, no
 create index tour_observations_by_incident on tour_observations (organization_id, incident_id) where incident_id is not null;
 call put_wall('tour_observations');
 call put_part_wall('tour_observations', 'tour_runs', 'run_id');
+
+-- What those in charge of a site want to be told of its rounds, where that is not what everyone is told.
+create table tour_watches (
+  organization_id int not null,
+  business_id int not null,
+  told text[] not null
+    check (told <@ array['due', 'late', 'missed', 'incomplete', 'too-fast', 'out-of-order', 'wrong-place']),
+  primary key (organization_id, business_id),
+  constraint tour_watches_business foreign key (organization_id, business_id) references businesses (organization_id, id)
+);
+call put_wall('tour_watches');
+call put_staff_wall('tour_watches');

@@ -143,7 +143,6 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'how a shift looks, for the screens of scheduling and offers', parts: [...onlyScreens, 'screen'] },
   ],
   'sign-in': [{ because: 'a screen over accounts', parts: onlyScreens }],
-  tours: [{ because: 'rounds have no hour at which they are due yet', parts: ['notices'] }],
   users: [{ because: 'it manages the accounts and registrations that accounts keeps', parts: ['tables', 'demo rows'] }],
 }
 

@@ -50,7 +50,13 @@ export function tourDueRows({ nowMs }: Calendar, walks: Walk[]): Insertable<DB['
     const { organization, id } = siteOf(siteKey)
     const [planId, dueAt] = [routes.indexOf(route) + 1, isoOf(wholeMinute(dueMs))]
     const times = { dueAt, ...windowOf(dueAt, { expectedMinutes, toleranceMinutes }) }
-    return { organizationId: organization.id, planId, tourId: planId, businessId: id, isRandom: false, ...times, runId }
+    // What was missed in the demo company has been told: nobody is woken by it.
+    const told =
+      runId === null && Date.parse(times.missedAt) < nowMs
+        ? { lateToldAt: times.lateAt, missedToldAt: times.missedAt }
+        : {}
+    const plan = { organizationId: organization.id, planId, tourId: planId, businessId: id, isRandom: false }
+    return { ...plan, ...times, ...told, dueToldAt: dueAt, runId }
   }
   const rows = [
     ...routes.flatMap(route =>

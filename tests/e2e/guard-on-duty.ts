@@ -3,9 +3,9 @@ import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
 import type { Muster } from './fixtures.ts'
 
-/** Puts the demo guard on the clock, so many minutes ago. */
-export async function givenGuardOnDuty({ database }: Muster, minutes = 0) {
-  const { organization, employee, name } = await employment(database, 'employee@muster.demo')
+/** Puts the demo guard, or another one, on the clock, so many minutes ago. */
+export async function givenGuardOnDuty({ database }: Muster, minutes = 0, email = 'employee@muster.demo') {
+  const { organization, employee, name } = await employment(database, email)
   const since = new Date(Date.now() - minutes * 60_000)
   await givenNothingOnClock(database, employee, since)
   await given.entry(database, { organization, employee, from: since.toISOString(), source: 'manual' })

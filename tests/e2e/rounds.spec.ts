@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions } from '@playwright/test'
+import { companyOf } from '../support/company.ts'
 import { employment } from './employment.ts'
-import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
+import { expect, expectAccessible, type Muster, signInAs, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
 import { settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
 
 /** A round past two checkpoints at the site of the demo guard, who is on duty; what stands below their labels. */
-async function givenRound({ database, ...muster }: Muster, name: string) {
-  const { organization, employee } = await employment(database, 'employee@muster.demo')
-  await givenGuardOnDuty({ database, ...muster }, 30)
+async function givenRound({ database, ...muster }: Muster, name: string, guard = 'employee@muster.demo') {
+  const { organization, employee } = await employment(database, guard)
+  await givenGuardOnDuty({ database, ...muster }, 30, guard)
   const site = `(select current_business_id from employees where id = ${employee})`
   const { rows } = await database.query<{ id: number; shortCode: string }>(
     `with made as (
@@ -91,6 +92,65 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     await browser.end()
   }
 })
+
+test('a round that a supervisor plans is due for the guard, who walks it, and the board says done on time', async ({
+  page,
+  muster,
+  browser,
+}) => {
+  const name = `Planned ${randomBytes(3).toString('hex')}`
+  // People of their own: those of the demo company are on rounds and clocks of other journeys.
+  const { organization, site } = await employment(muster.database, 'other-employee@muster.demo')
+  const company = companyOf(muster.database, organization, 'muster.demo')
+  const hiring = (who: string) => ({ site, userId: `${who}-${name}`, email: `${who}-${name.slice(-6)}@muster.demo` })
+  const person = await company.guard('Gil', hiring('gil'))
+  const supervisor = await company.supervisor('Sue', hiring('sue'))
+  const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name, person.email)
+  await signInAs(page.context(), muster, supervisor.email)
+  await page.goto('/tours?tab=tours')
+  await page.getByRole('button', { name: `Times of ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add times' }).click()
+  // In three minutes by the clock of the site: what is due within the tolerance may be begun.
+  await dialog.getByLabel('Times').fill(await wallTimeAtSite(muster, name))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toHaveCount(1)
+
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', baseURL: muster.server.url })
+  const guard = await context.newPage()
+  await signInAs(context, muster, person.email)
+  await guard.goto('/tours')
+  const due = guard.getByRole('list', { name: 'Rounds that are due' }).getByRole('listitem').filter({ hasText: name })
+  await due.getByRole('button', { name: 'Start' }).click()
+  for (const code of [backDoor, pumpRoom]) {
+    await guard.getByRole('button', { name: 'Scan' }).click()
+    await guard.getByRole('dialog').getByLabel('Short code').fill(code)
+    await guard.getByRole('dialog').getByRole('button', { name: 'Record checkpoint' }).click()
+    await expect(guard.getByRole('dialog')).toBeHidden()
+  }
+  await guard.getByRole('button', { name: 'Finish' }).click()
+  await expect(guard.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
+  await context.close()
+
+  await page.goto('/tours')
+  const line = page
+    .getByRole('list', { name: /^Rounds today/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await expect(line.getByText('Done on time')).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** What the clock at the site of a round shows in three minutes. */
+async function wallTimeAtSite({ database }: Muster, name: string) {
+  const { rows } = await database.query<{ time: string }>(
+    `select to_char((now() + interval '3 minutes') at time zone b.time_zone, 'HH24:MI') "time"
+     from tours t join businesses b on b.id = t.business_id where t.name = $1`,
+    [name],
+  )
+  return rows[0]?.time ?? ''
+}
 
 test('a supervisor adds a checkpoint, makes a round of it and replaces its code', async ({ page, signIn, toast }) => {
   const mark = randomBytes(3).toString('hex')

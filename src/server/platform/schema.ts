@@ -1266,15 +1266,19 @@ export interface TourCheckpoints {
 export interface TourDues {
   businessId: number;
   dueAt: string;
+  dueToldAt: string | null;
   id: Generated<number>;
   isRandom: boolean;
   lateAt: string;
+  lateToldAt: string | null;
   missedAt: string;
+  missedToldAt: string | null;
   opensAt: string;
   organizationId: number;
   planId: number;
   runId: number | null;
   tourId: number;
+  withdrawnAt: string | null;
 }
 
 export interface TourObservations {
@@ -1353,6 +1357,12 @@ export interface TourScans {
   runId: number;
   scannedAt: string;
   verdict: string;
+}
+
+export interface TourWatches {
+  businessId: number;
+  organizationId: number;
+  told: string[];
 }
 
 export interface Troubles {
@@ -1518,6 +1528,7 @@ export interface DB {
   tourRuns: TourRuns;
   tours: Tours;
   tourScans: TourScans;
+  tourWatches: TourWatches;
   troubles: Troubles;
   unprovenRegistrations: UnprovenRegistrations;
   users: Users;

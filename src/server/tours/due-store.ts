@@ -4,7 +4,8 @@ import type { TourDue } from '#shared/tours/due-shapes.ts'
 
 /** What of a round that is due is shown; `d` is the due one. */
 const dueColumns = sql`
-  d.id, d.organization_id, d.opens_at, d.due_at, d.late_at, d.missed_at, jsonb_build_object('id', t.id, 'name', t.name) as tour,
+  d.id, d.organization_id, d.opens_at, d.due_at, d.late_at, d.missed_at, d.withdrawn_at is not null as withdrawn,
+  jsonb_build_object('id', t.id, 'name', t.name) as tour,
   jsonb_build_object('id', b.id, 'name', b.name, 'timeZone', b.time_zone) as business,
   d.run_id, r.started_at, r.finished_at, e.id as employee_id, e.name as employee_name`
 
@@ -56,6 +57,29 @@ export async function listComingDues(db: Database, { userId, now, aheadHours, li
   return rows.map(presentDue)
 }
 
+/** Of today, with the last hours where it has just begun and the next ones where it is almost over: by site and time. */
+export async function listBoard(
+  db: Database,
+  {
+    organizationIds,
+    businessId,
+    now,
+    limit,
+  }: { organizationIds: number[]; businessId: number | undefined; now: string; limit: number },
+) {
+  const { rows } = await sql<DueRow>`
+    select ${dueColumns} from ${dueTables}
+    where d.organization_id = any (${organizationIds}::int[])
+      and (${businessId ?? null}::int is null or d.business_id = ${businessId ?? null})
+      and d.due_at >= least(${now}::timestamptz - interval '12 hours',
+        date_trunc('day', ${now}::timestamptz at time zone b.time_zone) at time zone b.time_zone)
+      and d.due_at < greatest(${now}::timestamptz + interval '3 hours',
+        (date_trunc('day', ${now}::timestamptz at time zone b.time_zone) + interval '1 day') at time zone b.time_zone)
+      and d.due_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
+    order by b.sort_name, b.id, d.due_at, d.id limit ${limit}`.execute(db)
+  return rows.map(presentDue)
+}
+
 export const findDue = (db: Database, id: number) =>
   db.selectFrom('tourDues').select(['organizationId', 'tourId']).where('id', '=', id).executeTakeFirst()
 
@@ -63,21 +87,24 @@ interface Begun {
   organizationId: number
   tourId: number
   runId: number
+  /** When it was begun; what was told of it since is withdrawn now. */
   at: string
+  now: string
   /** The one that was meant. */
   dueId: number | undefined
 }
 
 /** Ties a walk to what is due and not begun: to the one that was meant if it still fits, else to the nearest in time. */
-export async function tieToDue(db: Database, { organizationId, tourId, runId, at, dueId }: Begun) {
-  const { rows } = await sql<{ id: number; businessId: number }>`
-    update tour_dues d set run_id = ${runId}
+export async function tieToDue(db: Database, { organizationId, tourId, runId, at, now, dueId }: Begun) {
+  const { rows } = await sql<{ id: number; businessId: number; isDisproved: boolean }>`
+    update tour_dues d set run_id = ${runId}, withdrawn_at = case when d.missed_told_at is not null
+        or (d.late_told_at is not null and ${at}::timestamptz < d.late_at) then ${now}::timestamptz end
     where d.organization_id = ${organizationId} and d.id = (
       select f.id from tour_dues f
       where f.organization_id = ${organizationId} and f.tour_id = ${tourId} and f.run_id is null
         and f.opens_at <= ${at}::timestamptz and f.missed_at > ${at}::timestamptz
       order by f.id is distinct from ${dueId ?? null}::int, abs(extract(epoch from f.due_at - ${at}::timestamptz)), f.id
       limit 1 for update skip locked)
-    returning d.id, d.business_id`.execute(db)
+    returning d.id, d.business_id, d.withdrawn_at is not null as is_disproved`.execute(db)
   return rows[0]
 }

@@ -1,13 +1,18 @@
 import type { Context } from '#server/platform/context.ts'
+import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound } from '#shared/problem.ts'
-import { tourDueChanged } from '#shared/tours/events.ts'
-import { findDue, listComingDues, tieToDue } from './due-store.ts'
+import type { tourDues } from '#shared/tours/due-contract.ts'
+import { roundDisproved, tourDueChanged } from '#shared/tours/events.ts'
+import { findDue, listBoard, listComingDues, tieToDue } from './due-store.ts'
 
 // As long as a shift, so that a phone which loses its line knows what is next.
 const aheadHours = 12
 
 export const listOfDues = ({ db, actor, now }: Context) =>
   listComingDues(db, { userId: actor.userId, now, aheadHours, limit: 50 })
+
+export const board = ({ db, actor, now }: Context, { businessId }: ParsedInputOf<typeof tourDues.board>) =>
+  listBoard(db, { organizationIds: actor.organizationIds, businessId, now, limit: 1000 })
 
 interface Begun {
   organizationId: number
@@ -17,8 +22,11 @@ interface Begun {
 
 /** A walk that fits a round that is due is that round, whether or not someone tapped on it. */
 export async function beginDue(ctx: Context, begun: Begun, dueId: number | undefined) {
-  const due = await tieToDue(ctx.db, { ...begun, dueId, at: ctx.when.at })
-  if (due !== undefined) await ctx.announce(tourDueChanged, begun.organizationId, { businessId: due.businessId })
+  const { organizationId, runId } = begun
+  const due = await tieToDue(ctx.db, { ...begun, dueId, at: ctx.when.at, now: ctx.now })
+  if (due === undefined) return
+  await ctx.announce(tourDueChanged, organizationId, { businessId: due.businessId })
+  if (due.isDisproved) await ctx.announce(roundDisproved, organizationId, { dueId: due.id, runId })
 }
 
 export async function checkDue({ db }: Context, { organizationId, tourId }: Omit<Begun, 'runId'>, dueId: number) {

@@ -1,14 +1,15 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
-import { tourDues } from '#shared/tours/due-contract.ts'
+import { tourDues, tourWatch } from '#shared/tours/due-contract.ts'
 import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { closeAbandoned } from './abandoned.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
-import { listOfDues } from './dues.ts'
+import { board, listOfDues } from './dues.ts'
 import { labels } from './labels.ts'
 import { makeDues } from './make-dues.ts'
+import { tourOccasions } from './notices.ts'
 import { observe } from './observations.ts'
 import { toursData } from './personal-data.ts'
 import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
@@ -16,6 +17,7 @@ import { csv, report, siteCsv, siteReport } from './proof.ts'
 import { finish, listRuns, start } from './runs.ts'
 import { scan, skip } from './scans.ts'
 import { createTour, listOfTours, updateTour } from './tours.ts'
+import { readWatch, saveWatch, watchRounds } from './watch.ts'
 
 export const toursFeature: Feature = {
   personalData: toursData,
@@ -23,9 +25,11 @@ export const toursFeature: Feature = {
     ...implement(checkpoints, { list, create, update, replaceCode, labels }),
     ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
     ...implement(tourPlans, { list: listOfPlans, create: createPlan, update: changePlan, remove: endPlan }),
-    ...implement(tourDues, { list: listOfDues }),
+    ...implement(tourDues, { list: listOfDues, board }),
+    ...implement(tourWatch, { read: readWatch, save: saveWatch }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
     ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish }),
   ],
-  cronJobs: [closeAbandoned, makeDues],
+  cronJobs: [closeAbandoned, makeDues, watchRounds],
+  notices: tourOccasions,
 }

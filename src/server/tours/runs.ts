@@ -6,7 +6,8 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { reach } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
 import { secondsBetween } from '#shared/time.ts'
-import { tourRunChanged } from '#shared/tours/events.ts'
+import { watchedFindings } from '#shared/tours/due-shapes.ts'
+import { roundDoubted, tourRunChanged } from '#shared/tours/events.ts'
 import { runFindingsOf } from '#shared/tours/rules.ts'
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import type { TourRun } from '#shared/tours/shapes.ts'
@@ -85,6 +86,9 @@ export async function finish(ctx: Context, { id, remark }: Input<'finish'>) {
     detail: { employeeId, tourId: walked.tour.id, findings: walked.findings },
   })
   await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId })
+  const found = new Set<string>([...walked.findings, ...walked.scans.flatMap(scan => scan.findings)])
+  const doubts = watchedFindings.filter(finding => found.has(finding))
+  if (doubts.length > 0) await ctx.announce(roundDoubted, organizationId, { runId: id, findings: doubts })
   return walked
 }
 

@@ -12,6 +12,7 @@ import { shiftOfferKinds } from '../shift-offers/notices.ts'
 import { timeOffKinds } from '../time-off/notices.ts'
 import { attendanceKinds } from '../time-tracking/notices.ts'
 import { timesheetKinds } from '../timesheets/notices.ts'
+import { tourKinds } from '../tours/notices.ts'
 import { registrationKinds } from '../users/notices.ts'
 import { zoneKinds } from '../zones/notices.ts'
 
@@ -24,6 +25,7 @@ export const alertKinds = {
   ...shiftOfferKinds,
   ...timeOffKinds,
   ...attendanceKinds,
+  ...tourKinds,
   ...timesheetKinds,
   ...noteKinds,
   ...postOrderKinds,

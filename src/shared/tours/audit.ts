@@ -76,6 +76,13 @@ export const tourActions = declareActions({
       fr: '{actor} a mis fin à un plan de la ronde {subject}',
     },
   },
+  'tour.watch-changed': {
+    name: {
+      en: 'What is told of a site’s rounds changed',
+      es: 'Cambió qué se comunica de las rondas de una sede',
+      fr: 'Ce qui est signalé des rondes d’un site a changé',
+    },
+  },
   'tour-run.finished': {
     name: { en: 'Round finished', es: 'Ronda terminada', fr: 'Ronde terminée' },
   },

@@ -5,6 +5,15 @@ export const TourDueId = numericId('tour-due')
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
+/** What of a walk is told to those in charge. */
+export const watchedFindings = ['incomplete', 'too-fast', 'out-of-order', 'wrong-place'] as const
+/** What can be told of the rounds of a site. */
+export const watched = ['due', 'late', 'missed', ...watchedFindings] as const
+export type Watched = (typeof watched)[number]
+
+/** What is told where a site has no wishes of its own. */
+export const toldAtFirst: Watched[] = ['due', 'missed', 'incomplete', 'too-fast', 'wrong-place']
+
 export const dueStates = ['planned', 'due', 'late', 'missed', 'under-way', 'done'] as const
 export type DueState = (typeof dueStates)[number]
 
@@ -20,6 +29,10 @@ export const TourDue = z.object({
   /** From when on it is late to begin, and from when on it has been missed. */
   lateAt: Instant,
   missedAt: Instant,
+  /** It had been called late or missed, and a walk without a connection showed otherwise. */
+  withdrawn: z.boolean(),
   run: z.nullable(z.object({ id: z.int(), employee: Named, startedAt: Instant, finishedAt: z.nullable(Instant) })),
 })
 export type TourDue = z.infer<typeof TourDue>
+
+export const TourWatch = z.object({ businessId: z.int(), told: z.array(z.enum(watched)) })

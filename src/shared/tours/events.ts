@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
+import { watchedFindings } from './due-shapes.ts'
 
 /** A checkpoint was added, changed, put away, or has a new code. */
 export const checkpointChanged = event({
@@ -38,4 +39,48 @@ export const tourPlanChanged = event({
   toldTo: 'tour:write',
   changes: ['/api/tour-plans'],
   facts: z.object({ tourId: z.int() }),
+})
+
+const dueFacts = z.object({ dueId: z.int() })
+
+/** A round is to be walked now; told once. */
+export const roundDue = event({ name: 'round-due', toldTo: 'tour:read', changes: ['/api/tour-dues'], facts: dueFacts })
+
+/** Nobody has begun it in time; told once. */
+export const roundLate = event({
+  name: 'round-late',
+  toldTo: 'tour:read',
+  changes: ['/api/tour-dues'],
+  facts: dueFacts,
+})
+
+/** It could have been over, and nobody has begun it; told once. */
+export const roundMissed = event({
+  name: 'round-missed',
+  toldTo: 'tour:read',
+  changes: ['/api/tour-dues'],
+  facts: dueFacts,
+})
+
+/** A walk that had waited on a phone shows that a round that was called late or missed had been begun. */
+export const roundDisproved = event({
+  name: 'round-disproved',
+  toldTo: 'tour:read',
+  changes: ['/api/tour-dues'],
+  facts: z.object({ dueId: z.int(), runId: z.int() }),
+})
+
+/** A round ended with something that speaks against it. */
+export const roundDoubted = event({
+  name: 'round-doubted',
+  toldTo: 'tour:write',
+  changes: ['/api/tour-runs'],
+  facts: z.object({ runId: z.int(), findings: z.array(z.enum(watchedFindings)) }),
+})
+
+export const tourWatchChanged = event({
+  name: 'tour-watch-changed',
+  toldTo: 'tour:write',
+  changes: ['/api/tour-watch'],
+  facts: z.object({ businessId: z.int() }),
 })

@@ -5,7 +5,7 @@ import { made } from '../made.ts'
 import { noteAdded } from '../notes/events.ts'
 import { Day, FilterId, Instant, paging, text } from '../schema.ts'
 import { TourDueId } from './due-shapes.ts'
-import { tourDueChanged, tourRunChanged } from './events.ts'
+import { roundDisproved, roundDoubted, tourDueChanged, tourRunChanged } from './events.ts'
 import { Answer, CheckpointId, scanPlace, TourId, TourRun, TourRunId } from './shapes.ts'
 
 const onARound = (en: string, es: string, fr: string) => ({ subject: 'round', what: { en, es, fr } })
@@ -41,7 +41,7 @@ export const tourRuns = {
     method: 'POST',
     path: '/api/tour-runs',
     may: 'tour:walk',
-    announces: [tourRunChanged, tourDueChanged],
+    announces: [tourRunChanged, tourDueChanged, roundDisproved],
     offline: onARound('Start of a round', 'Inicio de una ronda', 'Début d’une ronde'),
     summary: 'Begin a round; whoever is on it already goes on with it',
     input: z.strictObject({
@@ -113,7 +113,7 @@ export const tourRuns = {
     method: 'POST',
     path: '/api/tour-runs/{id}/finish',
     may: 'tour:walk',
-    announces: [tourRunChanged],
+    announces: [tourRunChanged, roundDoubted],
     offline: onARound('End of a round', 'Fin de una ronda', 'Fin d’une ronde'),
     summary: 'End a round, whether or not everything was seen; ending it again changes nothing',
     input: z.strictObject({ id: TourRunId, remark: z.optional(z.nullable(text(0, 500))), made }),

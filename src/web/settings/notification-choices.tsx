@@ -62,6 +62,8 @@ const sectionOf: Record<AlertKind, Section> = {
   'incident-new': 'incidents',
   'incident-escalated': 'incidents',
   'zone-alert': 'incidents',
+  'round-due': 'incidents',
+  'round-watch': 'incidents',
   'shift-published': 'shifts',
   'shift-changed': 'shifts',
   'shift-reminder': 'shifts',

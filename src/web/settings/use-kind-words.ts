@@ -39,6 +39,11 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'clock-forgotten': { label: t`A clock that runs for 16 hours` },
     'entry-waiting': { label: t`A clock-in that waits for review` },
     'entry-decided': { label: t`Your hours were accepted, corrected or rejected` },
+    'round-due': { label: t`A round is due`, hint: t`While you are on the clock` },
+    'round-watch': {
+      label: t`A round is late, missed or to be looked at`,
+      hint: t`As each site wants it told`,
+    },
     'timesheet-decided': { label: t`Decisions on your timesheets` },
     'timesheets-waiting': { label: t`Timesheets that wait for a decision` },
     'note-urgent': { label: t`Notes of high priority` },

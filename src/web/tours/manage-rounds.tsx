@@ -5,6 +5,7 @@ import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CheckpointList } from './checkpoint-list.tsx'
+import { RoundsBoard } from './rounds-board.tsx'
 import { TourList } from './tour-list.tsx'
 import { WalkedRounds } from './walked-rounds.tsx'
 
@@ -33,11 +34,14 @@ export function ManageRounds() {
             id: 'today',
             label: t`Walked`,
             content: (
-              <WalkedRounds businessId={businessId} run={state.run} onShowAll={() => set({ run: '' })}>
-                <Trans>
-                  Add checkpoints, print their labels, and make a round of them: what is walked stands here.
-                </Trans>
-              </WalkedRounds>
+              <div className="flex flex-col gap-4">
+                {state.run === '' && <RoundsBoard businessId={businessId} />}
+                <WalkedRounds businessId={businessId} run={state.run} onShowAll={() => set({ run: '' })}>
+                  <Trans>
+                    Add checkpoints, print their labels, and make a round of them: what is walked stands here.
+                  </Trans>
+                </WalkedRounds>
+              </div>
             ),
           },
           {
