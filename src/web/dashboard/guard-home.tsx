@@ -35,8 +35,8 @@ export function GuardHome() {
   return (
     <Page narrow>
       {post.data?.isWatched && (
-        <Suspense fallback={<div style={{ height: checkInHeight }} />}>
-          <CheckInBar />
+        <Suspense fallback={<div style={{ height: checkInHeight() }} />}>
+          <CheckInBar heightPx={checkInHeight()} />
         </Suspense>
       )}
       <PostCard clock={clock} post={post.data} />
@@ -53,8 +53,8 @@ export function GuardHome() {
   )
 }
 
-// As high as the bar: two lines beside a large button.
-const checkInHeight = 94
+// As high as the bar: two lines above a large button, and beside it where there is room.
+const checkInHeight = () => (innerWidth < 640 ? 150 : 90)
 
 // As high as the card will be: a title, and for each line its words and, on a phone, its buttons.
 const waitingHeight = (lines: number) => 50 + lines * (innerWidth < 640 ? 134 : 61)

@@ -5,9 +5,12 @@ import { Card } from '#web/ui/card.tsx'
 import { CheckIn } from './check-in.tsx'
 
 /** Until when a sign of life is expected, above the home of whoever works alone. */
-export function CheckInBar() {
+export function CheckInBar({ heightPx }: { heightPx: number }) {
   const { t } = useLingui()
-  const timer = useEndpoint(safety.own, {}).data?.timer
+  const { data, isLoading } = useEndpoint(safety.own, {})
+  // Its place is kept while it is read: what comes later would push away the button under the thumb.
+  if (isLoading) return <div style={{ height: heightPx }} />
+  const timer = data?.timer
   if (!timer) return null
   return (
     <section aria-label={t`Check-in`}>
