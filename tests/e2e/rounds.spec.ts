@@ -185,6 +185,9 @@ test('a supervisor adds a checkpoint, makes a round of it and replaces its code'
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Checkpoints' }).click()
+  await page.getByRole('button', { name: `History of Gate ${mark}` }).click()
+  await expect(dialog.getByText('No round has led past it yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit Gate ${mark}` }).click()
   await dialog.getByRole('button', { name: 'Replace code' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace code' }).click()

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Plus, Printer } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { checkpoints } from '#shared/tours/contract.ts'
+import type { Checkpoint } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -15,6 +16,7 @@ import { Badge } from '#web/ui/pill.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { useProofWords } from './words.tsx'
 
+const CheckpointHistory = lazyPart(() => import('./checkpoint-history.tsx'), 'CheckpointHistory')
 const CheckpointDialog = lazyPart(() => import('./checkpoint-dialog.tsx'), 'CheckpointDialog')
 
 interface ListProps {
@@ -30,6 +32,7 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
   const format = useFormat()
   const proofs = useProofWords()
   const list = usePages(checkpoints.list, { archived: false, ...(businessId !== undefined && { businessId }) })
+  const [looked, lookAt] = useState<Checkpoint | null>(null)
   const opened = list.data?.find(({ id }) => String(id) === open)
   return (
     <div className="flex flex-col gap-4">
@@ -84,6 +87,9 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
                       </p>
                     )}
                   </div>
+                  <Button look="quiet" onClick={() => lookAt(one)} aria-label={t`History of ${one.name}`}>
+                    <Trans>History</Trans>
+                  </Button>
                   <Button onClick={() => onOpen(String(one.id))} aria-label={t`Edit ${one.name}`}>
                     <Trans>Edit</Trans>
                   </Button>
@@ -94,6 +100,11 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
         </Loaded>
         <ShowMore of={list} />
       </Card>
+      {looked && (
+        <Suspense>
+          <CheckpointHistory checkpoint={looked} onClose={() => lookAt(null)} />
+        </Suspense>
+      )}
       {(open === 'new' || opened) && (
         <Suspense>
           <CheckpointDialog checkpoint={opened} businessId={businessId} onClose={() => onOpen('')} />
