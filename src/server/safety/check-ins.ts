@@ -52,7 +52,7 @@ export async function give(ctx: Context, { employeeId: named, occurredAt }: Inpu
   if (!isOwn)
     await audit(ctx, {
       organizationId,
-      action: 'check-in.given-for',
+      action: 'check-in.vouched',
       subjectKind: 'check-in',
       subjectId: timeEntryId,
       detail: { employeeId },

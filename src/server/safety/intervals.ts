@@ -24,7 +24,7 @@ export async function setInterval(ctx: Context, { employeeId, scheduleId, minute
   else await putInterval(db, { ...key, minutes, setBy: actor.userId, setAt: now })
   await audit(ctx, {
     organizationId,
-    action: 'check-in-interval.set',
+    action: 'check-in-interval.changed',
     subjectKind: 'check-in',
     subjectId: employeeId ?? scheduleId ?? 0,
     detail: { employeeId: found.employeeId, scheduleId, minutes },

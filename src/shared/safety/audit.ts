@@ -33,7 +33,7 @@ export const safetyActions = declareActions({
       fr: '{employee} a redonné signe de vie',
     },
   },
-  'check-in.given-for': {
+  'check-in.vouched': {
     name: { en: 'Check-in for another', es: 'Señal de vida por otro', fr: 'Signe de vie pour un autre' },
     told: {
       en: '{actor} said that {employee} is fine',
@@ -41,7 +41,7 @@ export const safetyActions = declareActions({
       fr: '{actor} a dit que {employee} va bien',
     },
   },
-  'check-in-interval.set': {
+  'check-in-interval.changed': {
     name: { en: 'Check-in interval', es: 'Intervalo de señales', fr: 'Intervalle des signes de vie' },
     told: {
       en: '{actor} set a check-in interval',
