@@ -35,7 +35,7 @@ const parts = [
   /src[\\/]web[\\/]ui[\\/](avatar|banner|break-count|card|empty-state|error-state|loaded|only|page|phone-link|pill|scroll-list|show-more|stat-card|use-failure|use-media)\.tsx?/,
   /src[\\/]web[\\/]shell[\\/](invitation-line|session-gate)\.tsx/,
   /src[\\/]web[\\/]platform[\\/](attention|format|live|menu|now|phones|shortcuts|spoken-time|url-state)\.ts/,
-  /src[\\/]shared[\\/](country[\\/]addresses|dashboard[\\/](contract|homes-contract|rules)|menu|permissions|place-text|time)\.ts/,
+  /src[\\/]shared[\\/](country[\\/]addresses|dashboard[\\/](contract|homes-contract|rules)|directions|menu|permissions|place-text|privacy[\\/]consent|time)\.ts/,
 ]
 
 // What stands around every screen after sign-in travels together as well; visitors who are not signed in never load it.

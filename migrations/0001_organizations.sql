@@ -164,6 +164,8 @@ create table businesses (
   -- What the company says where a site says nothing.
   client_notes text check (client_notes in ('not-low', 'marked')),
   geofence_policy text not null default 'block' check (geofence_policy in ('record', 'flag', 'block')),
+  -- What a clock-in here says of orders that were not read yet: nothing, a warning, or no.
+  orders_at_clock_in text not null default 'nothing' check (orders_at_clock_in in ('nothing', 'warn', 'stop')),
   -- Kinds of licences a guard needs here; find cover and open shifts ask for them.
   required_licences text[] not null default '{}',
   -- What is paid otherwise here than the company says.

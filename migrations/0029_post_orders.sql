@@ -41,6 +41,8 @@ create table post_order_editions (
   written_at timestamptz not null default now(),
   published_by text references users,
   published_at timestamptz,
+  -- When those who have not read it were last told.
+  reminded_at timestamptz,
   is_in_force boolean not null default false check (not is_in_force or published_at is not null),
   primary key (organization_id, order_id, edition),
   constraint post_order_editions_order foreign key (organization_id, order_id) references post_orders (organization_id, id)

@@ -38,7 +38,7 @@ export async function readOwnPost(db: Database, userId: string, now: string): Pr
         'endsNextDay', n.ends_next_day, 'startsAt', n.starts_at, 'endsAt', n.ends_at, 'location', n.location, 'post', n.post,
         'businessName', b.name, 'timeZone', coalesce(b.time_zone, n.company_zone))
        from next n left join businesses b on b.organization_id = n.organization_id and b.id = n.business_id) as shift,
-      (select json_build_object('name', b.name, 'address', b.address, 'phone', b.phone, 'organizationId', b.organization_id,
+      (select json_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'organizationId', b.organization_id,
          'coordinates', case when b.latitude is null then null else json_build_object('lat', b.latitude, 'lng', b.longitude) end)
        from place p join businesses b on b.organization_id = p.organization_id and b.id = p.business_id) as site,
       (select json_build_object('name', e.name, 'position', e.position, 'phone', e.phone, 'organizationId', e.organization_id,

@@ -15,6 +15,7 @@ interface BusinessSettings {
   longitude?: number | null
   billRateCents?: number | null
   geofencePolicy?: string
+  ordersAtClockIn?: string
   clientNotes?: string | null
   requiredLicences?: string[]
   checkInMinutes?: number | null
@@ -61,6 +62,7 @@ const withColumns = (query: SelectQueryBuilder<DB & { b: DB['businesses'] }, 'b'
     'b.billRateCents',
     currency.as('currency'),
     'b.geofencePolicy',
+    'b.ordersAtClockIn',
     'b.clientNotes',
     'b.requiredLicences',
     'b.checkInMinutes',

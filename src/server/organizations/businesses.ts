@@ -159,6 +159,7 @@ function present({ billRateCents, sortName: _, ...row }: StoredBusiness, actor: 
   return {
     ...row,
     geofencePolicy: row.geofencePolicy as Business['geofencePolicy'],
+    ordersAtClockIn: row.ordersAtClockIn as Business['ordersAtClockIn'],
     clientNotes: row.clientNotes as Business['clientNotes'],
     billRate: seesRates && billRateCents !== null ? decimalOf(billRateCents, row.currency) : null,
   }

@@ -98,6 +98,7 @@ export interface Businesses {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  ordersAtClockIn: Generated<string>;
   organizationId: number;
   payRules: Generated<Json>;
   phone: string | null;
@@ -868,6 +869,7 @@ export interface PostOrderEditions {
   publishedBy: string | null;
   radioChannel: string | null;
   readBy: string | null;
+  remindedAt: string | null;
   roles: Generated<string[]>;
   title: string;
   writtenAt: Generated<string>;

@@ -4,6 +4,7 @@ import { acknowledge, editions, readers } from './acknowledgements.ts'
 import { postOrderOccasions } from './notices.ts'
 import { create, list, publish, read, update } from './orders.ts'
 import { postOrdersData } from './personal-data.ts'
+import { remindReaders } from './reminders.ts'
 import { postOrderSource } from './search.ts'
 
 export const postOrdersFeature: Feature = {
@@ -11,4 +12,5 @@ export const postOrdersFeature: Feature = {
   calls: implement(postOrders, { list, read, create, update, publish, editions, readers, acknowledge }),
   notices: postOrderOccasions,
   search: [postOrderSource],
+  cronJobs: [remindReaders],
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { PostOrderKind } from '#shared/post-orders/shapes.ts'
-import { concerns } from './readers.ts'
+import { concerns, hasToRead } from './readers.ts'
 
 interface Told {
   kind: PostOrderKind
@@ -22,15 +22,38 @@ export async function findTold(db: Database, organizationId: number, id: number)
   return rows[0]
 }
 
-/** Everyone whom an order concerns and who has not read it. */
-export async function listToTell(db: Database, organizationId: number, id: number, now: string) {
+interface Wanted {
+  now: string
+  /** Everyone it concerns, or only those who have to acknowledge it. */
+  whom: 'concerned' | 'asked'
+}
+
+/** Who has not read what applies. */
+export async function listToTell(db: Database, organizationId: number, id: number, { now, whom }: Wanted) {
   const { rows } = await sql<{ employeeId: number }>`
     select e.id as employee_id
     from post_orders o
     join post_order_editions p on p.organization_id = o.organization_id and p.order_id = o.id and p.is_in_force
     join employees e on e.organization_id = o.organization_id and e.closed_at is null and e.status <> 'inactive'
-    where o.organization_id = ${organizationId} and o.id = ${id} and ${concerns(now)}
+    where o.organization_id = ${organizationId} and o.id = ${id} and ${whom === 'asked' ? hasToRead(now) : concerns(now)}
       and not exists (select from post_order_acknowledgements a where a.organization_id = o.organization_id
                         and a.order_id = o.id and a.edition = p.edition and a.employee_id = e.id)`.execute(db)
   return rows.map(({ employeeId }) => employeeId)
+}
+
+/** Marks what somebody has not read for a day, once a day: for two weeks, and until the day by which it has to be read. */
+export async function noteUnread(db: Database, now: string) {
+  const { rows } = await sql<{ organizationId: number; orderId: number; edition: number }>`
+    update post_order_editions p set reminded_at = ${now}::timestamptz
+    from post_orders o
+    where o.organization_id = p.organization_id and o.id = p.order_id and o.archived_at is null
+      and p.is_in_force and p.must_acknowledge
+      and coalesce(p.reminded_at, p.published_at) <= ${now}::timestamptz - interval '24 hours'
+      and (p.published_at > ${now}::timestamptz - interval '14 days' or p.read_by >= (${now}::timestamptz)::date)
+      and exists (select from employees e where e.organization_id = o.organization_id and e.closed_at is null
+                    and e.status <> 'inactive' and e.user_id is not null and ${hasToRead(now)}
+                    and not exists (select from post_order_acknowledgements a where a.organization_id = o.organization_id
+                                      and a.order_id = o.id and a.edition = p.edition and a.employee_id = e.id))
+    returning p.organization_id, p.order_id, p.edition`.execute(db)
+  return rows
 }

@@ -1,25 +1,36 @@
-import { type Occasion, occasion } from '#server/platform/notices.ts'
-import { postOrderPublished } from '#shared/post-orders/events.ts'
+import { type Notice, type Occasion, occasion } from '#server/platform/notices.ts'
+import type { Work } from '#server/platform/work.ts'
+import { postOrderPublished, postOrderUnread } from '#shared/post-orders/events.ts'
 import { postOrderWords } from '#shared/post-orders/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { findTold, listToTell } from './notice-store.ts'
 
 export const postOrderOccasions: Occasion[] = [
-  occasion(postOrderPublished, async (work, organizationId, { orderId, edition }) => {
-    const order = await findTold(work.db, organizationId, orderId)
-    if (order === undefined || order.edition !== edition) return []
-    return [
-      {
-        kind: 'order-to-read',
-        organizationId,
-        to: { employees: await listToTell(work.db, organizationId, orderId, work.now) },
-        except: [order.publishedBy],
-        tag: `post-order-${orderId}`,
-        path: addressOf(screens.postOrders, { order: String(orderId) }),
-        lastsHours: 24,
-        say: language => postOrderWords[order.kind][language](order.title, order.businessName ?? ''),
-      },
-    ]
-  }),
+  occasion(postOrderPublished, (work, organizationId, facts) => tell(work, organizationId, facts, 'concerned')),
+  occasion(postOrderUnread, (work, organizationId, facts) => tell(work, organizationId, facts, 'asked')),
 ]
+
+/** To everyone it concerns when it is new; later only to those who have to say that they have read it. */
+async function tell(
+  { db, now }: Work,
+  organizationId: number,
+  { orderId, edition }: { orderId: number; edition: number },
+  whom: 'concerned' | 'asked',
+): Promise<Notice[]> {
+  const order = await findTold(db, organizationId, orderId)
+  if (order === undefined || order.edition !== edition) return []
+  const words = postOrderWords[whom === 'asked' ? 'unread' : order.kind]
+  return [
+    {
+      kind: 'order-to-read',
+      organizationId,
+      to: { employees: await listToTell(db, organizationId, orderId, { now, whom }) },
+      except: [order.publishedBy],
+      tag: `post-order-${orderId}`,
+      path: addressOf(screens.postOrders, { order: String(orderId) }),
+      lastsHours: 24,
+      say: language => words[language](order.title, order.businessName ?? ''),
+    },
+  ]
+}

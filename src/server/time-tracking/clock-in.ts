@@ -1,6 +1,7 @@
 import { decidesAbout } from '#server/employees/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { together } from '#server/platform/sql.ts'
+import { listUnread } from '#server/post-orders/public.ts'
 import { refusesPositions } from '#server/privacy/public.ts'
 import { shiftAt } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -77,6 +78,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     now: press.at,
   })
   const { businessId } = position
+  const unread = await whatIsUnread(ctx, person, businessId, press)
   const doubt = position.judgement && position.fix && whyNotAtWork(position.judgement, position.fix)
   const outcome = outcomeAt(position)
   // Who pressed without a connection was told by no one, and is not sent away hours later: a manager reads it instead.
@@ -90,7 +92,7 @@ export async function clockInWithValidation(ctx: Context, input: Input<'clockInW
     location: input.location || zoneOf(position) || shift?.location || null,
     source: press.madeAt === null ? 'position' : 'offline',
     reason: null,
-    reviewReason: sentences(outcome !== 'accept' && doubt, early, ...gone, kept),
+    reviewReason: sentences(outcome !== 'accept' && doubt, early, ...gone, unread, kept),
     // Nobody goes unpaid over it: the zones are asked, and where the person stood is not written down (decision 51).
     position: isRefused ? withoutPlace(position) : position,
     clockOutTime: null,
@@ -118,6 +120,7 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     sent: {},
     now: ctx.now,
   })
+  const unread = await whatIsUnread(ctx, person, businessId, press)
   const reason = input.reason || null
   const byHand = `Clocked in by hand${reason === null ? ', without a reason' : `: ${reason}`}`
   const isLookedAt = isOwn || !decidesAbout(ctx.actor, person)
@@ -131,7 +134,9 @@ export async function clockInByHand(ctx: Context, input: Input<'clockIn'>) {
     location: input.location || shift?.location || null,
     source: isOwn ? 'manual' : 'manager',
     reason,
-    reviewReason: isLookedAt ? withOneStop([byHand, sentences(...gone, kept)].filter(Boolean).join('. ')) : null,
+    reviewReason: isLookedAt
+      ? withOneStop([byHand, sentences(...gone, unread, kept)].filter(Boolean).join('. '))
+      : null,
     position,
     clockOutTime,
   })
@@ -204,6 +209,25 @@ async function whyTooEarly({ db, actor }: Context, person: Person, { at, madeAt 
   const opens = wallTimeOf(shift.opensAt, shift.timeZone)
   if (madeAt !== at) throw unprocessable('clock-in-too-early', { time: opens })
   return refusal('press-early', { pressed: wallTimeOf(at, shift.timeZone), opens })
+}
+
+/**
+ * Where the site says so, nobody begins by themselves before they have read its orders. Who pressed without a connection was
+ * told by no one, and is not sent away hours later: a manager reads it instead.
+ */
+async function whatIsUnread(
+  { db, actor, now }: Context,
+  { organizationId, id: employeeId, userId }: Person,
+  businessId: number | null,
+  { madeAt }: When,
+): Promise<Refusal | null> {
+  if (userId !== actor.userId || businessId === null) return null
+  const unread = await listUnread(db, { organizationId, employeeId, businessId, now, onlyStopping: true })
+  const [first] = unread
+  if (first === undefined) return null
+  const { title } = first
+  if (madeAt === null) throw new Problem('unprocessable', 'orders-to-read', { params: { title }, current: unread })
+  return refusal('press-orders-unread', { title })
 }
 
 /** What a manager reads, all of it; null where there is nothing to read. */

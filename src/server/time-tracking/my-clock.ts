@@ -1,4 +1,5 @@
 import type { Context } from '#server/platform/context.ts'
+import { listUnread } from '#server/post-orders/public.ts'
 import { positionConsentsOf } from '#server/privacy/public.ts'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
 import { findOpenEntryOfUser } from './entry-store.ts'
@@ -15,6 +16,7 @@ export async function myClock({ db, actor, now }: Context): Promise<MyClock> {
   const shift = shifts.find(one => Date.parse(one.endsAt) > Date.parse(now)) ?? shifts.at(-1) ?? null
   const wanted = entry?.employeeId ?? shift?.employeeId ?? actor.employeeId
   const record = records.find(one => one.id === wanted) ?? records[0]
+  const businessId = shift?.businessId ?? record?.currentBusinessId ?? null
   const consents = await positionConsentsOf(db, actor.userId)
   return {
     employee: record === undefined ? null : { id: record.id, name: record.name, position: record.position },
@@ -22,6 +24,8 @@ export async function myClock({ db, actor, now }: Context): Promise<MyClock> {
     shift,
     leaving: entry === undefined ? null : await findLeaving(db, entry),
     undo: entry === undefined ? await findUndo(db, actor.userId, now) : null,
+    ordersToRead:
+      record === undefined ? [] : await listUnread(db, { ...record, employeeId: record.id, businessId, now }),
     positionConsent: consents.find(({ employeeId }) => employeeId === record?.id) ?? null,
   }
 }

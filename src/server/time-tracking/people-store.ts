@@ -75,12 +75,13 @@ interface OwnRecord {
   id: number
   name: string
   position: string
+  currentBusinessId: number | null
 }
 
 export const listOwnRecords = (db: Database, userId: string): Promise<OwnRecord[]> =>
   db
     .selectFrom('employees')
-    .select(['organizationId', 'id', 'name', 'position'])
+    .select(['organizationId', 'id', 'name', 'position', 'currentBusinessId'])
     .where('userId', '=', userId)
     .where('closedAt', 'is', null)
     .orderBy('organizationId')
@@ -89,8 +90,8 @@ export const listOwnRecords = (db: Database, userId: string): Promise<OwnRecord[
 
 /** The shifts of one's own around now: from last night's to the end of today, wherever they are. */
 export async function listOwnShifts(db: Database, userId: string, now: string) {
-  const { rows } = await sql<ClockShift & { employeeId: number }>`
-    select s.id, s.employee_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at, s.location,
+  const { rows } = await sql<ClockShift & { employeeId: number; businessId: number | null }>`
+    select s.id, s.employee_id, s.business_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at, s.location,
       s.starts_at - make_interval(mins => o.early_clock_in_minutes) as opens_at,
       b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone
     from employees e

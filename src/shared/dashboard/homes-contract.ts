@@ -23,6 +23,7 @@ const OwnPost = z.object({
   site: z.nullable(
     z.object({
       organizationId: z.int(),
+      id: z.int(),
       name: z.string(),
       address: z.nullable(z.string()),
       phone: z.nullable(z.string()),

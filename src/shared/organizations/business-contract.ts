@@ -15,7 +15,7 @@ import {
   Version,
 } from '../schema.ts'
 import { businessChanged } from './events.ts'
-import { clearable, clientNotes, contactFields, geofencePolicies, Rate } from './fields.ts'
+import { clearable, clientNotes, contactFields, geofencePolicies, ordersAtClockIn, Rate } from './fields.ts'
 
 export const Business = z.object({
   id: BusinessId,
@@ -35,6 +35,7 @@ export const Business = z.object({
   currency: z.string(),
   billRate: z.nullable(z.string()),
   geofencePolicy: z.enum(geofencePolicies),
+  ordersAtClockIn: z.enum(ordersAtClockIn),
   /** Null: as the company says. */
   clientNotes: z.nullable(z.enum(clientNotes)),
   requiredLicences: z.array(z.string()),
@@ -59,6 +60,7 @@ const settings = {
   longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
   billRate: clearable(Rate),
   geofencePolicy: z.optional(z.enum(geofencePolicies)),
+  ordersAtClockIn: z.optional(z.enum(ordersAtClockIn)),
   clientNotes: z.optional(z.nullable(z.enum(clientNotes))),
   requiredLicences: z.optional(z.array(text(1, 100)).check(z.maxLength(20))),
   checkInMinutes: z.optional(z.nullable(z.int().check(z.minimum(5), z.maximum(480)))),

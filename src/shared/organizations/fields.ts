@@ -4,6 +4,9 @@ import { decimal, Email, pointed, text } from '../schema.ts'
 /** How a clock-in outside of every zone is answered: noted, accepted and marked for review, or refused. */
 export const geofencePolicies = ['record', 'flag', 'block'] as const
 
+/** What a clock-in says of orders that were not read yet: nothing, a warning, or no. */
+export const ordersAtClockIn = ['nothing', 'warn', 'stop'] as const
+
 /** What clients read of notes: all but those of low priority, or only what was marked for them. */
 export const clientNotes = ['not-low', 'marked'] as const
 

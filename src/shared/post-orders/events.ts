@@ -13,7 +13,15 @@ export const postOrderChanged = event({
 export const postOrderPublished = event({
   name: 'post-order-published',
   toldTo: 'post-order:read',
-  changes: ['/api/post-orders', '/api/notifications'],
+  changes: ['/api/post-orders', '/api/time-entries/mine', '/api/notifications'],
+  facts: z.object({ orderId: z.int(), edition: z.int() }),
+})
+
+/** Some have not read an order, and are told so again. */
+export const postOrderUnread = event({
+  name: 'post-order-unread',
+  toldTo: 'nobody',
+  changes: [],
   facts: z.object({ orderId: z.int(), edition: z.int() }),
 })
 
@@ -21,6 +29,6 @@ export const postOrderPublished = event({
 export const postOrderAcknowledged = event({
   name: 'post-order-acknowledged',
   toldTo: 'post-order:follow',
-  changes: ['/api/post-orders'],
+  changes: ['/api/post-orders', '/api/time-entries/mine'],
   facts: z.object({ orderId: z.int(), employeeId: z.int() }),
 })

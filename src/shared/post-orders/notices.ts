@@ -11,6 +11,11 @@ export const postOrderWords = {
     es: (title, place) => ({ title: `Consignas nuevas: ${title}`, body: place }),
     fr: (title, place) => ({ title: `Nouvelles consignes : ${title}`, body: place }),
   },
+  unread: {
+    en: (title, place) => ({ title: `Still to read: ${title}`, body: place }),
+    es: (title, place) => ({ title: `Por leer todavía: ${title}`, body: place }),
+    fr: (title, place) => ({ title: `Encore à lire : ${title}`, body: place }),
+  },
   announcement: {
     en: (title, place) => ({ title: `Announcement: ${title}`, body: place }),
     es: (title, place) => ({ title: `Aviso: ${title}`, body: place }),

@@ -67,6 +67,16 @@ export const timeTrackingRefusals = {
     es: 'Podrá fichar la entrada a partir de las {time:time}.',
     fr: 'Vous pourrez pointer votre arrivée à partir de {time:time}.',
   },
+  'orders-to-read': {
+    en: 'Read “{title}” first: it has to be acknowledged before you clock in here.',
+    es: 'Lea primero «{title}»: debe confirmarse antes de fichar la entrada aquí.',
+    fr: 'Lisez d’abord « {title} » : à confirmer avant de pointer votre arrivée ici.',
+  },
+  'press-orders-unread': {
+    en: 'Clocked in without a connection before having read “{title}”.',
+    es: 'Fichó la entrada sin conexión antes de leer «{title}».',
+    fr: 'A pointé son arrivée sans connexion avant d’avoir lu « {title} ».',
+  },
   'press-of-another': {
     en: "Only one's own press carries the time it was made",
     es: 'Solo el fichaje propio lleva la hora en que se hizo',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { geofencePolicies } from '../organizations/fields.ts'
+import { geofencePolicies, ordersAtClockIn } from '../organizations/fields.ts'
 import { PositionConsent } from '../privacy/consent.ts'
 import { Day, EmployeeId, Instant, idTargets, instant, OrganizationId, ScheduleId, text, Version } from '../schema.ts'
 
@@ -131,6 +131,15 @@ export const MyClock = z.object({
   undo: z.nullable(z.object({ timeEntryId: z.int(), clockOutTime: Instant, until: Instant })),
   /** The shift of today that runs or comes next, last night's included; else the one that ended last today. */
   shift: z.nullable(ClockShift),
+  /** Orders and announcements that wait to be read, the newest first, and what the clock-in at hand says of them. */
+  ordersToRead: z.array(
+    z.object({
+      id: z.int(),
+      edition: z.int(),
+      title: z.string(),
+      atClockIn: z.enum(ordersAtClockIn),
+    }),
+  ),
   /** What the person reads before the first clock-in with a position, and whether they have agreed. */
   positionConsent: z.nullable(PositionConsent),
 })

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { MapPin, Navigation, Phone } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { BookOpenText, MapPin, Navigation, Phone } from 'lucide-react'
 import type { OwnPost } from '#shared/dashboard/homes-contract.ts'
 import { whenIs } from '#shared/dashboard/rules.ts'
 import { directionsTo } from '#shared/directions.ts'
 import { placeText } from '#shared/place-text.ts'
+import { screens } from '#shared/screens.ts'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
@@ -12,7 +14,6 @@ import { useShiftTimes } from '#web/shifts/times/public.ts'
 import { asPressed, ClockPanel, Standing } from '#web/time-tracking/clock/public.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 
 interface PostCardProps {
@@ -40,7 +41,7 @@ export function PostCard({ clock, post }: PostCardProps) {
                 </div>
                 {post && <Where post={post} />}
                 {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} />}
-                {post && <Ways post={post} />}
+                {post && <Ways post={post} unread={pressed.mine.ordersToRead.length} />}
               </div>
             )
           }}
@@ -86,11 +87,17 @@ function Where({ post: { shift, site } }: { post: OwnPost }) {
   )
 }
 
-/** The way there, and whom to call. */
-function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
+interface WaysProps {
+  post: OwnPost
+  /** How many orders wait to be read. */
+  unread: number
+}
+
+/** The way there, what applies there, and whom to call. */
+function Ways({ post: { site, supervisor }, unread }: WaysProps) {
   const way = site && directionsTo(site)
-  if (!way && !site?.phone && !supervisor) return null
-  const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal')
+  if (!site && !supervisor) return null
+  const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2')
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {way && (
@@ -105,8 +112,15 @@ function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
           <Trans>Call the site</Trans>
         </a>
       )}
+      {site && (
+        <Link to={screens.postOrders.path} search={{ business: String(site.id) }} className={look}>
+          <BookOpenText size={16} aria-hidden="true" className="shrink-0" />
+          <Trans>Orders</Trans>
+          {unread > 0 && ` (${unread})`}
+        </Link>
+      )}
       {supervisor && (
-        <a href={`tel:${supervisor.phone}`} className={cx(look, 'max-sm:col-span-2')}>
+        <a href={`tel:${supervisor.phone}`} className={look}>
           <Phone size={16} aria-hidden="true" className="shrink-0" />
           <Trans>Call {supervisor.name}</Trans>
         </a>

@@ -82,6 +82,7 @@ export function BusinessDialog({ organization, client, business, onClose }: Busi
                 longitude: t`Longitude`,
                 billRate: t`Bill rate (per hour)`,
                 geofencePolicy: t`Clocking in outside of every zone`,
+                ordersAtClockIn: t`Orders not read at clock-in`,
                 clientNotes: t`Notes that the client reads`,
                 requiredLicences: t`Required licences`,
                 checkInMinutes: t`Guards check in every`,

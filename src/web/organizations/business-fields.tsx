@@ -71,6 +71,15 @@ export function PlaceFields({ organizationId, country, currency }: PlaceFieldsPr
           </Select>
         )}
       </FormField>
+      <FormField<BusinessValues> name="ordersAtClockIn" label={t`Orders not read at clock-in`} required>
+        {props => (
+          <Select {...props}>
+            <option value="nothing">{t`Say nothing`}</option>
+            <option value="warn">{t`Warn: say so and accept`}</option>
+            <option value="stop">{t`Stop: first read, then clock in`}</option>
+          </Select>
+        )}
+      </FormField>
       <FormField<BusinessValues> name="clientNotes" label={t`Notes that the client reads`} optional>
         {props => <ClientNotesSelect {...props} none={t`As the company says`} />}
       </FormField>

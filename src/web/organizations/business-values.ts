@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { InputOf } from '#shared/endpoint.ts'
 import type { Business, businesses } from '#shared/organizations/business-contract.ts'
-import { clientNotes, geofencePolicies, Rate } from '#shared/organizations/fields.ts'
+import { clientNotes, geofencePolicies, ordersAtClockIn, Rate } from '#shared/organizations/fields.ts'
 import { pointed, text } from '#shared/schema.ts'
 import { blankContact, contactOf, contactShape } from './contact-values.ts'
 
@@ -24,6 +24,7 @@ export const BusinessForm = z
     longitude: coordinate(180, 'A longitude lies between -180 and 180'),
     billRate: z.union([z.literal(''), Rate], 'decimal-not-valid'),
     geofencePolicy: z.enum(geofencePolicies),
+    ordersAtClockIn: z.enum(ordersAtClockIn),
     // Nothing chosen: as the company says.
     clientNotes: z.union([z.literal(''), z.enum(clientNotes)]),
     requiredLicences: text(0, 1000),
@@ -47,6 +48,7 @@ export const blankBusiness = (timeZone: string, clientId: number | null): Busine
   longitude: '',
   billRate: '',
   geofencePolicy: 'block',
+  ordersAtClockIn: 'nothing',
   clientNotes: '',
   requiredLicences: '',
   checkInMinutes: '',
@@ -61,6 +63,7 @@ export const valuesOfBusiness = (business: Business): BusinessValues => ({
   longitude: business.longitude === null ? '' : String(business.longitude),
   billRate: business.billRate ?? '',
   geofencePolicy: business.geofencePolicy,
+  ordersAtClockIn: business.ordersAtClockIn,
   clientNotes: business.clientNotes ?? '',
   requiredLicences: business.requiredLicences.join(', '),
   checkInMinutes: business.checkInMinutes === null ? '' : String(business.checkInMinutes),

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
+import { ContactsAtHand } from './site-contacts.tsx'
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
 
@@ -20,7 +21,10 @@ export function PostOrdersScreen() {
   const [state, set] = useUrlState(screens.postOrders)
   const mayWrite = useMay('post-order:write')
   const businessId = state.business === '' ? undefined : Number(state.business)
-  const list = usePages(postOrders.list, { archived: false, ...(businessId !== undefined && { businessId }) })
+  const list = usePages(postOrders.list, {
+    archived: false,
+    ...(mayWrite && businessId !== undefined && { businessId }),
+  })
   const listed = list.data?.find(({ id }) => String(id) === state.order)
   const wanted = state.order !== '' && list.data !== undefined && listed === undefined
   const single = useEndpoint(postOrders.read, { id: Number(state.order) }, { enabled: wanted })
@@ -51,6 +55,7 @@ export function PostOrdersScreen() {
             </Can>
           }
         >
+          {!mayWrite && <ContactsAtHand orders={list.data ?? []} businessId={businessId} />}
           <OrderList list={list} />
         </Page>
       ) : (

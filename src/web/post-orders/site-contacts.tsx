@@ -23,12 +23,30 @@ export function InEmergency({ order: { emergency } }: { order: PostOrder }) {
   )
 }
 
+interface ContactsAtHandProps {
+  orders: PostOrder[]
+  /** The site that was asked for; without one, all of them. */
+  businessId: number | undefined
+}
+
+/** Whom a guard calls at their site, above everything there is to read. */
+export function ContactsAtHand({ orders, businessId }: ContactsAtHandProps) {
+  return orders
+    .filter(({ business }) => business !== null && (businessId === undefined || business.id === businessId))
+    .map(order => <SiteContacts key={order.id} order={order} title={order.business?.name} />)
+}
+
+interface SiteContactsProps {
+  order: PostOrder
+  title?: string | undefined
+}
+
 /** Whom to call, and on which channel. */
-export function SiteContacts({ order }: { order: PostOrder }) {
+export function SiteContacts({ order, title }: SiteContactsProps) {
   const { contacts, radioChannel, organizationId } = order
   if (contacts.length === 0 && !radioChannel) return null
   return (
-    <Card title={<Trans>Contacts</Trans>} flush>
+    <Card title={title ?? <Trans>Contacts</Trans>} flush>
       <ul className="m-0 list-none divide-y p-0">
         {radioChannel && (
           <li className="flex min-h-12 items-center gap-2 px-4 py-2 text-lg">

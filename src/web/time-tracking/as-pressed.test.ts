@@ -10,6 +10,7 @@ const off: MyClock = {
   leaving: null,
   undo: null,
   shift: null,
+  ordersToRead: [],
   positionConsent: null,
 }
 
@@ -52,4 +53,16 @@ test('a clock-in of which only the answer was lost is not shown twice, and one t
   const known: MyClock = { ...off, entry: entry && { ...entry, id: 12 } }
   expect(asPressed(known, [clockIn]).mine.entry?.id).toBe(12)
   expect(asPressed(off, [{ ...clockIn, state: 'sent' }])).toMatchObject({ mine: { entry: null }, waiting: [] })
+})
+
+test('what was read without a connection is not asked for again, a newer version is', () => {
+  const order = { id: 3, edition: 2, title: 'Gate', atClockIn: 'stop' as const }
+  const asked: MyClock = { ...off, ordersToRead: [order] }
+  const read = (edition: number) =>
+    act('read', { path: '/api/post-orders/{id}/acknowledge' }, '21:50', {
+      subject: 'post-order',
+      input: { id: 3, edition },
+    })
+  expect(asPressed(asked, [read(2)]).mine.ordersToRead).toEqual([])
+  expect(asPressed(asked, [read(1)]).mine.ordersToRead).toEqual([order])
 })

@@ -2,7 +2,7 @@ import { bareEntry } from '#shared/time-tracking/bare-entry.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { MyClock, TimeEntry } from '#shared/time-tracking/shapes.ts'
 import type { Act } from '#web/platform/outbox/act.ts'
-import { doneAt, waitingOf } from '#web/platform/outbox/kept-acts.ts'
+import { doneAt, keptOf, waitingOf } from '#web/platform/outbox/kept-acts.ts'
 
 const clockIns = [timeTracking.clockInWithValidation, timeTracking.clockIn]
 
@@ -19,10 +19,14 @@ export interface PressedClock {
   begunBy: string | undefined
 }
 
-/** One's own clock as it will be once everything that was pressed has arrived. */
+/** One's own clock as it will be once everything that was pressed, or read, has arrived. */
 export function asPressed(mine: MyClock, acts: readonly Act[]): PressedClock {
   const waiting = waitingOf(acts, ...presses)
-  let clock: PressedClock = { mine, waiting, begunBy: undefined }
+  const read = keptOf(acts).filter(({ subject }) => subject === 'post-order')
+  const ordersToRead = mine.ordersToRead.filter(
+    ({ id, edition }) => !read.some(({ input }) => input.id === id && input.edition === edition),
+  )
+  let clock: PressedClock = { mine: { ...mine, ordersToRead }, waiting, begunBy: undefined }
   for (const act of waiting) clock = { ...clock, ...press(clock, act) }
   return clock
 }

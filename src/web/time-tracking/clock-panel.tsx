@@ -23,6 +23,7 @@ const KeptPresses = lazyPart(notices, 'KeptPresses')
 const LocationWords = lazyPart(notices, 'LocationWords')
 const ShiftBanner = lazyPart(notices, 'ShiftBanner')
 const UndoClockOut = lazyPart(notices, 'UndoClockOut')
+const OrdersFirst = lazyPart(notices, 'OrdersFirst')
 const ManualClockIn = lazyPart(() => import('./manual-clock-in.tsx'), 'ManualClockIn')
 
 interface ClockPanelProps {
@@ -100,10 +101,12 @@ interface OffTheClockProps {
 
 function OffTheClock({ mine, clock, now, isShiftShown, onClockIn, byHand }: OffTheClockProps) {
   const window = clockWindow(mine.shift, now)
+  const first = mine.ordersToRead.filter(({ atClockIn }) => atClockIn !== 'nothing')
   return (
     // The button comes with what stands above it: nothing moves under a thumb that is on its way.
     <Suspense fallback={<Skeleton />}>
       {isShiftShown && window === 'ready' ? null : <ShiftBanner shift={mine.shift} window={window} />}
+      {first.length > 0 && <OrdersFirst orders={first} />}
       <Button
         look="primary"
         className={big}

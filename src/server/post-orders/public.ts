@@ -1,0 +1,1 @@
+export { listUnread } from './unread-store.ts'
