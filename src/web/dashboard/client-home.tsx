@@ -4,15 +4,24 @@ import { ReleasedIncidents } from '#web/incidents/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { SetUpGuide } from '#web/set-up/public.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientStats } from './client-stats.tsx'
 import { LiveStatus } from './live-status.tsx'
-import { NotesCard } from './notes-card.tsx'
+import { NotesCard, useRecentNotes } from './notes-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** A client's: how the service goes. */
 export function ClientHome() {
   const metrics = useEndpoint(dashboard.metrics, {})
   const today = useEndpoint(dashboard.today, {})
+  const recent = useRecentNotes()
+  // Shown whole: what comes later would push away what someone is about to press.
+  if (metrics.isLoading || today.isLoading || recent.isLoading)
+    return (
+      <Page>
+        <Skeleton rows={8} />
+      </Page>
+    )
   return (
     <Page>
       <SetUpGuide />

@@ -14,11 +14,13 @@ import { Nothing } from './nothing.tsx'
 
 const latest = 3
 
+export const useRecentNotes = () => useEndpoint(notes.list, { limit: latest })
+
 /** The latest notes, and the way to leave one. */
 export function NotesCard() {
   const { t } = useLingui()
   const { role } = useUser()
-  const list = useEndpoint(notes.list, { limit: latest })
+  const list = useRecentNotes()
   const [isAdding, setAdding] = useState(false)
   const words = {
     employee: { title: t`My Notes`, empty: t`No personal notes` },
