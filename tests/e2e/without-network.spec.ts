@@ -43,6 +43,10 @@ test('after one visit a guard’s phone opens cold without a network, each scree
     await page.goto('/notes')
     await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
     await expect(age).toBeVisible()
+    await page.goto('/post-orders')
+    await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(age).toBeVisible()
 
     // What is not kept says so, and does not spin.
     await page.goto('/timesheets')

@@ -4,6 +4,7 @@ import { homes } from '#shared/dashboard/homes-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
+import { postOrders } from '#shared/post-orders/contract.ts'
 import { safety } from '#shared/safety/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { addDays, mondayOf } from '#shared/time.ts'
@@ -33,6 +34,7 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
     { endpoint: incidents.mine, input: {} },
     { endpoint: safety.own, input: {} },
+    { endpoint: postOrders.list, input: { archived: false }, isByPages: true },
     { endpoint: tourDues.list, input: {} },
     { endpoint: tours.list, input: { archived: false } },
     { endpoint: tourRuns.list, input: { mine: true, open: true } },
