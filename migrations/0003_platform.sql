@@ -35,6 +35,8 @@ create table files (
   id uuid primary key default gen_random_uuid(),
   organization_id int references organizations,
   user_id text references users,
+  -- A picture stands beside a name and is seen by colleagues; an attachment belongs to records, which say who sees it.
+  kind text not null default 'picture' check (kind in ('picture', 'attachment')),
   content_type text not null,
   bytes bytea not null,
   sha256 bytea not null generated always as (sha256(bytes)) stored,
@@ -43,8 +45,12 @@ create table files (
 );
 -- Photos are compressed already: trying again only costs time.
 alter table files alter column bytes set storage external;
+-- What is attached twice in a company lies there once.
+create unique index files_attached_once on files (organization_id, sha256) where kind = 'attachment';
 call put_outer_wall('files');
 create policy own on files using (user_id = (select app_user()));
+call put_client_wall('files', $$user_id = (select app_user()) or client_sees_file(organization_id, id)$$,
+  'user_id = (select app_user())');
 -- A logo can only be a file of the organization it stands for.
 alter table organizations add constraint organizations_logo
   foreign key (id, logo_file_id) references files (organization_id, id);

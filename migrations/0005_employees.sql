@@ -134,6 +134,7 @@ create index licences_by_employee on licences (organization_id, employee_id);
 create index licences_by_expiry on licences (organization_id, expires_on);
 call put_wall('licences');
 call put_staff_wall('licences');
+call keep_file_while_used('licences', 'file_id');
 
 -- How many people an organization has, kept as they come and go: screens ask for it all day, and someone is seldom hired.
 create table team_sizes (

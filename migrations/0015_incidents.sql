@@ -115,12 +115,7 @@ create table incident_photos (
 create index incident_photos_by_incident on incident_photos (organization_id, incident_id, id);
 call put_wall('incident_photos');
 call put_part_wall('incident_photos', 'cad_incidents', 'incident_id');
--- Files a client sees: their own, the company's logo, also as it was on their invoices, and photos of incidents they see.
-call put_client_wall('files', $$user_id = (select app_user())
-  or exists (select from organizations o where o.id = files.organization_id and o.logo_file_id = files.id)
-  or exists (select from invoices i where i.organization_id = files.organization_id and i.sent_logo_id = files.id)
-  or exists (select from incident_photos p where p.organization_id = files.organization_id and p.file_id = files.id)$$,
-  'user_id = (select app_user())');
+call keep_file_while_used('incident_photos', 'file_id');
 
 -- What each organization asks of its dispatch; no row means the usual.
 create table incident_settings (

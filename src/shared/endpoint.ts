@@ -23,8 +23,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204
   /** The reply is one page of a longer list; `X-Next-Cursor` names the next. */
   paged: boolean
-  /** A file or a long list comes with it, and the body may be large. */
-  takesFile: boolean
+  /** A file or a long list comes with it, and the body may be large: the largest for a document, such as a PDF. */
+  takesFile: boolean | 'document'
   /** Its reply holds something that opens a door: it is shown once and kept nowhere. */
   isSecret: boolean
   /** What happens when it is carried out: screens read again what these events change. */
@@ -83,7 +83,7 @@ export type ReplyOf<E> =
 type Optional<I extends z.ZodMiniType> = {
   status?: Endpoint['status']
   paged?: boolean
-  takesFile?: boolean
+  takesFile?: Endpoint['takesFile']
   isSecret?: boolean
   offline?: Endpoint['offline']
   reads?: Endpoint['reads']

@@ -5,6 +5,7 @@ import { chatRefusals } from './chat/refusals.ts'
 import { clientsRefusals } from './clients/refusals.ts'
 import { emailRefusals } from './email/refusals.ts'
 import { employeesRefusals } from './employees/refusals.ts'
+import { fileRefusals } from './file-refusals.ts'
 import { generalRefusals } from './general-refusals.ts'
 import { incidentsRefusals } from './incidents/refusals.ts'
 import { invitationsRefusals } from './invitations/refusals.ts'
@@ -30,6 +31,7 @@ import { zonesRefusals } from './zones/refusals.ts'
 export const refusals = {
   ...generalRefusals,
   ...valueRefusals,
+  ...fileRefusals,
   ...accountsRefusals,
   ...auditRefusals,
   ...chatRefusals,

@@ -4,8 +4,9 @@ import type pg from 'pg'
 export const prepareWalk = (owner: pg.Pool) =>
   owner.query(`
     with made as (
-      insert into files (organization_id, user_id, content_type, bytes)
-      select organization_id, reported_by, 'image/jpeg', '\\xffd8ffd9' from cad_incidents returning organization_id, id),
+      insert into files (organization_id, user_id, kind, content_type, bytes)
+      select organization_id, reported_by, 'attachment', 'image/jpeg', decode('ffd8' || lpad(to_hex(id), 8, '0') || 'ffd9', 'hex')
+      from cad_incidents returning organization_id, id),
     numbered as (select *, row_number() over (partition by organization_id) n from made)
     insert into incident_photos (organization_id, incident_id, file_id)
     select i.organization_id, i.id, f.id

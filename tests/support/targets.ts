@@ -126,8 +126,8 @@ async function rowsOf(owner: pg.Pool, resource: Resource): Promise<string> {
     throw new Error(`Where is a ${resource} kept? There is no table ${table} with an organization_id.`)
   }
   const column = (owned: string, type: string) => (columns.has(owned) ? owned : `null::${type} ${owned}`)
-  // Photos of incidents lie among the files and are aimed at by their own address.
-  const among = resource === 'file' ? 'files where id not in (select file_id from incident_photos)' : table
+  // What is attached to a record lies among the files too and is aimed at by an address of its own.
+  const among = resource === 'file' ? `files where kind = 'picture'` : table
   const query = `select id, organization_id, ${column('employee_id', 'int')}, ${column('user_id', 'text')} from ${among}`
   known.set(resource, query)
   return query

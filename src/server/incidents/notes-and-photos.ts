@@ -1,12 +1,12 @@
 import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
-import { findFile, keepFile, removeFile } from '#server/platform/files.ts'
-import { cleanJpeg } from '#server/platform/images.ts'
+import { attachFile, findFile } from '#server/platform/files.ts'
+import { handOut, readPhoto } from '#server/platform/uploads.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { photoLimits } from '#shared/incidents/rules.ts'
-import { conflict, notFound, unprocessableField } from '#shared/problem.ts'
+import { maxPhotos } from '#shared/incidents/rules.ts'
+import { conflict, notFound } from '#shared/problem.ts'
 import { asItArrives } from '#shared/when-made.ts'
 import { type Doing, hold, settle } from './incident-change.ts'
 import { insertLog, type NewLine } from './log-store.ts'
@@ -27,12 +27,11 @@ export async function note(ctx: Context, { id, content }: Input<'note'>) {
 export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<'addPhoto'>) {
   const { db, actor, when } = ctx
   const incident = await holdSeen(ctx, id)
-  const bytes = readPhoto(image)
+  const file = readPhoto('image', image)
   const { organizationId } = incident
   // The incident is locked: of two who add the last photo at once, one is told.
-  if ((await countPhotos(db, organizationId, id)) >= photoLimits.maxPhotos)
-    throw conflict('too-many-photos', { most: photoLimits.maxPhotos })
-  const fileId = await keepFile(db, { organizationId, userId: actor.userId, contentType: 'image/jpeg', bytes })
+  if ((await countPhotos(db, organizationId, id)) >= maxPhotos) throw conflict('too-many-photos', { most: maxPhotos })
+  const fileId = await attachFile(db, { organizationId, userId: actor.userId, ...file })
   const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
   await insertPhoto(db, { ...photo, createdAt: when.at })
   await write(ctx, incident, 'incident-photo.added', { kind: 'photo', toStatus: 'added', message: caption || null })
@@ -43,7 +42,7 @@ export async function photo({ db, actor }: Context, { id }: Input<'photo'>) {
   const found = await findPhoto(db, id, visibilityOf(actor))
   const file = found && (await findFile(db, found.fileId))
   if (file === undefined) throw notFound()
-  return { filename: `photo-${id}.jpg`, body: file.bytes, contentType: 'image/jpeg', inline: true }
+  return handOut(`photo-${id}.jpg`, file)
 }
 
 export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
@@ -52,7 +51,6 @@ export async function removePhoto(ctx: Context, { id }: Input<'removePhoto'>) {
   if (found === undefined) throw notFound()
   const incident = await hold(ctx, found.incidentId)
   await deletePhoto(db, found.organizationId, id)
-  await removeFile(db, found.fileId)
   await write(ctx, incident, 'incident-photo.removed', { kind: 'photo', toStatus: 'removed' })
   return read(ctx, { id: incident.id })
 }
@@ -81,15 +79,4 @@ async function write(
   const common = { organizationId, incidentId: id, at: when.at, authorId, ...offlineColumns({ when, now }) }
   await insertLog(db, { ...line, ...common })
   await settle(work, incident, { action, employeeIds: await sent(work, incident) })
-}
-
-const jpegUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/
-
-/** The picture in a data URL, without anything else that came along in it. */
-function readPhoto(url: string): Buffer {
-  const bytes = Buffer.from(jpegUrl.exec(url)?.[1] ?? '', 'base64')
-  if (bytes.length > photoLimits.maxBytes) throw unprocessableField('image', 'photo-too-large')
-  const jpeg = cleanJpeg(bytes, photoLimits)
-  if (jpeg === null) throw unprocessableField('image', 'photo-not-valid')
-  return jpeg.bytes
 }

@@ -74,9 +74,7 @@ export async function forgetPhotos(db: Database, { organizationIds, before, most
       where organization_id = any (${organizationIds}::int[]) and created_at < ${before}::timestamptz limit ${most}),
     gone as (
       delete from incident_photos p using old
-      where p.organization_id = old.organization_id and p.id = old.id returning p.organization_id, p.file_id),
-    files_gone as (
-      delete from files f using gone where f.organization_id = gone.organization_id and f.id = gone.file_id)
+      where p.organization_id = old.organization_id and p.id = old.id returning p.id)
     select count(*)::int as gone from gone`.execute(db)
   return rows[0]?.gone ?? 0
 }

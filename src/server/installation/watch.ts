@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Background } from '#server/platform/context.ts'
 import type { Environment } from '#server/platform/env.ts'
+import { scannerOf } from '#server/platform/scanner.ts'
 import { readDisks } from '#server/platform/telemetry/disk.ts'
 import type { Outside } from '#server/platform/work.ts'
 import { troubleBegan, troubleEnded } from '#shared/installation/events.ts'
@@ -35,10 +36,12 @@ export async function lookAround(outside: Outside, clock: () => number = Date.no
   try {
     const disks = await readDisks(environment)
     const replica = outside.replica === undefined ? {} : { replicaLagSeconds: await outside.replica.lag() }
+    const scanner = scannerOf(environment)
+    const scanning = scanner === null ? {} : { isScannerAway: await scanner.isAway() }
     await record(async ({ db, now, announce }) => {
       const askedMs = clock()
       const signs = await readSigns(db, now, environment.LATE_MINUTES)
-      const looked = { ...signs, askedMs, answeredMs: clock(), disks, machine: hostname(), ...replica }
+      const looked = { ...signs, askedMs, answeredMs: clock(), disks, machine: hostname(), ...replica, ...scanning }
       const begun = await keepFound(db, troublesIn(looked satisfies Looked, boundsOf(environment)), now)
       const ended = await endUnseen(db, addSeconds(now, -overAfterSeconds), now)
       for (const troubleId of begun) await announce(troubleBegan, null, { troubleId })

@@ -91,6 +91,12 @@ const Environment = z
     BACKUP_VERIFY: z.enum(['on', 'off']).default('on'),
     BACKUP_KEY: z.string().min(16).optional(),
     BACKUP_KEY_FILE: z.string().min(1).optional(),
+    SCAN_SOCKET: z
+      .string()
+      .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, 'Name a socket file such as /run/clamav/clamd.ctl, or a host and port')
+      .optional(),
+    SCAN_COMMAND: z.string().min(1).optional(),
+    SCAN_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(120).default(20),
     DISK_LOW_MB: z.coerce.number().int().min(1).default(1024),
     LATE_MINUTES: z.coerce.number().int().min(0).default(15),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -106,6 +112,10 @@ const Environment = z
   .refine(({ DATABASE_URL, DATABASE_READ_URL }) => DATABASE_READ_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],
     message: 'Name the database here whose replica answers at DATABASE_READ_URL',
+  })
+  .refine(({ SCAN_SOCKET, SCAN_COMMAND }) => SCAN_SOCKET === undefined || SCAN_COMMAND === undefined, {
+    path: ['SCAN_COMMAND'],
+    message: 'Name a command or SCAN_SOCKET, not both',
   })
 
 export type Environment = z.infer<typeof Environment> & { demo: boolean }

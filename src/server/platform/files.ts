@@ -12,7 +12,7 @@ interface NewFile {
 /** The address under which a file is read. */
 export const fileAddress = (id: string) => `/api/files/${id}`
 
-/** Keeps a file and returns its id, which no later file will have: browsers may keep it for good. */
+/** Keeps a picture that stands beside a name and returns its id, which no later file will have: browsers may keep it for good. */
 export async function keepFile(db: Database, file: NewFile) {
   const id = randomUUID()
   await db
@@ -22,20 +22,38 @@ export async function keepFile(db: Database, file: NewFile) {
   return id
 }
 
-// Row-level security keeps this to the caller's own files and those of their organizations.
+/**
+ * Keeps what is attached to a record, once for each company however often it comes, and returns its id. It goes by itself with the
+ * last record that names it: the table of the record says so (`keep_file_while_used`).
+ */
+export async function attachFile(db: Database, file: NewFile & { organizationId: number }) {
+  const { id } = await db
+    .insertInto('files')
+    .values({ ...file, kind: 'attachment' })
+    // Holds on to the one that is there, so that it cannot go before the record names it.
+    .onConflict(conflict =>
+      conflict
+        .columns(['organizationId', 'sha256'])
+        .where('kind', '=', 'attachment')
+        .doUpdateSet(({ ref }) => ({ contentType: ref('files.contentType') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A file by its id. Whoever asks has seen the record that names it; row-level security keeps it to their organizations besides. */
 export const findFile = (db: Database, id: string) =>
   db.selectFrom('files').select(['contentType', 'bytes']).where('id', '=', id).executeTakeFirst()
 
-// What was photographed at an incident has an address of its own, which knows who may see it.
+// What is attached to a record has an address of its own, which knows who may see it.
 /** A picture that stands beside a name: of a person, or a company's logo. */
 export const findPicture = (db: Database, id: string) =>
   db
-    .selectFrom('files as f')
-    .select(['f.contentType', 'f.bytes'])
-    .where('f.id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('incidentPhotos as p').select('p.id').whereRef('p.fileId', '=', 'f.id'))),
-    )
+    .selectFrom('files')
+    .select(['contentType', 'bytes'])
+    .where('id', '=', id)
+    .where('kind', '=', 'picture')
     .executeTakeFirst()
 
 /** Takes away the file behind an address, if it is this person's. */

@@ -22,6 +22,7 @@ import { head, isBytes, type Outcome, presenterOf, send } from './outcome.ts'
 import { transact } from './pipeline.ts'
 import { countOrRefuse, giveBack } from './rate-limit.ts'
 import type { Replica } from './replica.ts'
+import { scanFiles, scannerOf } from './scanner.ts'
 import type { DB } from './schema.ts'
 import { authenticate, touchSession } from './session.ts'
 import { sendPieces } from './streaming.ts'
@@ -47,6 +48,8 @@ const inTurnOfSession = atMostEach(6, 300, () => tooMany(1))
 
 const maxBytes = 64 * 1024
 const maxFileBytes = 4 * 1024 * 1024
+// A file of eight megabytes, written as text.
+const maxDocumentBytes = 12 * 1024 * 1024
 
 /** Registers the route of one endpoint: authenticate → authorize → parse → act → present, in one transaction. */
 export function serve(app: FastifyInstance, serving: Serving, implementation: Implementation) {
@@ -56,7 +59,7 @@ export function serve(app: FastifyInstance, serving: Serving, implementation: Im
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.takesFile ? maxFileBytes : maxBytes,
+    bodyLimit: endpoint.takesFile === 'document' ? maxDocumentBytes : endpoint.takesFile ? maxFileBytes : maxBytes,
     handler: (request, reply) => {
       const token = cookie.read(request)
       const tryIt = () => withTries(() => perform(request, reply))
@@ -90,6 +93,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     !isDownload(endpoint.reply) &&
     limited === undefined &&
     beforehand === undefined
+  const scanner = endpoint.takesFile ? scannerOf(serving.environment) : null
   const reads = endpoint.reads === 'replica' ? serving.replica : undefined
   // Some reads leave a trace of themselves. The database refuses that once; from then on they are begun as what they are.
   let writes = false
@@ -102,6 +106,12 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   }
 
   async function workBefore(request: FastifyRequest, token: string | null, now: string) {
+    if (scanner !== null) {
+      await requireActor(endpoint, { ...serving, now }, token)
+      await scanFiles(scanner, readInput(request), error =>
+        request.log.warn({ err: error }, 'no file could be scanned'),
+      )
+    }
     if (beforehand === undefined) return undefined
     if (limited === undefined) await requireActor(endpoint, { ...serving, now }, token)
     return beforehand(readInput(request), { db: serving.db, token, now })

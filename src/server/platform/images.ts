@@ -1,11 +1,11 @@
 /** A picture that was looked through to its end and holds nothing but the picture. */
-interface CleanJpeg {
+export interface CleanPicture {
   bytes: Buffer
   width: number
   height: number
 }
 
-interface JpegLimits {
+export interface PictureLimits {
   maxBytes: number
   maxSide: number
 }
@@ -22,7 +22,7 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
  * Reads a JPEG by its content, whatever its name says, and returns it without application data and comments: no camera,
  * no place, no thumbnail, nothing hidden. Null when it is no well-formed JPEG within the limits.
  */
-export function cleanJpeg(bytes: Buffer, { maxBytes, maxSide }: JpegLimits): CleanJpeg | null {
+export function cleanJpeg(bytes: Buffer, { maxBytes, maxSide }: PictureLimits): CleanPicture | null {
   if (bytes.length > maxBytes || bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== marker.start) return null
   const kept: Buffer[] = [plainHeader]
   let size: { width: number; height: number } | null = null

@@ -46,10 +46,19 @@ export function head(reply: FastifyReply, { status, file, nextCursor, replayed }
   if (replayed === true) reply.header('Idempotency-Replayed', 'true')
   if (nextCursor !== null && nextCursor !== undefined) reply.header('X-Next-Cursor', nextCursor)
   if (file === undefined) return
-  const name = file.filename.replaceAll(/[^\w.-]/g, '_')
   reply.header('content-type', file.contentType ?? file.type)
-  reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; filename="${name}"`)
-  if (file.inline === true) reply.header('cache-control', 'private, max-age=31536000, immutable')
+  reply.header('content-disposition', `${file.inline === true ? 'inline' : 'attachment'}; ${named(file.filename)}`)
+  if (file.inline !== true) return
+  // Whatever it turned out to be, opened by itself it runs nothing and reaches nothing of ours.
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('cache-control', 'private, max-age=31536000, immutable')
+}
+
+/** The name in plain letters, and as it is where that is not all of it. */
+function named(filename: string) {
+  const plain = filename.replaceAll(/[^\w.-]/g, '_')
+  const exact = encodeURIComponent(filename).replaceAll(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
+  return plain === filename ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 export const isBytes = (body: DownloadBody['body']): body is string | Uint8Array =>

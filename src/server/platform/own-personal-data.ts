@@ -8,10 +8,10 @@ export const platformData: PersonalTable[] = [
     seenBy: seenBy.above,
     of: { user: ['user_id'] },
     hides: ['sha256'],
-    kept: { until: 'until removed or erased; photos of incidents as long as those' },
+    kept: { until: 'until removed or erased; what is attached to a record as long as that' },
     erased: {
       rows: 'go',
-      only: `not exists (select from incident_photos p where p.file_id = t.id) and not exists (select from organizations o where o.logo_file_id = t.id)`,
+      only: `t.kind = 'picture' and not exists (select from organizations o where o.logo_file_id = t.id)`,
     },
   },
   {

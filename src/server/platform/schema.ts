@@ -446,6 +446,7 @@ export interface Files {
   contentType: string;
   createdAt: Generated<string>;
   id: Generated<string>;
+  kind: Generated<string>;
   organizationId: number | null;
   sha256: Generated<Buffer>;
   userId: string | null;

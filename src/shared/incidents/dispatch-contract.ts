@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { download, endpoint } from '../endpoint.ts'
+import { PhotoText } from '../files.ts'
 import { made } from '../made.ts'
 import { BusinessId, EmployeeId, IncidentId, numericId, OrganizationFilter, text, Version } from '../schema.ts'
 import { latitude, longitude, words } from './contract.ts'
@@ -11,7 +12,6 @@ import {
   incidentReleased,
   ownIncidentChanged,
 } from './events.ts'
-import { maxPhotoText } from './rules.ts'
 import { IncidentPriority, IncidentStatus } from './shapes.ts'
 
 const IncidentPhotoId = numericId('incident-photo')
@@ -115,7 +115,7 @@ export const dispatch = {
     input: z.strictObject({
       id: IncidentId,
       /** A JPEG as a data URL. */
-      image: z.string().check(z.maxLength(maxPhotoText)),
+      image: PhotoText,
       caption: z.optional(text(0, 200)),
       made,
     }),

@@ -17,16 +17,6 @@ export const incidentsRefusals = {
     es: 'Fue un simulacro: el cliente nunca lo ve.',
     fr: "C'était un exercice : le client ne le voit jamais.",
   },
-  'photo-too-large': {
-    en: 'File size must be less than 2MB',
-    es: 'El archivo debe pesar menos de 2 MB',
-    fr: 'Le fichier doit peser moins de 2 Mo',
-  },
-  'photo-not-valid': {
-    en: 'Please select a valid image file (JPG, PNG, or GIF)',
-    es: 'Seleccione una imagen válida (JPG, PNG o GIF)',
-    fr: 'Sélectionnez une image valide (JPG, PNG ou GIF)',
-  },
   'too-many-photos': {
     en: 'An incident holds at most {most} photos.',
     es: 'Un incidente admite como máximo {most} fotos.',

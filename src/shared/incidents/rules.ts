@@ -85,6 +85,4 @@ export const drillNumber = (year: number, number: number) => `DRILL-${year}-${St
 /** After how many minutes without an acceptance those above are told, unless the organization says otherwise. */
 export const usualEscalationMinutes = 5
 
-export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600, maxPhotos: 20 }
-/** The largest picture as a data URL, and a little more: one that is too large arrives and is refused with a sentence. */
-export const maxPhotoText = 3_500_000
+export const maxPhotos = 20

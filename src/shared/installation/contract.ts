@@ -12,6 +12,7 @@ export const troubleKinds = [
   'clock-off',
   'replica-away',
   'replica-behind',
+  'scanner-away',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 

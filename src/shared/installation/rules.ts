@@ -15,6 +15,8 @@ export interface Looked {
   databaseMs: number
   /** How far the replica is behind, null while it is away; undefined where there is none. */
   replicaLagSeconds?: number | null
+  /** Whether what looks for viruses does not answer; undefined where there is none. */
+  isScannerAway?: boolean
 }
 
 // One address that does not exist is nobody's trouble; this many on one day are the sender's.
@@ -39,6 +41,7 @@ export function troublesIn(looked: Looked, { diskLowBytes }: { diskLowBytes: num
     ...shared('jobs-late', looked.jobsLate),
     ...clockOff(looked),
     ...replicaTrouble(looked),
+    ...(looked.isScannerAway === true ? [{ kind: 'scanner-away' as const, machine, folder: '', amount: 0 }] : []),
   ]
 }
 

@@ -148,6 +148,23 @@ const words: Record<TroubleKind, Words> = {
       fr: 'Vérifiez que la réplication tourne (pg_stat_replication sur la base principale) et que le réplica a le disque et le temps de suivre.',
     },
   },
+  'scanner-away': {
+    title: {
+      en: 'The virus scanner does not answer',
+      es: 'El antivirus no responde',
+      fr: 'L’antivirus ne répond pas',
+    },
+    body: {
+      en: '{machine} does not reach it. No file and no photo is taken meanwhile; what phones recorded waits there.',
+      es: '{machine} no llega a él. Mientras tanto no se acepta ningún archivo ni foto; lo que anotaron los teléfonos espera en ellos.',
+      fr: '{machine} ne l’atteint pas. Aucun fichier ni photo n’est accepté ; ce que les téléphones ont enregistré y attend.',
+    },
+    advice: {
+      en: 'Look at SCAN_SOCKET or SCAN_COMMAND and whether the scanner runs. Search the log for "no file could be scanned".',
+      es: 'Revise SCAN_SOCKET o SCAN_COMMAND y si el antivirus funciona. Busque "no file could be scanned" en el registro.',
+      fr: 'Vérifiez SCAN_SOCKET ou SCAN_COMMAND et que l’antivirus tourne. Cherchez « no file could be scanned » dans le journal.',
+    },
+  },
 }
 
 const over: Sentence = { en: 'Over: {title}', es: 'Resuelto: {title}', fr: 'Terminé : {title}' }

@@ -3,10 +3,11 @@ import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { photoLimits } from '#shared/incidents/rules.ts'
+import { maxPhotos } from '#shared/incidents/rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ownRefusal, wordsOf } from '#web/platform/refusal-words.ts'
+import { scaledPhoto } from '#web/platform/scaled-photo.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,7 +17,6 @@ import { Input } from '#web/ui/input.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { scaledPhoto } from './photo-scaling.ts'
 import { Section } from './section.tsx'
 
 export function PhotoSection({ incident }: { incident: IncidentDetails }) {
@@ -31,7 +31,7 @@ export function PhotoSection({ incident }: { incident: IncidentDetails }) {
     onFail: () => toast({ title: t`Error`, description: t`Failed to remove the photo.`, variant: 'destructive' }),
   })
   const { id, photos } = incident
-  const isFull = photos.length >= photoLimits.maxPhotos
+  const isFull = photos.length >= maxPhotos
   return (
     <Section
       title={t`Photos`}

@@ -1,5 +1,5 @@
-import { photoLimits } from '#shared/incidents/rules.ts'
-import { drawAnew } from '#web/platform/picture.ts'
+import { photoLimits } from '#shared/files.ts'
+import { drawAnew } from './picture.ts'
 
 const qualities = [0.82, 0.65, 0.45]
 

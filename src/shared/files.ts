@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** What may be attached to a record: a document, or a picture. What a file says of itself counts for nothing, its content decides. */
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
+
+export const isPicture = (type: string) => type.startsWith('image/')
+
+/** A plan of a site or a scanned licence fits in it; a phone keeps several pictures of this size. */
+export const fileLimits = { maxBytes: 8 * 1024 * 1024, maxSide: 4096 } as const
+
+/** A photo as a phone sends it, scaled before it leaves. */
+export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600 } as const
+
+const asText = (bytes: number) => Math.ceil((bytes * 4) / 3) + 200_000
+
+/** A photo as a JPEG data URL. */
+export const PhotoText = z.string().check(z.maxLength(asText(photoLimits.maxBytes), 'photo-too-large'))
