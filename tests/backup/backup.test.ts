@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +54,13 @@ describe('a backup', () => {
     await expect(quiet.pool.query('set row_security = off; select from employees')).rejects.toThrow(
       'row-level security',
     )
+  })
+
+  test('that cannot be taken leaves no file behind, however soon it fails', async () => {
+    const nobodyThere = 'postgresql://nobody@127.0.0.1:1/x'
+    const tries = Array.from({ length: 40 }, (_, n) => takeBackup(nobodyThere, fileOf(`never-${n}`), undefined))
+    for (const { status } of await Promise.allSettled(tries)) expect(status).toBe('rejected')
+    expect((await readdir(folder)).filter(name => name.startsWith('never'))).toEqual([])
   })
 
   test('brought back into an empty database is the same Muster: every row, every rule, and people at work', async () => {

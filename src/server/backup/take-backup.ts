@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -27,9 +26,11 @@ export async function takeBackup(url: string, file: string, passphrase: string |
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
-    // For the eyes of whoever took it: it holds every company's data.
-    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 })
-    await withSnapshot(url, client => pipeline(partsOf(client), createGzip(), wrap(passphrase), target))
+    await withSnapshot(url, async client => {
+      // For the eyes of whoever took it: it holds every company's data.
+      const target = await open(unfinished, 'wx', 0o600)
+      await pipeline(partsOf(client), createGzip(), wrap(passphrase), target.createWriteStream())
+    })
     const { summary } = await checkBackup(unfinished, passphrase)
     await onDisk(unfinished)
     await rename(unfinished, file)
