@@ -6,6 +6,7 @@ import { decimalOf } from '#shared/money.ts'
 import { addDays, dayOf, mondayOf } from '#shared/time.ts'
 import { readOwnPay, readOwnPost } from './guard-store.ts'
 import { listOvertimeAhead } from './overtime-store.ts'
+import { readService } from './service-store.ts'
 import { readSitesToday } from './site-store.ts'
 
 export const post = ({ db, actor, now }: Context) => readOwnPost(db, actor.userId, now)
@@ -17,6 +18,8 @@ export async function pay({ db, actor, now }: Context) {
 }
 
 export const sites = ({ db, now }: Context) => readSitesToday(db, now)
+
+export const service = ({ db, actor, now }: Context) => readService(db, actor.clientId !== null, now)
 
 /** Hours that were approved before that are looked for among the invoices, not here. */
 const daysBack = 92

@@ -66,6 +66,44 @@ export type OvertimeAhead = z.infer<typeof OvertimeAhead>
 
 const Money = z.object({ amount: z.string(), currency: z.string() })
 
+const ServiceShift = z.object({
+  scheduleId: z.int(),
+  /** Null while nobody has it. */
+  name: z.nullable(z.string()),
+  startTime: z.string(),
+  endTime: z.string(),
+  endsNextDay: z.boolean(),
+  /** Really, by the clock. */
+  cameAt: z.nullable(Instant),
+  leftAt: z.nullable(Instant),
+  /** `awaited`: it has begun, and who has it may still come. `missing`: nobody was or is there. */
+  state: z.enum(['to_come', 'awaited', 'on_post', 'over', 'missing']),
+})
+export type ServiceShift = z.infer<typeof ServiceShift>
+
+const ServiceDay = z.object({
+  date: Day,
+  /** In hours to one decimal; of shifts that begin on this day, and of what was worked on it so far. */
+  plannedHours: z.number(),
+  workedHours: z.number(),
+  /** How many there are, and the first of them. */
+  shiftCount: z.int(),
+  shifts: z.array(ServiceShift),
+  roundsFinished: z.int(),
+  /** Those the reader may see. */
+  incidents: z.int(),
+})
+export type ServiceDay = z.infer<typeof ServiceDay>
+
+const SiteService = z.object({
+  businessId: z.int(),
+  name: z.string(),
+  timeZone: z.string(),
+  today: ServiceDay,
+  yesterday: ServiceDay,
+})
+export type SiteService = z.infer<typeof SiteService>
+
 /** What the home of each role needs besides the figures that all have. */
 export const homes = {
   post: endpoint({
@@ -95,6 +133,19 @@ export const homes = {
     reply: z.object({
       sites: z.array(SiteToday),
       /** How many sites have a shift today. */
+      total: z.int(),
+    }),
+  }),
+  service: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/service',
+    may: 'report:read',
+    summary:
+      'Yesterday and today at each site: who came and left when, hours worked of those planned, rounds and incidents; where someone is missing first',
+    input: z.strictObject({}),
+    reply: z.object({
+      sites: z.array(SiteService),
+      /** How many sites there are. */
       total: z.int(),
     }),
   }),

@@ -56,7 +56,7 @@ export const ownIncidentChanged = event({
 export const incidentReleased = event({
   name: 'incident-released',
   toldTo: 'incident:read',
-  changes: ['/api/cad-incidents', '/api/notifications'],
+  changes: ['/api/cad-incidents', '/api/notifications', '/api/dashboard/service'],
   facts: z.object({ incidentId: z.int() }),
 })
 

@@ -17,6 +17,7 @@ export const timeEntryChanged = event({
     '/api/dashboard/metrics',
     '/api/dashboard/today',
     '/api/dashboard/sites',
+    '/api/dashboard/service',
     '/api/dashboard/standing',
     '/api/dashboard/post',
     '/api/dashboard/pay',

@@ -22,7 +22,7 @@ export const tourRunChanged = event({
   name: 'tour-run-changed',
   toldTo: 'tour-run:read',
   // Who scans is well.
-  changes: ['/api/tour-runs', '/api/tour-dues', '/api/safety/timers', '/api/safety/own'],
+  changes: ['/api/tour-runs', '/api/tour-dues', '/api/safety/timers', '/api/safety/own', '/api/dashboard/service'],
   facts: z.object({ runId: z.int(), employeeId: z.int() }),
 })
 

@@ -4,6 +4,7 @@ import { lazyPart } from '#web/platform/lazy.ts'
 const guard = () => import('./guard-home.tsx')
 const desk = () => import('./desk-home.tsx')
 const owner = () => import('./owner-home.tsx')
+const admin = () => import('./admin-home.tsx')
 const client = () => import('./client-home.tsx')
 
 const parts: Record<Role, () => Promise<unknown>> = {
@@ -11,7 +12,7 @@ const parts: Record<Role, () => Promise<unknown>> = {
   lead: desk,
   supervisor: desk,
   provider: owner,
-  admin: desk,
+  admin,
   client,
 }
 
@@ -21,6 +22,7 @@ export const loadHome = (role: Role) => parts[role]()
 const GuardHome = lazyPart(guard, 'GuardHome')
 const DeskHome = lazyPart(desk, 'DeskHome')
 const OwnerHome = lazyPart(owner, 'OwnerHome')
+const AdminHome = lazyPart(admin, 'AdminHome')
 const ClientHome = lazyPart(client, 'ClientHome')
 
 /** Each role has its home, in a file of its own. */
@@ -29,6 +31,6 @@ export const homeOf: Record<Role, typeof GuardHome> = {
   lead: DeskHome,
   supervisor: DeskHome,
   provider: OwnerHome,
-  admin: DeskHome,
+  admin: AdminHome,
   client: ClientHome,
 }

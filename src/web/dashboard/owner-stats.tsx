@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
@@ -13,6 +12,7 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { blank, unknown } from './figure-words.ts'
+import { OneLine } from './one-line.tsx'
 
 /** How the company stands, for its owner: money that waits, what was promised and kept, and who is not in yet. */
 export function OwnerStats() {
@@ -100,6 +100,3 @@ function Margin() {
 
 const percentOr = (value: number | null | undefined, percent: (value: number) => string) =>
   value === null || value === undefined ? unknown : percent(value)
-
-/** Keeps the height of its card, however much there is to say. */
-const OneLine = ({ children }: { children: ReactNode }) => <span className="block truncate">{children}</span>
