@@ -25,6 +25,7 @@ const stops = [
 
 const questions: Record<string, object[]> = {
   'Roof door': [{ kind: 'yes-no', text: 'Was the door locked?', options: [], required: true }],
+  'Loading dock': [{ kind: 'photo', text: 'Photo of the seals', options: [], required: false }],
   'Cold store': [{ kind: 'number', text: 'Temperature in °C', options: [], required: false }],
 }
 

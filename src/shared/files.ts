@@ -8,10 +8,17 @@ export const isPicture = (type: string) => type.startsWith('image/')
 /** A plan of a site or a scanned licence fits in it; a phone keeps several pictures of this size. */
 export const fileLimits = { maxBytes: 8 * 1024 * 1024, maxSide: 4096 } as const
 
+export interface PhotoLimits {
+  maxBytes: number
+  maxSide: number
+}
+
 /** A photo as a phone sends it, scaled before it leaves. */
-export const photoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600 } as const
+export const photoLimits: PhotoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 1600 }
 
 const asText = (bytes: number) => Math.ceil((bytes * 4) / 3) + 200_000
 
 /** A photo as a JPEG data URL. */
-export const PhotoText = z.string().check(z.maxLength(asText(photoLimits.maxBytes), 'photo-too-large'))
+export const photoText = ({ maxBytes }: PhotoLimits) =>
+  z.string().check(z.maxLength(asText(maxBytes), 'photo-too-large'))
+export const PhotoText = photoText(photoLimits)

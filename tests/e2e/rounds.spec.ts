@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions } from '@playwright/test'
+import { png } from '../accounts/pictures.ts'
 import { companyOf } from '../support/company.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, signInAs, test } from './fixtures.ts'
@@ -71,6 +72,8 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     await page.getByRole('button', { name: 'Note or incident at Pump room' }).click()
     const noticing = page.getByRole('dialog')
     await noticing.getByLabel('What is there to see?').fill('Water on the floor')
+    await noticing.getByLabel('Take a photo').setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: png })
+    await expect(noticing.getByRole('img', { name: 'Photo at Pump room' })).toBeVisible()
     await noticing.getByRole('button', { name: 'Save as note' }).click()
     await expect(stops.getByText('Water on the floor')).toBeVisible()
     await page.getByRole('button', { name: 'Finish' }).click()
@@ -81,13 +84,17 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
       muster.database
         .query(
           `select count(s.*)::int scans, r.finished_at is not null finished,
-             (select count(*)::int from tour_observations o where o.run_id = r.id) noticed from tour_runs r
+             (select count(*)::int from tour_observations o where o.run_id = r.id) noticed,
+             (select count(*)::int from tour_photos p where p.run_id = r.id) photos from tour_runs r
            join tours t on t.id = r.tour_id left join tour_scans s on s.run_id = r.id where t.name = $1 group by r.id, r.finished_at`,
           [name],
         )
         .then(({ rows }) => rows)
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true, noticed: 1 }])
-    await expect(page.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
+    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true, noticed: 1, photos: 1 }])
+    const walked = page.getByRole('list', { name: 'Rounds you walked' }).getByRole('listitem').filter({ hasText: name })
+    await walked.first().getByText('Checkpoints', { exact: true }).click()
+    const shown = walked.getByRole('img', { name: 'Photo at Pump room' })
+    await expect.poll(() => shown.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(0)
   } finally {
     await browser.end()
   }

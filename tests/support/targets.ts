@@ -92,6 +92,7 @@ const clientsOf: Partial<Record<Resource, string>> = {
   invoice: `select id, organization_id, client_id from invoices`,
   // One under way is nothing to them yet.
   'tour-run': `${atSites('tour_runs')} where r.finished_at is not null`,
+  'tour-photo': partOf('tour_photos', atSites('tour_runs'), 'run_id'),
   'incident-photo': partOf('incident_photos', atSites('cad_incidents'), 'incident_id'),
   dispute: partOf('invoice_disputes', `select id, organization_id, client_id from invoices`, 'invoice_id'),
   file: `select p.file_id id, p.organization_id, i.client_id from incident_photos p join (${atSites('cad_incidents')}) i on i.id = p.incident_id`,

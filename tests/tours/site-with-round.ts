@@ -1,9 +1,38 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Made } from '#shared/made.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
-import type { RunningApp } from '../support/app.ts'
+import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
-import { hire, pier, signedIn } from '../support/harbor.ts'
+import { handClock } from '../support/hand-clock.ts'
+import { foundHarbor, hire, pier, signedIn } from '../support/harbor.ts'
+
+interface Site {
+  app: RunningApp
+  lead: Client
+  /** A new one for each test. */
+  guard: Awaited<ReturnType<typeof guardWithPhone>>
+  clock: ReturnType<typeof handClock>
+  later: (minutes: number) => string
+}
+
+/** The company of a test file; time stands still at the beginning until a test moves it. */
+export function openSite(start: string): Site {
+  const clock = handClock(start)
+  const later = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+  const site = { clock, later } as Site
+  beforeAll(async () => {
+    site.app = await startApp({ clock: clock.now })
+    await foundHarbor(site.app.database)
+    site.lead = await signedIn(site.app, await hire(site.app.database, 'Lena', { role: 'lead' }))
+  })
+  beforeEach(async () => {
+    clock.set(start)
+    site.guard = await guardWithPhone(site.app, 'Gus')
+  })
+  afterAll(() => site.app?.stop())
+  return site
+}
 
 const dock = { lat: 40.7, lng: -74 }
 /** As a phone sends it, so many metres north of the dock. */

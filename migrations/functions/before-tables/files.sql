@@ -26,5 +26,6 @@ create or replace function client_sees_file(organization int, file uuid) returns
 begin
   return exists (select from organizations o where o.id = organization and o.logo_file_id = file)
     or exists (select from invoices i where i.organization_id = organization and i.sent_logo_id = file)
-    or exists (select from incident_photos p where p.organization_id = organization and p.file_id = file);
+    or exists (select from incident_photos p where p.organization_id = organization and p.file_id = file)
+    or exists (select from tour_photos p where p.organization_id = organization and p.file_id = file);
 end $$;

@@ -1,7 +1,7 @@
 import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { attachFile, findFile } from '#server/platform/files.ts'
-import { handOut, readPhoto } from '#server/platform/uploads.ts'
+import { handOut, readPhoto, type Upload } from '#server/platform/uploads.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
@@ -25,17 +25,24 @@ export async function note(ctx: Context, { id, content }: Input<'note'>) {
 }
 
 export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<'addPhoto'>) {
+  await keepPhoto(ctx, await holdSeen(ctx, id), readPhoto('image', image), caption || null)
+  return read(ctx, { id })
+}
+
+/** What was photographed on the round on which the incident was noticed. */
+export const addRoundPhoto = async (ctx: Context, id: number, file: Upload) =>
+  keepPhoto(ctx, await hold(ctx, id), file, null)
+
+async function keepPhoto(ctx: Context, incident: HeldIncident, file: Upload, caption: string | null) {
   const { db, actor, when } = ctx
-  const incident = await holdSeen(ctx, id)
-  const file = readPhoto('image', image)
-  const { organizationId } = incident
+  const { organizationId, id } = incident
   // The incident is locked: of two who add the last photo at once, one is told.
   if ((await countPhotos(db, organizationId, id)) >= maxPhotos) throw conflict('too-many-photos', { most: maxPhotos })
   const fileId = await attachFile(db, { organizationId, userId: actor.userId, ...file })
-  const photo = { organizationId, incidentId: id, fileId, caption: caption || null, takenBy: actor.userId }
-  await insertPhoto(db, { ...photo, createdAt: when.at })
-  await write(ctx, incident, 'incident-photo.added', { kind: 'photo', toStatus: 'added', message: caption || null })
-  return read(ctx, { id })
+  const photo = { organizationId, incidentId: id, fileId, caption, takenBy: actor.userId }
+  const kept = await insertPhoto(db, { ...photo, createdAt: when.at })
+  await write(ctx, incident, 'incident-photo.added', { kind: 'photo', toStatus: 'added', message: caption })
+  return kept.id
 }
 
 export async function photo({ db, actor }: Context, { id }: Input<'photo'>) {

@@ -13,7 +13,8 @@ interface NewPhoto {
   createdAt: string
 }
 
-export const insertPhoto = (db: Database, photo: NewPhoto) => db.insertInto('incidentPhotos').values(photo).execute()
+export const insertPhoto = (db: Database, photo: NewPhoto) =>
+  db.insertInto('incidentPhotos').values(photo).returning('id').executeTakeFirstOrThrow()
 
 export async function countPhotos(db: Database, organizationId: number, incidentId: number) {
   const { count } = await db

@@ -4,7 +4,7 @@ export const platformData: PersonalTable[] = [
   {
     table: 'files',
     name: { en: 'Pictures and documents', es: 'Imágenes y documentos', fr: 'Images et documents' },
-    why: 'the photo beside a name, certificates, photos of incidents',
+    why: 'the photo beside a name, certificates, photos of incidents and rounds',
     seenBy: seenBy.above,
     of: { user: ['user_id'] },
     hides: ['sha256'],

@@ -1295,6 +1295,19 @@ export interface TourObservations {
   runId: number;
 }
 
+export interface TourPhotos {
+  checkpointId: number;
+  employeeId: number;
+  fileId: string | null;
+  id: Generated<number>;
+  incidentPhotoId: number | null;
+  observationId: number | null;
+  organizationId: number;
+  question: string | null;
+  runId: number;
+  takenAt: string;
+}
+
 export interface TourPlans {
   createdAt: Generated<string>;
   createdBy: string | null;
@@ -1527,6 +1540,7 @@ export interface DB {
   tourCheckpoints: TourCheckpoints;
   tourDues: TourDues;
   tourObservations: TourObservations;
+  tourPhotos: TourPhotos;
   tourPlans: TourPlans;
   tourRuns: TourRuns;
   tours: Tours;

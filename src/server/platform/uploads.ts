@@ -1,4 +1,4 @@
-import { type FileType, fileLimits, isPicture, photoLimits } from '#shared/files.ts'
+import { type FileType, fileLimits, isPicture, type PhotoLimits, photoLimits } from '#shared/files.ts'
 import { unprocessableField } from '#shared/problem.ts'
 import { cleanJpeg } from './images.ts'
 import { readPdf } from './pdf-check.ts'
@@ -20,10 +20,10 @@ export function bytesOf(url: string, wanted?: FileType) {
 }
 
 /** A photo from a phone, without anything else that came along in it; refused where it is none. */
-export function readPhoto(field: string, url: string): Upload {
+export function readPhoto(field: string, url: string, limits: PhotoLimits = photoLimits): Upload {
   const bytes = bytesOf(url, 'image/jpeg')
-  if (bytes.length > photoLimits.maxBytes) throw unprocessableField(field, 'photo-too-large')
-  const jpeg = cleanJpeg(bytes, photoLimits)
+  if (bytes.length > limits.maxBytes) throw unprocessableField(field, 'photo-too-large')
+  const jpeg = cleanJpeg(bytes, limits)
   if (jpeg === null) throw unprocessableField(field, 'photo-not-valid')
   return { contentType: 'image/jpeg', bytes: jpeg.bytes }
 }

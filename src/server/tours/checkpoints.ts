@@ -8,6 +8,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import type { checkpoints } from '#shared/tours/contract.ts'
 import { checkpointChanged } from '#shared/tours/events.ts'
+import { mostPhotosAtScan } from '#shared/tours/photo-rules.ts'
 import type { Checkpoint, Proof, Question } from '#shared/tours/shapes.ts'
 import { placeInList } from './place-in-list.ts'
 import {
@@ -123,6 +124,8 @@ async function checkPlace({ db }: Context, { organizationId, businessId, proof, 
 }
 
 function checkQuestions(questions: Question[]) {
+  if (questions.filter(({ kind }) => kind === 'photo').length > mostPhotosAtScan)
+    throw invalidField('questions', 'too-many-photo-questions', { most: mostPhotosAtScan })
   questions.forEach(({ kind, options }, index) => {
     if (kind === 'choice' && options.length < 2)
       throw invalidField(`questions.${index}.options`, 'question-needs-options')

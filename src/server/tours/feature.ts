@@ -12,6 +12,7 @@ import { makeDues } from './make-dues.ts'
 import { tourOccasions } from './notices.ts'
 import { observe } from './observations.ts'
 import { toursData } from './personal-data.ts'
+import { photo } from './photos.ts'
 import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
 import { csv, report, siteCsv, siteReport } from './proof.ts'
 import { finish, listRuns, start } from './runs.ts'
@@ -28,7 +29,7 @@ export const toursFeature: Feature = {
     ...implement(tourDues, { list: listOfDues, board }),
     ...implement(tourWatch, { read: readWatch, save: saveWatch }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
-    ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish }),
+    ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish, photo }),
   ],
   cronJobs: [closeAbandoned, makeDues, watchRounds],
   notices: tourOccasions,

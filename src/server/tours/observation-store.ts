@@ -12,4 +12,4 @@ export const findObserved = (db: Database, organizationId: number, id: number) =
     .executeTakeFirst()
 
 export const insertObservation = (db: Database, observation: Insertable<DB['tourObservations']>) =>
-  db.insertInto('tourObservations').values(observation).execute()
+  db.insertInto('tourObservations').values(observation).returning('id').executeTakeFirstOrThrow()

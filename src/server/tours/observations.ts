@@ -1,4 +1,4 @@
-import { reportFromRound } from '#server/incidents/public.ts'
+import { addRoundPhoto, reportFromRound } from '#server/incidents/public.ts'
 import { createNote } from '#server/notes/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
@@ -6,6 +6,7 @@ import { notFound, unprocessableField } from '#shared/problem.ts'
 import { tourRunChanged } from '#shared/tours/events.ts'
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import { findObserved, insertObservation } from './observation-store.ts'
+import { keepIncidentPhoto, keepRoundPhoto, readRoundPhoto } from './photos.ts'
 import { lockOwnRun } from './run-store.ts'
 import { presentRun } from './runs.ts'
 import { refuseAfterEnd } from './scans.ts'
@@ -15,7 +16,7 @@ const titleLength = 80
 
 /** What someone noticed at a checkpoint becomes a note or an incident like any other, and stays tied to the round. */
 export async function observe(ctx: Context, input: ParsedInputOf<typeof tourRuns.observe>) {
-  const { id, checkpointId, becomes, content, urgent } = input
+  const { id, checkpointId, becomes, content, urgent, photo } = input
   const { db, actor, when } = ctx
   const run = await lockOwnRun(db, id, actor.userId)
   if (run === undefined) throw notFound()
@@ -41,7 +42,14 @@ export async function observe(ctx: Context, input: ParsedInputOf<typeof tourRuns
       longitude: stop.longitude,
     })
   }
-  await insertObservation(db, { organizationId, runId: id, checkpointId, employeeId, observedAt: when.at, ...kept })
+  const observation = { organizationId, runId: id, checkpointId, employeeId, observedAt: when.at, ...kept }
+  const { id: observationId } = await insertObservation(db, observation)
+  if (photo !== undefined) {
+    const file = readRoundPhoto('photo', photo)
+    const taken = { checkpointId, observationId, at: when.at }
+    if (kept.incidentId === null) await keepRoundPhoto(ctx, run, file, taken)
+    else await keepIncidentPhoto(ctx, run, await addRoundPhoto(ctx, kept.incidentId, file), taken)
+  }
   await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId })
   return presentRun(ctx, id)
 }

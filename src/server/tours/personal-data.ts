@@ -33,6 +33,15 @@ export const toursData: PersonalTable[] = [
     erased: { stays: 'who noticed it is named by reference to the employee record' },
   },
   {
+    table: 'tour_photos',
+    name: { en: 'Photos you took on rounds', es: 'Fotos que hizo en rondas', fr: 'Photos prises en ronde' },
+    why: 'proof of what was there',
+    seenBy: andClients,
+    of: { employee: ['employee_id'] },
+    kept: { kind: 'photos', since: 'taken_at' },
+    erased: { stays: 'who took it is named by reference to the employee record' },
+  },
+  {
     table: 'checkpoints',
     name: { en: 'Checkpoints you added', es: 'Puntos de control que añadió', fr: 'Points de contrôle ajoutés' },
     why: 'knowing who added a checkpoint',

@@ -4,6 +4,8 @@ import { readerOf } from '#server/platform/reader.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import type { tourProof } from '#shared/tours/proof-contract.ts'
+import type { TourRun } from '#shared/tours/shapes.ts'
+import { picturesOf } from './photos.ts'
 import { roundsCsv } from './report-csv.ts'
 import { describeRound, describeSite } from './report-pdf.ts'
 import { findReportedSite, listRunRows } from './run-store.ts'
@@ -14,12 +16,15 @@ type Input<K extends keyof typeof tourProof> = ParsedInputOf<(typeof tourProof)[
 // A month with a round every hour: more than that nobody reads, and laying it out keeps others waiting.
 const mostInPdf = 750
 const mostInCsv = 5000
+// Some twenty megabytes.
+const mostPhotosInPdf = 60
 
 export async function report(ctx: Context, { id }: Input<'report'>) {
   const run = await presentRun(ctx, id)
   const site = await siteOf(ctx, run.business.id)
   const reader = await readerOf(ctx.db, ctx.actor)
-  return pdfOf(run.organizationId, `round-${id}.pdf`, describeRound(site, run, reader), reader.paper)
+  const pictures = await picturesOf(ctx, run.organizationId, photoIds([run]))
+  return pdfOf(run.organizationId, `round-${id}.pdf`, describeRound(site, run, pictures, reader), reader.paper)
 }
 
 export async function csv(ctx: Context, { id }: Input<'csv'>): Promise<DownloadBody> {
@@ -33,7 +38,9 @@ export async function siteReport(ctx: Context, input: Input<'siteReport'>) {
   const site = await siteOf(ctx, input.businessId)
   const runs = await finishedRounds(ctx, input, mostInPdf)
   const reader = await readerOf(ctx.db, ctx.actor)
-  const document = describeSite({ site, runs, from, to, madeAt: ctx.now }, reader)
+  const photos = photoIds(runs)
+  const pictures = photos.length > mostPhotosInPdf ? null : await picturesOf(ctx, site.organizationId, photos)
+  const document = describeSite({ site, runs, from, to, madeAt: ctx.now, pictures }, reader)
   return pdfOf(site.organizationId, `rounds-${from}-to-${to}.pdf`, document, reader.paper)
 }
 
@@ -43,6 +50,8 @@ export async function siteCsv(ctx: Context, input: Input<'siteCsv'>): Promise<Do
   const { language } = await readerOf(ctx.db, ctx.actor)
   return { filename: `rounds-${input.from}-to-${input.to}.csv`, body: roundsCsv(runs, language) }
 }
+
+const photoIds = (runs: TourRun[]) => runs.flatMap(({ photos }) => photos.map(({ id }) => id))
 
 async function siteOf({ db }: Context, businessId: number) {
   const site = await findReportedSite(db, businessId)

@@ -3,8 +3,10 @@ import type { PdfDocument } from '#server/platform/pdf.ts'
 import { clockText, factRow, margin, table } from '#server/platform/pdf-parts.ts'
 import type { Habits } from '#shared/country/habits.ts'
 import { dateIn } from '#shared/country/notation.ts'
+import { photoName } from '#shared/tours/photo-rules.ts'
 import type { Scan, TourRun } from '#shared/tours/shapes.ts'
 import { fill, type Sentence } from '#shared/words.ts'
+import { photoPages, photosAt } from './report-photos.ts'
 import { findingWords, kindWords, placeWords, reportWords as words } from './report-words.ts'
 
 export interface ReportedSite {
@@ -19,7 +21,12 @@ interface SiteReport {
   from: string
   to: string
   madeAt: string
+  /** None where there are too many for one file. */
+  pictures: Pictures | null
 }
+
+/** By the id of the photo. */
+type Pictures = Map<number, string>
 
 type Say = (sentence: Sentence, values?: Record<string, string | number>) => string
 
@@ -29,16 +36,16 @@ const sayingIn =
     fill(sentence, language, values)
 
 /** One round as a page to file or send. */
-export function describeRound(site: ReportedSite, run: TourRun, habits: Habits): PdfDocument {
+export function describeRound(site: ReportedSite, run: TourRun, pictures: Pictures, habits: Habits): PdfDocument {
   const say = sayingIn(habits)
   return {
     info: { title: `${say(words.title)} ${run.tour.name} · ${site.name}` },
-    content: [...head(site, say), ...roundPart(run, habits)],
+    content: [...head(site, say), ...roundPart(run, pictures, habits)],
   }
 }
 
 /** The rounds of a site: how many and how good, each in a line, then each with its checkpoints. */
-export function describeSite({ site, runs, from, to, madeAt }: SiteReport, habits: Habits): PdfDocument {
+export function describeSite({ site, runs, from, to, madeAt, pictures }: SiteReport, habits: Habits): PdfDocument {
   const say = sayingIn(habits)
   const at = (instant: string) => clockText(habits, instant, site.timeZone)
   const [seen, all] = [sum(runs.map(seenIn)), sum(runs.map(run => run.checkpoints.length))]
@@ -66,7 +73,8 @@ export function describeSite({ site, runs, from, to, madeAt }: SiteReport, habit
         margin: margin(0, 8, 0, 8),
       },
       ...(runs.length === 0 ? [{ text: say(words.none), style: 'muted' }] : [overview(runs, habits)]),
-      ...runs.flatMap(run => roundPart(run, habits)),
+      ...(pictures === null ? [{ text: say(words.photosElsewhere), style: 'muted' }] : []),
+      ...runs.flatMap(run => roundPart(run, pictures ?? new Map(), habits)),
     ],
   }
 }
@@ -94,7 +102,7 @@ function overview(runs: TourRun[], habits: Habits): Content {
   )
 }
 
-function roundPart(run: TourRun, habits: Habits): Content[] {
+function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] {
   const say = sayingIn(habits)
   const at = (instant: string) => clockText(habits, instant, run.timeZone)
   const { checkpoint, at: time, how, verdict, findings } = words
@@ -121,6 +129,7 @@ function roundPart(run: TourRun, habits: Habits): Content[] {
       ],
       margin: margin(0, 6, 0, 10),
     },
+    ...photoPages(run, pictures, say(words.photos)),
   ]
 }
 
@@ -133,6 +142,7 @@ function stopRow({ id, name, place }: TourRun['checkpoints'][number], run: TourR
       ...(place === null ? [] : [{ text: place, style: 'muted' }]),
       ...(scan === undefined ? [] : remarksOf(scan, run, habits)),
       ...observedAt(id, run, say).map(text => ({ text })),
+      ...photoNames(id, run, say),
     ],
   }
   if (scan === undefined) return [called, '', say(words.notSeen), '', '']
@@ -159,6 +169,11 @@ function remarksOf(scan: Scan, { timeZone }: TourRun, habits: Habits): Content[]
           },
         ]),
   ]
+}
+
+function photoNames(checkpointId: number, run: TourRun, say: Say): Content[] {
+  const names = photosAt(checkpointId, run).map(({ id }) => photoName(id))
+  return names.length === 0 ? [] : [{ text: `${say(words.photos)}: ${names.join(', ')}`, style: 'muted' }]
 }
 
 /** What was asked and answered, one line each. */

@@ -36,6 +36,12 @@ export const reportWords = {
   reason: { en: 'Reason', es: 'Motivo', fr: 'Motif' },
   answers: { en: 'Answers', es: 'Respuestas', fr: 'Réponses' },
   observed: { en: 'Noticed', es: 'Notado', fr: 'Remarqué' },
+  photos: { en: 'Photos', es: 'Fotos', fr: 'Photos' },
+  photosElsewhere: {
+    en: 'Too many photos for one file: each is in the report of its round.',
+    es: 'Demasiadas fotos para un archivo: cada una está en el informe de su ronda.',
+    fr: 'Trop de photos pour un seul fichier : chacune est dans le rapport de sa ronde.',
+  },
   note: { en: 'Note', es: 'Nota', fr: 'Note' },
   incident: { en: 'Incident {number}', es: 'Incidente {number}', fr: 'Incident {number}' },
   notSeen: { en: 'Not seen', es: 'No visto', fr: 'Non vu' },

@@ -3,7 +3,16 @@ import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
 import type { LatLng } from '#shared/geo.ts'
-import type { Answer, Finding, Observation, PlaceVerdict, Proof, Question, ScanKind } from '#shared/tours/shapes.ts'
+import type {
+  Answer,
+  Finding,
+  Observation,
+  PlaceVerdict,
+  Proof,
+  Question,
+  ScanKind,
+  TourPhoto,
+} from '#shared/tours/shapes.ts'
 import type { Outline } from '#shared/zones/rules.ts'
 
 export interface ScanRow {
@@ -39,6 +48,7 @@ export interface RunRow {
   doubt: string | null
   scans: ScanRow[]
   observations: Observation[]
+  photos: Omit<TourPhoto, 'url'>[]
 }
 
 export interface RunFilter {
@@ -76,7 +86,7 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
           'verdict', s.verdict, 'accuracy', s.accuracy_m, 'findings', to_jsonb(s.findings), 'reason', s.reason,
           'answers', s.answers, 'arrivedAt', s.arrived_at, 'doubt', s.doubt) order by s.scanned_at, s.checkpoint_id), '[]')
        from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans,
-      ${observed} as observations
+      ${observed} as observations, ${photographed} as photos
     from unnest(${organizationIds}::int[]) as o (id)
     cross join lateral (
       select r.* from tour_runs r
@@ -101,6 +111,11 @@ const observed = sql`(
   left join notes n on n.organization_id = o.organization_id and n.id = o.note_id
   left join cad_incidents i on i.organization_id = o.organization_id and i.id = o.incident_id
   where o.organization_id = r.organization_id and o.run_id = r.id and coalesce(n.id, i.id) is not null)`
+
+const photographed = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'checkpointId', p.checkpoint_id, 'question', p.question,
+      'observationId', p.observation_id, 'at', p.taken_at) order by p.taken_at, p.id), '[]')
+  from tour_photos p where p.organization_id = r.organization_id and p.run_id = r.id)`
 
 function matching(filter: RunFilter): RawBuilder<unknown>[] {
   const { id, businessId, tourId, employeeId, checkpointId, open, from, to, ofUser } = filter

@@ -101,7 +101,7 @@ export async function presentRun({ db, actor }: Context, id: number) {
 
 /** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
 export function presentRow(
-  { scans, observations, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
+  { scans, observations, photos, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
   actor: Actor,
 ): TourRun {
   const isClient = reach(actor, 'tour-run:read') === 'part'
@@ -114,6 +114,11 @@ export function presentRow(
       offline: recordedOffline({ arrivedAt: came && new Date(came).toISOString(), doubt: why }),
     })),
     observations: observations.map(one => ({ ...one, at: new Date(one.at).toISOString() })),
+    photos: photos.map(one => ({
+      ...one,
+      at: new Date(one.at).toISOString(),
+      url: `/api/tour-photos/${one.id}`,
+    })),
     findings: runFindingsOf({ ...row, isAbandoned, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
     offline: recordedOffline({ arrivedAt, doubt }),
   }

@@ -10,6 +10,7 @@ import { findingsOf, placeOf, plainCode, wrongAnswer } from '#shared/tours/rules
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import type { ScanKind } from '#shared/tours/shapes.ts'
 import type { Fix } from '#shared/zones/rules.ts'
+import { keepRoundPhoto, readRoundPhoto } from './photos.ts'
 import { findCheckpoint, findStop, insertScan, listDone, lockOwnRun, type OwnRun } from './run-store.ts'
 import { presentRun } from './runs.ts'
 import { findCode } from './store.ts'
@@ -38,13 +39,21 @@ export async function scan(ctx: Context, input: ScanInput) {
   const verdict = placeOf(fix, stop, time.at)
   // Whoever stood there without a connection was told by no one, and is not sent back hours later: a supervisor reads it instead.
   const isTold = !time.isLater
-  const wrong = wrongAnswer(stop.questions, input.answers)
+  const wrong = wrongAnswer(
+    stop.questions,
+    input.answers,
+    input.photos.map(({ question }) => question),
+  )
   if (isTold && meant.isOldCode) throw unprocessable('code-replaced')
   if (isTold && meant.kind === 'position') {
     if (!stop.proof.includes('position')) throw unprocessable('checkpoint-wants-label')
     if (verdict !== 'inside') throw unprocessable('not-at-checkpoint')
   }
   if (isTold && wrong !== null) throw unprocessableField('answers', wrong.code, { question: wrong.question })
+  const pictures = input.photos.map(({ question, image }, index) => ({
+    question,
+    file: readRoundPhoto(`photos.${index}.image`, image),
+  }))
   const judged = { checkpointId: stop.id, at: time.at, verdict, position: stop.position }
   // Off the clock, and of those who do not agree to it, no place is written down: only what it proved.
   const mayKeepPlace = run.timeEntryId !== null && !isRefused
@@ -68,11 +77,13 @@ export async function scan(ctx: Context, input: ScanInput) {
     arrivedAt: time.isLater ? ctx.now : null,
     doubt: ctx.when.doubt,
   })
+  for (const { question, file } of pictures)
+    await keepRoundPhoto(ctx, run, file, { checkpointId: stop.id, question, at: time.at })
   await ctx.announce(tourRunChanged, organizationId, { runId: run.id, employeeId })
   return presentRun(ctx, run.id)
 }
 
-export async function skip(ctx: Context, { id, checkpointId, reason }: ParsedInputOf<typeof tourRuns.skip>) {
+export async function skip(ctx: Context, { id, checkpointId, reason, photo }: ParsedInputOf<typeof tourRuns.skip>) {
   const { db, actor, when } = ctx
   const run = await lockOwnRun(db, id, actor.userId)
   if (run === undefined) throw notFound()
@@ -92,6 +103,7 @@ export async function skip(ctx: Context, { id, checkpointId, reason }: ParsedInp
     reason,
     ...offlineColumns(ctx),
   })
+  if (photo !== undefined) await keepRoundPhoto(ctx, run, readRoundPhoto('photo', photo), { checkpointId, at: when.at })
   await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId })
   return presentRun(ctx, id)
 }

@@ -26,6 +26,11 @@ export const toursRefusals = {
     es: 'Una pregunta con opciones necesita al menos dos',
     fr: 'Une question à choix en demande au moins deux',
   },
+  'too-many-photo-questions': {
+    en: 'A checkpoint asks for at most {most} photos',
+    es: 'Un punto de control pide como máximo {most} fotos',
+    fr: 'Un point de contrôle demande au plus {most} photos',
+  },
   'no-labels': {
     en: 'There is no label to print: this site has no checkpoint with a code',
     es: 'No hay etiquetas que imprimir: esta sede no tiene puntos de control con código',

@@ -116,8 +116,17 @@ export function runFindingsOf(run: Walked): RunFinding[] {
 }
 
 /** The first question that was not answered, or whose answer is none. */
-export function wrongAnswer(questions: readonly Question[], answers: readonly Answer[]) {
+export function wrongAnswer(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  photographed: readonly string[] = [],
+) {
   for (const question of questions) {
+    if (question.kind === 'photo') {
+      if (question.required && !photographed.includes(question.text))
+        return { question: question.text, code: 'answer-missing' as const }
+      continue
+    }
     const given = answers.find(one => one.question === question.text)
     if (given === undefined) {
       if (question.required) return { question: question.text, code: 'answer-missing' as const }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { incidentCreated } from '../incidents/events.ts'
+import { download, endpoint } from '../endpoint.ts'
+import { incidentChanged, incidentCreated, incidentReleased, ownIncidentChanged } from '../incidents/events.ts'
 import { made } from '../made.ts'
 import { noteAdded } from '../notes/events.ts'
 import { Day, FilterId, Instant, paging, text } from '../schema.ts'
 import { TourDueId } from './due-shapes.ts'
 import { roundDisproved, roundDoubted, tourDueChanged, tourRunChanged } from './events.ts'
-import { Answer, CheckpointId, scanPlace, TourId, TourRun, TourRunId } from './shapes.ts'
+import { mostPhotosAtScan, RoundPhotoText } from './photo-rules.ts'
+import { Answer, CheckpointId, scanPlace, TourId, TourPhotoId, TourRun, TourRunId } from './shapes.ts'
 
 const onARound = (en: string, es: string, fr: string) => ({ subject: 'round', what: { en, es, fr } })
 
@@ -57,6 +58,7 @@ export const tourRuns = {
   scan: endpoint({
     method: 'POST',
     path: '/api/tour-runs/{id}/scans',
+    takesFile: true,
     may: 'tour:walk',
     announces: [tourRunChanged],
     offline: onARound('Checkpoint', 'Punto de control', 'Point de contrôle'),
@@ -75,27 +77,48 @@ export const tourRuns = {
       occurredAt: z.optional(Instant),
       ...scanPlace,
       answers: z._default(z.array(Answer).check(z.maxLength(10)), []),
+      /** What was photographed where a photo was asked for. */
+      photos: z._default(
+        z.array(z.strictObject({ question: text(1, 200), image: RoundPhotoText })).check(z.maxLength(mostPhotosAtScan)),
+        [],
+      ),
       made,
     }),
     reply: TourRun,
     status: 201,
-    example: { code: 'A1', checkpointId: undefined, occurredAt: undefined, latitude: undefined, longitude: undefined },
+    example: {
+      code: 'A1',
+      checkpointId: undefined,
+      occurredAt: undefined,
+      latitude: undefined,
+      longitude: undefined,
+      photos: [],
+    },
   }),
   skip: endpoint({
     method: 'POST',
     path: '/api/tour-runs/{id}/skip',
+    takesFile: true,
     may: 'tour:walk',
     announces: [tourRunChanged],
     offline: onARound('Checkpoint skipped', 'Punto de control saltado', 'Point de contrôle passé'),
     summary: 'Pass a checkpoint over, with the reason; scanned later on the same round, it counts as seen',
-    input: z.strictObject({ id: TourRunId, checkpointId: CheckpointId, reason: text(1, 500, 'reason-required'), made }),
+    input: z.strictObject({
+      id: TourRunId,
+      checkpointId: CheckpointId,
+      reason: text(1, 500, 'reason-required'),
+      photo: z.optional(RoundPhotoText),
+      made,
+    }),
     reply: TourRun,
+    example: { photo: undefined },
   }),
   observe: endpoint({
     method: 'POST',
     path: '/api/tour-runs/{id}/observations',
+    takesFile: true,
     may: 'tour:walk',
-    announces: [tourRunChanged, noteAdded, incidentCreated],
+    announces: [tourRunChanged, noteAdded, incidentCreated, incidentChanged, ownIncidentChanged, incidentReleased],
     offline: onARound('Noticed on a round', 'Notado en una ronda', 'Remarqué en ronde'),
     summary: 'Make a note or an incident of what is noticed at a checkpoint of the round',
     input: z.strictObject({
@@ -104,10 +127,12 @@ export const tourRuns = {
       becomes: z.enum(['note', 'incident']),
       content: text(1, 2000, 'content-required'),
       urgent: z._default(z.boolean(), false),
+      photo: z.optional(RoundPhotoText),
       made,
     }),
     reply: TourRun,
     status: 201,
+    example: { photo: undefined },
   }),
   finish: endpoint({
     method: 'POST',
@@ -118,5 +143,13 @@ export const tourRuns = {
     summary: 'End a round, whether or not everything was seen; ending it again changes nothing',
     input: z.strictObject({ id: TourRunId, remark: z.optional(z.nullable(text(0, 500))), made }),
     reply: TourRun,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/tour-photos/{id}',
+    may: 'tour-run:read',
+    summary: 'What was photographed on a round, for those who may see the round and what was noticed on it',
+    input: z.strictObject({ id: TourPhotoId }),
+    reply: download('image/jpeg'),
   }),
 }

@@ -5,13 +5,14 @@ import { Instant, nameText, numericId, text, Version, ZoneId } from '../schema.t
 export const CheckpointId = numericId('checkpoint')
 export const TourId = numericId('tour')
 export const TourRunId = numericId('tour-run')
+export const TourPhotoId = numericId('tour-photo')
 
 /** How it is proven that someone was there: a label, a tag, or the place itself. */
 export const proofs = ['qr', 'nfc', 'position'] as const
 export const Proof = z.enum(proofs)
 export type Proof = z.infer<typeof Proof>
 
-export const questionKinds = ['yes-no', 'choice', 'number', 'text'] as const
+export const questionKinds = ['yes-no', 'choice', 'number', 'text', 'photo'] as const
 
 /** What is asked at a checkpoint. */
 export const Question = z.strictObject({
@@ -132,6 +133,17 @@ export const Observation = z.object({
 })
 export type Observation = z.infer<typeof Observation>
 
+/** What was photographed at a checkpoint; where nothing was asked or noticed, why it was passed over. */
+export const TourPhoto = z.object({
+  id: TourPhotoId,
+  checkpointId: z.int(),
+  question: z.nullable(z.string()),
+  observationId: z.nullable(z.int()),
+  at: Instant,
+  url: z.string(),
+})
+export type TourPhoto = z.infer<typeof TourPhoto>
+
 /** What a round as a whole is worth. */
 export const runFindings = ['incomplete', 'too-fast', 'too-slow', 'abandoned'] as const
 export type RunFinding = (typeof runFindings)[number]
@@ -153,6 +165,7 @@ export const TourRun = z.object({
   remark: z.nullable(z.string()),
   scans: z.array(Scan),
   observations: z.array(Observation),
+  photos: z.array(TourPhoto),
   findings: z.array(z.enum(runFindings)),
   offline: z.nullable(RecordedOffline),
 })

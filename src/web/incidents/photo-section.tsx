@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, X } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { maxPhotos } from '#shared/incidents/rules.ts'
 import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { ownRefusal, wordsOf } from '#web/platform/refusal-words.ts'
-import { scaledPhoto } from '#web/platform/scaled-photo.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useMay } from '#web/platform/session.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PhotoPicker } from '#web/ui/photo-picker.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Section } from './section.tsx'
 
@@ -89,11 +88,7 @@ export function PhotoSection({ incident }: { incident: IncidentDetails }) {
 
 function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () => void }) {
   const { t } = useLingui()
-  const inputId = useId()
   const [caption, setCaption] = useState('')
-  const [isReading, setReading] = useState(false)
-  const refuse = (reason = t`Failed to add the photo.`) =>
-    toast({ title: t`Error`, description: reason, variant: 'destructive' })
   const add = useAct(dispatch.addPhoto, {
     about: ({ caption = '' }) => caption,
     onKept: onClose,
@@ -101,22 +96,13 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
       toast({ title: t`Photo Added` })
       onClose()
     },
-    onFail: error => refuse(wordsOf(error)),
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: wordsOf(error) ?? t`Failed to add the photo.`,
+        variant: 'destructive',
+      }),
   })
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    // The same file may be chosen again after a refusal.
-    event.target.value = ''
-    if (!file) return
-    setReading(true)
-    const image = await scaledPhoto(file).catch(() => null)
-    setReading(false)
-    if (image === null) return refuse(await ownRefusal('photo-not-valid'))
-    add.start({ id: incidentId, image, caption })
-  }
-
-  const isBusy = isReading || add.isPending
   return (
     <div className="flex flex-col gap-3">
       <Field label={t`Caption`} optional>
@@ -125,25 +111,13 @@ function PhotoForm({ incidentId, onClose }: { incidentId: number; onClose: () =>
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <input
-          id={inputId}
-          type="file"
-          accept="image/jpeg,image/png,image/gif"
-          disabled={isBusy}
-          className="peer sr-only"
-          onChange={event => void choose(event)}
-        />
-        <label
-          htmlFor={inputId}
-          className={buttonClass(
-            'primary',
-            'small',
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
-          )}
+        <PhotoPicker
+          look="primary"
+          pending={add.isPending}
+          onChosen={image => add.start({ id: incidentId, image, caption })}
         >
-          {isBusy ? <Spinner size={16} /> : <Camera size={16} aria-hidden="true" />}
           <Trans>Choose a photo</Trans>
-        </label>
+        </PhotoPicker>
         <Button size="small" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { tourRuns } from '#shared/tours/run-contract.ts'
-import type { Scan, Stop, Tour, TourRun } from '#shared/tours/shapes.ts'
+import type { Scan, Stop, Tour, TourPhoto, TourRun } from '#shared/tours/shapes.ts'
 import type { Act } from '#web/platform/outbox/act.ts'
 import { doneAt, waitingOf } from '#web/platform/outbox/kept-acts.ts'
 
@@ -27,7 +27,7 @@ export interface Walk {
   /** Null while its beginning has not arrived; then `begunBy` names the act that will bring the id. */
   id: number | null
   begunBy: string | undefined
-  stops: { stop: Stop; mark: Mark | null; observations: Observed[] }[]
+  stops: { stop: Stop; mark: Mark | null; observations: Observed[]; photos: TourPhoto[] }[]
   /** Scans that wait and of which this phone does not know whose label it was. */
   unread: number
 }
@@ -56,6 +56,7 @@ export function walksOf(tours: readonly Tour[], runs: readonly TourRun[], acts: 
       stop,
       mark: markOf(stop.id, run, own),
       observations: observationsOf(stop.id, run, own),
+      photos: (run?.photos ?? []).filter(one => one.checkpointId === stop.id),
     }))
     const unread = own.filter(
       ({ path, input }) => path === tourRuns.scan.path && input.checkpointId === undefined,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
@@ -13,6 +13,7 @@ import { useAct } from '#web/ui/outbox/public.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Walk } from './as-walked.ts'
+import { PhotoField } from './photo-field.tsx'
 
 const Observed = z.strictObject({ content: text(1, 2000, 'content-required'), urgent: z.boolean() })
 
@@ -20,6 +21,7 @@ const Observed = z.strictObject({ content: text(1, 2000, 'content-required'), ur
 export function ObserveDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop; onClose: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm(Observed, { content: '', urgent: false })
+  const [photo, setPhoto] = useState<string>()
   const becomes = useRef<'note' | 'incident'>('note')
   const observe = useAct(tourRuns.observe, {
     about: () => stop.name,
@@ -35,12 +37,16 @@ export function ObserveDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop;
       <Form
         form={form}
         onSubmit={noticed =>
-          observe.run({ id: walk.id ?? 0, checkpointId: stop.id, becomes: becomes.current, ...noticed }, walk.begunBy)
+          observe.run(
+            { id: walk.id ?? 0, checkpointId: stop.id, becomes: becomes.current, ...noticed, ...(photo && { photo }) },
+            walk.begunBy,
+          )
         }
       >
         <FormField<z.input<typeof Observed>> name="content" label={t`What is there to see?`} required>
           {props => <Textarea {...props} rows={4} maxLength={2000} />}
         </FormField>
+        <PhotoField name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
         <Checkbox label={t`Urgent`} {...form.register('urgent')} />
         <DialogActions>
           <Button

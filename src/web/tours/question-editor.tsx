@@ -18,7 +18,7 @@ const mostQuestions = 10
 /** What is asked at a checkpoint when it is scanned. */
 export function QuestionEditor({ questions, onChange }: QuestionEditorProps) {
   const { t } = useLingui()
-  const kinds = { 'yes-no': t`Yes or no`, choice: t`Choice`, number: t`Number`, text: t`Text` }
+  const kinds = { 'yes-no': t`Yes or no`, choice: t`Choice`, number: t`Number`, text: t`Text`, photo: t`Photo` }
   const set = (index: number, patch: Partial<Question>) =>
     onChange(questions.map((one, place) => (place === index ? { ...one, ...patch } : one)))
   return (

@@ -6,23 +6,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { PhotoField } from './photo-field.tsx'
+
+export interface Photographed {
+  question: string
+  image: string
+}
 
 interface QuestionsProps {
   of: Stop
   pending: boolean
-  onAnswered: (answers: Answer[]) => void
+  onAnswered: (answers: Answer[], photos: Photographed[]) => void
 }
 
 /** What is asked at a checkpoint. */
 export function Questions({ of: stop, pending, onAnswered }: QuestionsProps) {
   const { t } = useLingui()
   const [given, give] = useState<Record<string, string>>({})
+  const isPhoto = (text: string) => stop.questions.some(one => one.text === text && one.kind === 'photo')
+  const photos = Object.entries(given).flatMap(([question, image]) =>
+    isPhoto(question) && image !== '' ? [{ question, image }] : [],
+  )
   const answers = Object.entries(given).flatMap(([question, answer]) =>
-    answer.trim() === '' ? [] : [{ question, answer: answer.trim() }],
+    isPhoto(question) || answer.trim() === '' ? [] : [{ question, answer: answer.trim() }],
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onAnswered(answers)
+    onAnswered(answers, photos)
   }
   const choices = ({ kind, options }: Question) =>
     kind === 'yes-no'
@@ -38,6 +48,15 @@ export function Questions({ of: stop, pending, onAnswered }: QuestionsProps) {
           {props => {
             const value = given[question.text] ?? ''
             const set = (answer: string) => give({ ...given, [question.text]: answer })
+            if (question.kind === 'photo')
+              return (
+                <PhotoField
+                  id={props.id}
+                  name={question.text}
+                  image={value || undefined}
+                  onChange={image => set(image ?? '')}
+                />
+              )
             return question.kind === 'yes-no' || question.kind === 'choice' ? (
               <Select
                 {...props}
@@ -57,7 +76,18 @@ export function Questions({ of: stop, pending, onAnswered }: QuestionsProps) {
           }}
         </Field>
       ))}
-      <Button type="submit" look="primary" pending={pending} disabled={wrongAnswer(stop.questions, answers) !== null}>
+      <Button
+        type="submit"
+        look="primary"
+        pending={pending}
+        disabled={
+          wrongAnswer(
+            stop.questions,
+            answers,
+            photos.map(({ question }) => question),
+          ) !== null
+        }
+      >
         <Trans>Record checkpoint</Trans>
       </Button>
     </form>

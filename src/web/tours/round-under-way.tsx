@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Check, CircleCheck, CircleDashed, LocateFixed, MessageSquareWarning, QrCode } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tourRuns } from '#shared/tours/run-contract.ts'
-import type { Stop } from '#shared/tours/shapes.ts'
+import type { Stop, TourPhoto } from '#shared/tours/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { useAct } from '#web/ui/outbox/public.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import type { Mark, Observed, Walk } from './as-walked.ts'
+import { Photos } from './photos.tsx'
 import { useScan } from './use-scan.ts'
 import { Findings } from './words.tsx'
 
@@ -74,13 +75,14 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
         </div>
       </div>
       <ol aria-label={t`Checkpoints of the round`} className="m-0 list-none divide-y border-t p-0">
-        {walk.stops.map(({ stop, mark, observations }) => (
+        {walk.stops.map(({ stop, mark, observations, photos }) => (
           <StopItem
             key={stop.id}
             walk={walk}
             stop={stop}
             mark={mark}
             observations={observations}
+            photos={photos}
             isNext={stop === next && walk.tour.ordered}
             onSkip={() => setOpen({ kind: 'skip', stop })}
             onObserve={() => setOpen({ kind: 'observe', stop })}
@@ -102,12 +104,13 @@ interface StopItemProps {
   stop: Stop
   mark: Mark | null
   observations: Observed[]
+  photos: TourPhoto[]
   isNext: boolean
   onSkip: () => void
   onObserve: () => void
 }
 
-function StopItem({ walk, stop, mark, observations, isNext, onSkip, onObserve }: StopItemProps) {
+function StopItem({ walk, stop, mark, observations, photos, isNext, onSkip, onObserve }: StopItemProps) {
   const { t } = useLingui()
   const format = useFormat()
   const scan = useScan(walk)
@@ -149,6 +152,7 @@ function StopItem({ walk, stop, mark, observations, isNext, onSkip, onObserve }:
             )}
           </p>
         ))}
+        <Photos of={photos} at={stop.name} />
         <div className="mt-2 flex flex-wrap gap-2">
           {mark === null && stop.proof.includes('position') && stop.questions.length === 0 && (
             <Button

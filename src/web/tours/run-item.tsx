@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { screens } from '#shared/screens.ts'
 import { tourProof } from '#shared/tours/proof-contract.ts'
-import type { Observation, TourRun } from '#shared/tours/shapes.ts'
+import type { Observation, TourPhoto, TourRun } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { textLink } from '#web/ui/text-link.ts'
+import { Photos } from './photos.tsx'
 import { Findings } from './words.tsx'
 
 interface RunItemProps {
@@ -57,6 +58,7 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
             <StopLine
               key={id}
               name={name}
+              photos={run.photos.filter(one => one.checkpointId === id)}
               scan={run.scans.find(one => one.checkpointId === id)}
               observations={run.observations.filter(one => one.checkpointId === id)}
             />
@@ -81,11 +83,12 @@ const fileLink = `${textLink} py-1.5`
 
 interface StopLineProps {
   name: string
+  photos: TourPhoto[]
   scan: TourRun['scans'][number] | undefined
   observations: Observation[]
 }
 
-function StopLine({ name, scan, observations }: StopLineProps) {
+function StopLine({ name, photos, scan, observations }: StopLineProps) {
   const format = useFormat()
   return (
     <li className="text-sm">
@@ -113,6 +116,7 @@ function StopLine({ name, scan, observations }: StopLineProps) {
       {observations.map(observation => (
         <ObservationLine key={observation.id} observation={observation} />
       ))}
+      <Photos of={photos} at={name} />
     </li>
   )
 }

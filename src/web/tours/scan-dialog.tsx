@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { stopOfCode, type Walk } from './as-walked.ts'
-import { Questions } from './questions.tsx'
+import { type Photographed, Questions } from './questions.tsx'
 import { useCamera } from './use-camera.ts'
 import { useScan } from './use-scan.ts'
 
@@ -26,9 +26,9 @@ export function ScanDialog({ walk, onClose }: { walk: Walk; onClose: () => void 
   const scan = useScan(walk)
   const stops = walk.stops.map(({ stop }) => stop)
 
-  const send = async ({ stop, ...shown }: Read, answers: Answer[]) => {
+  const send = async ({ stop, ...shown }: Read, answers: Answer[], photos: Photographed[] = []) => {
     const about = stop === undefined ? { name: '' } : { checkpointId: stop.id, name: stop.name }
-    if (await scan.send({ ...shown, ...about, answers })) onClose()
+    if (await scan.send({ ...shown, ...about, answers, photos })) onClose()
     else setRead(null)
   }
   const take = (seen: Read) => {
@@ -42,7 +42,11 @@ export function ScanDialog({ walk, onClose }: { walk: Walk; onClose: () => void 
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={read?.stop?.name ?? t`Scan the label`}>
       {read?.stop && read.stop.questions.length > 0 ? (
-        <Questions of={read.stop} pending={scan.isPending} onAnswered={answers => void send(read, answers)} />
+        <Questions
+          of={read.stop}
+          pending={scan.isPending}
+          onAnswered={(answers, photos) => void send(read, answers, photos)}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           {!scan.isPending && <Viewfinder onFound={text => void found(text)} />}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
@@ -9,23 +10,28 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Walk } from './as-walked.ts'
+import { PhotoField } from './photo-field.tsx'
 
 const Skipped = z.strictObject({ reason: text(1, 500, 'reason-required') })
 
 /** Why a checkpoint is passed over. */
 export function SkipDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop; onClose: () => void }) {
   const { t } = useLingui()
+  const [photo, setPhoto] = useState<string>()
   const form = useSchemaForm(Skipped, { reason: '' })
   const skip = useAct(tourRuns.skip, { about: () => stop.name, saysItself: true, onDone: onClose, onKept: onClose })
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={t`Skip ${stop.name}`}>
       <Form
         form={form}
-        onSubmit={({ reason }) => skip.run({ id: walk.id ?? 0, checkpointId: stop.id, reason }, walk.begunBy)}
+        onSubmit={({ reason }) =>
+          skip.run({ id: walk.id ?? 0, checkpointId: stop.id, reason, ...(photo && { photo }) }, walk.begunBy)
+        }
       >
         <FormField<z.input<typeof Skipped>> name="reason" label={t`Why can it not be reached?`} required>
           {props => <Textarea {...props} rows={3} maxLength={500} />}
         </FormField>
+        <PhotoField name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
         <FormActions pending={skip.isPending} onCancel={onClose}>
           <Trans>Skip</Trans>
         </FormActions>

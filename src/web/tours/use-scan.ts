@@ -7,6 +7,7 @@ import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import type { Walk } from './as-walked.ts'
+import type { Photographed } from './questions.tsx'
 
 interface Shown {
   code?: string
@@ -15,6 +16,7 @@ interface Shown {
   /** What the checkpoint is called, where the phone knows. */
   name: string
   answers?: Answer[]
+  photos?: Photographed[]
 }
 
 // Behind thick walls a phone looks for its place in vain: the label counts without it.
