@@ -128,7 +128,7 @@ declare
   names_a_site boolean;
 begin
   names_a_site := facts ?| array['businessId', 'invoiceId', 'incidentId', 'noteId', 'scheduleId', 'timeEntryId', 'runId',
-    'organizationId'];
+    'reportId', 'organizationId'];
   if not names_a_site and not facts ? 'employeeId' then return false; end if;
   setting := set_config('app.system', 'off', true);
   setting := set_config('app.orgs', array[organization_id]::text, true);
@@ -142,6 +142,8 @@ begin
     and (facts ->> 'scheduleId' is null or exists (select from schedules r where r.id = (facts ->> 'scheduleId')::int))
     and (facts ->> 'timeEntryId' is null or exists (select from time_entries r where r.id = (facts ->> 'timeEntryId')::int))
     and (facts ->> 'runId' is null or exists (select from tour_runs r where r.id = (facts ->> 'runId')::int))
+    and (facts ->> 'reportId' is null or exists (
+      select from activity_report_editions r where r.report_id = (facts ->> 'reportId')::int))
     and (facts ->> 'employeeId' is null or exists (select from employees r where r.id = (facts ->> 'employeeId')::int))
     -- What concerns a person alone is told while they are on the clock at one of the client's sites.
     and (names_a_site or exists (

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { activityReportRows, reportRemarkRows, reportSettingsRows } from './activity-reports.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Calendar } from './calendar.ts'
 import { chatSettingsRows } from './chat.ts'
@@ -114,6 +115,9 @@ export function buildCompany(
     { table: 'notes', rows: noteRows([...notes, ...notices]) },
     { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
     { table: 'tourObservations', rows: tourObservationRows(notices) },
+    { table: 'activityReports', rows: activityReportRows(calendar) },
+    { table: 'activityReportRemarks', rows: reportRemarkRows(calendar, entries) },
+    { table: 'activityReportSettings', rows: reportSettingsRows() },
     {
       table: 'counters',
       rows: [

@@ -7,6 +7,7 @@ import { actAsSystem } from '#server/platform/session.ts'
 import { recalculateSheets } from '#server/timesheets/recalculate.ts'
 import { demoPassword } from '#shared/accounts/contract.ts'
 import { userRows } from './accounts.ts'
+import { releaseReports } from './activity-reports.ts'
 import { calendarAt, isoOf } from './calendar.ts'
 import { type Batch, buildCompany } from './company.ts'
 import { organizationRows } from './organizations.ts'
@@ -36,6 +37,7 @@ export async function fillWithDemo(running: Parameters<typeof doAsSystem>[0]): P
       now,
     )
     await decide(db, sheets)
+    await releaseReports(db, calendar)
     await passIds(db, [organizations, ...batches])
   })
 }

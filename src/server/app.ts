@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { accountsFeature } from './accounts/feature.ts'
+import { activityReportsFeature } from './activity-reports/feature.ts'
+import { reportAttachmentOf } from './activity-reports/public.ts'
 import { alertsFeature } from './alerts/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { backupFeature } from './backup/feature.ts'
@@ -65,12 +67,13 @@ import { zonesFeature } from './zones/feature.ts'
 
 const working: Feature[] = [
   accountsFeature,
+  activityReportsFeature,
   auditFeature,
   backupFeature,
   chatFeature,
   clientsFeature,
   dashboardFeature,
-  emailFeature({ 'invoice-pdf': attachmentOf }),
+  emailFeature({ 'invoice-pdf': attachmentOf, 'activity-report-pdf': reportAttachmentOf }),
   employeesFeature,
   incidentsFeature,
   installationFeature,

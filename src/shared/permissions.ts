@@ -109,6 +109,14 @@ const table = {
   'post-order:acknowledge': ['part', 'part', 'part', 'part', 'part', 'none'],
   // Who has read what: those who write it hear of everyone, a guard of themselves on another device.
   'post-order:follow': ['all', O, O, O, 'own', 'none'],
+  // A client reads what was released of their sites, a guard the days on which they were on duty.
+  'activity-report:read': ['all', O, O, O, 'part', 'part'],
+  'activity-report:export': ['all', O, O, O, 'none', 'part'],
+  // What becomes of a report before it is released: nothing to a client.
+  'activity-report:follow': ['all', O, O, O, 'part', 'none'],
+  // Whoever is on the clock completes the report of their site.
+  'activity-report:remark': ['part', 'part', 'part', 'part', 'part', 'none'],
+  'activity-report:review': ['all', O, O, 'none', 'none', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
   'timesheet:hear': ['all', O, O, O, O, 'none'],

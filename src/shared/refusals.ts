@@ -1,4 +1,5 @@
 import { accountsRefusals } from './accounts/refusals.ts'
+import { activityReportsRefusals } from './activity-reports/refusals.ts'
 import { alertsRefusals } from './alerts/refusals.ts'
 import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
@@ -33,6 +34,7 @@ export const refusals = {
   ...valueRefusals,
   ...fileRefusals,
   ...accountsRefusals,
+  ...activityReportsRefusals,
   ...auditRefusals,
   ...chatRefusals,
   ...clientsRefusals,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ReportStatus } from './activity-reports/shapes.ts'
 import type { ChannelTopic, TimeFrame } from './chat/shapes.ts'
 import type { MailStatus } from './email/outbox-contract.ts'
 import type { EmployeeSort, EmployeeStatus } from './employees/contract.ts'
@@ -247,6 +248,22 @@ export const screens = {
       run: id,
       /** The round whose times are open. */
       plan: id,
+    }),
+  }),
+  activityReports: screen({
+    path: '/activity-reports',
+    title: { en: 'Activity Reports', es: 'Informes de actividad', fr: 'Rapports d’activité' },
+    may: 'activity-report:read',
+    menu: { roles: [...staff, 'client'], group: 'further' },
+    search: z.object({
+      business: id,
+      status: oneOf(['', ...wordsOf<ReportStatus>()(['draft', 'review', 'released'])]),
+      from: day,
+      to: day,
+      /** The report that is read. */
+      report: id,
+      /** The dialog that is open. */
+      add: oneOf(['', 'remark']),
     }),
   }),
   postOrders: screen({

@@ -67,6 +67,10 @@ const signedIn = {
     screens.tours,
     page(() => import('#web/tours/tours-screen.tsx'), 'ToursScreen'),
   ),
+  activityReports: inside(
+    screens.activityReports,
+    page(() => import('#web/activity-reports/activity-reports-screen.tsx'), 'ActivityReportsScreen'),
+  ),
   postOrders: inside(
     screens.postOrders,
     page(() => import('#web/post-orders/post-orders-screen.tsx'), 'PostOrdersScreen'),

@@ -93,6 +93,8 @@ const clientsOf: Partial<Record<Resource, string>> = {
   // One under way is nothing to them yet.
   'tour-run': `${atSites('tour_runs')} where r.finished_at is not null`,
   'tour-photo': partOf('tour_photos', atSites('tour_runs'), 'run_id'),
+  // One that was never released is nothing to them.
+  'activity-report': `${atSites('activity_reports')} where r.released_edition is not null`,
   'incident-photo': partOf('incident_photos', atSites('cad_incidents'), 'incident_id'),
   dispute: partOf('invoice_disputes', `select id, organization_id, client_id from invoices`, 'invoice_id'),
   file: `select p.file_id id, p.organization_id, i.client_id from incident_photos p join (${atSites('cad_incidents')}) i on i.id = p.incident_id`,

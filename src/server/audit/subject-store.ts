@@ -25,6 +25,9 @@ export async function namesOfSubjects(db: Database, lines: Lines) {
     union all ${named('tour', 'tours', 'name', idsOf('tour'))}
     union all select 'post-order', e.order_id::text, e.title from post_order_editions e
       where e.organization_id = any (${places}::int[]) and e.order_id = any (${idsOf('post-order')}::int[]) and e.is_in_force
+    union all select 'activity-report', r.id::text, b.name || ' ' || r.day from activity_reports r
+      join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
+      where r.organization_id = any (${places}::int[]) and r.id = any (${idsOf('activity-report')}::int[])
     union all select 'organization', id::text, name from organizations
       where id = any (${[...places, ...idsOf('organization')]}::int[])
     union all select 'email-template', id::text, name from email_templates where id = any (${idsOf('email-template')}::int[])

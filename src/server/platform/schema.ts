@@ -23,6 +23,64 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface ActivityReportChanges {
+  after: string | null;
+  before: string | null;
+  changedAt: string;
+  changedBy: string | null;
+  id: Generated<number>;
+  organizationId: number;
+  part: string;
+  reportId: number;
+}
+
+export interface ActivityReportEditions {
+  businessId: number;
+  content: Json;
+  day: string;
+  edition: number;
+  isNewest: Generated<boolean>;
+  mailedTo: Generated<string[]>;
+  organizationId: number;
+  releasedAt: string;
+  releasedBy: string | null;
+  reportId: number;
+}
+
+export interface ActivityReportRemarks {
+  arrivedAt: string | null;
+  doubt: string | null;
+  employeeId: number;
+  id: Generated<number>;
+  organizationId: number;
+  remark: string;
+  remarkedAt: string;
+  reportId: number;
+}
+
+export interface ActivityReports {
+  businessId: number;
+  createdAt: Generated<string>;
+  day: string;
+  edits: Generated<Json>;
+  id: Generated<number>;
+  organizationId: number;
+  releasedEdition: number | null;
+  status: Generated<string>;
+  summary: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  weather: string | null;
+}
+
+export interface ActivityReportSettings {
+  businessId: number;
+  mailedTo: Generated<string[]>;
+  organizationId: number;
+  releaseSince: string | null;
+  releaseTime: string | null;
+}
+
 export interface AuditLog {
   actingRole: string | null;
   action: string;
@@ -1452,6 +1510,11 @@ export interface ZonePresences {
 }
 
 export interface DB {
+  activityReportChanges: ActivityReportChanges;
+  activityReportEditions: ActivityReportEditions;
+  activityReportRemarks: ActivityReportRemarks;
+  activityReports: ActivityReports;
+  activityReportSettings: ActivityReportSettings;
   auditLog: AuditLog;
   auditPersonal: AuditPersonal;
   auditSeals: AuditSeals;

@@ -1,3 +1,4 @@
+import { activityReportKinds } from '../activity-reports/notices.ts'
 import { backupKinds } from '../backup/notices.ts'
 import { incidentKinds } from '../incidents/notices.ts'
 import { installationKinds } from '../installation/notices.ts'
@@ -29,6 +30,7 @@ export const alertKinds = {
   ...timesheetKinds,
   ...noteKinds,
   ...postOrderKinds,
+  ...activityReportKinds,
   ...invoiceKinds,
   ...registrationKinds,
   ...backupKinds,

@@ -98,6 +98,6 @@ test('nobody is told of what their role may not see', () => {
   }
 })
 
-test('a client is told of invoices and of nothing else', () => {
-  expect(kindsFor('client')).toEqual(['invoice-sent', 'invoice-overdue'])
+test('a client is told of released reports and invoices, and of nothing else', () => {
+  expect(kindsFor('client')).toEqual(['activity-report', 'invoice-sent', 'invoice-overdue'])
 })

@@ -1,4 +1,5 @@
 import { accountActions } from '../accounts/audit.ts'
+import { activityReportActions, activityReportSubjects } from '../activity-reports/audit.ts'
 import { chatActions, chatSubjects } from '../chat/audit.ts'
 import { clientActions, clientSubjects } from '../clients/audit.ts'
 import { emailActions, emailSubjects } from '../email/audit.ts'
@@ -40,6 +41,7 @@ export const auditActions = {
   ...timeEntryActions,
   ...timesheetActions,
   ...tourActions,
+  ...activityReportActions,
   ...postOrderActions,
   ...userActions,
   ...zoneActions,
@@ -68,6 +70,7 @@ export const auditSubjects = {
   ...timeEntrySubjects,
   ...timesheetSubjects,
   ...tourSubjects,
+  ...activityReportSubjects,
   ...postOrderSubjects,
   ...userSubjects,
   ...zoneSubjects,

@@ -1,4 +1,4 @@
-// A person cannot do without these: how they get in, what was decided about them, what they owe.
+// A person cannot do without these: how they get in, what was decided about them, what they owe, what their site asked for.
 const essential = new Set([
   'password_reset',
   'account_changed',
@@ -10,6 +10,7 @@ const essential = new Set([
   'client_invited',
   'client_rejected',
   'invoice',
+  'activity_report',
   'audit_broken',
   'audit_heads',
   'test',

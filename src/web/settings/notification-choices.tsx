@@ -82,6 +82,7 @@ const sectionOf: Record<AlertKind, Section> = {
   'note-urgent': 'further',
   handover: 'further',
   'order-to-read': 'further',
+  'activity-report': 'further',
   'invoice-sent': 'further',
   'invoice-overdue': 'further',
   'invoice-disputed': 'further',

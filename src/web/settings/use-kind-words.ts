@@ -47,6 +47,10 @@ export function useKindWords(): Record<AlertKind, KindWords> {
     'timesheet-decided': { label: t`Decisions on your timesheets` },
     'timesheets-waiting': { label: t`Timesheets that wait for a decision` },
     'note-urgent': { label: t`Notes of high priority` },
+    'activity-report': {
+      label: t`Daily report`,
+      hint: t`The report of a day at one of your sites is released.`,
+    },
     'order-to-read': { label: t`Orders and announcements to read` },
     handover: { label: t`What was left for your shift` },
     'invoice-sent': { label: t`A new invoice` },

@@ -1,0 +1,21 @@
+import { type Feature, implement } from '#server/platform/context.ts'
+import { activityReportSettings, activityReports } from '#shared/activity-reports/contract.ts'
+import { beginReport, followDays } from './days.ts'
+import { csv, pdf } from './files.ts'
+import { activityReportMails } from './mail-templates.ts'
+import { activityReportOccasions } from './notices.ts'
+import { activityReportsData } from './personal-data.ts'
+import { history, list, read, release, remark, update } from './reports.ts'
+import { changeSettings, readSettings } from './settings.ts'
+
+export const activityReportsFeature: Feature = {
+  personalData: activityReportsData,
+  calls: [
+    ...implement(activityReports, { list, read, remark, update, release, history, pdf, csv }),
+    ...implement(activityReportSettings, { read: readSettings, save: changeSettings }),
+  ],
+  cronJobs: [followDays],
+  subscriptions: [beginReport],
+  notices: activityReportOccasions,
+  mailTemplates: activityReportMails,
+}

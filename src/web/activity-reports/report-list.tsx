@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, ClipboardList } from 'lucide-react'
+import type { ActivityReportSummary } from '#shared/activity-reports/shapes.ts'
+import { screens } from '#shared/screens.ts'
+import { useFormat } from '#web/platform/format.ts'
+import type { usePages } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { StatusPill } from './words.tsx'
+
+type Pages = Omit<ReturnType<typeof usePages>, 'data'> & { data: ActivityReportSummary[] | undefined }
+
+export function ReportList({ list }: { list: Pages }) {
+  const { t } = useLingui()
+  const isClient = !useMay('activity-report:follow')
+  return (
+    <Card flush className="max-sm:mb-14">
+      <Loaded
+        of={list}
+        empty={
+          <EmptyState title={t`No reports`} icon={<ClipboardList size={28} />}>
+            {isClient ? (
+              <Trans>The report of a day stands here once it is released to you.</Trans>
+            ) : (
+              <Trans>The report of a day begins by itself with the first clock-in at a site.</Trans>
+            )}
+          </EmptyState>
+        }
+      >
+        {rows => (
+          <ul aria-label={t`Activity Reports`} className="m-0 list-none divide-y p-0">
+            {rows.map(report => (
+              <ReportRow key={report.id} report={report} isClient={isClient} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore of={list} />
+    </Card>
+  )
+}
+
+function ReportRow({ report, isClient }: { report: ActivityReportSummary; isClient: boolean }) {
+  const format = useFormat()
+  const [state] = useUrlState(screens.activityReports)
+  return (
+    <li>
+      <Link
+        to={screens.activityReports.path}
+        search={{ ...state, report: String(report.id) }}
+        className="flex min-h-14 items-center gap-3 px-4 py-3 no-underline hover:bg-background focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-medium [overflow-wrap:anywhere]">{report.business.name}</span>
+            {!isClient && <StatusPill status={report.status} />}
+          </span>
+          <span className="block text-muted text-sm">
+            {format.nearDay(report.day)}
+            {report.remarks > 0 && (
+              <>
+                {' · '}
+                <Plural value={report.remarks} one="# remark" other="# remarks" />
+              </>
+            )}
+          </span>
+        </span>
+        <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}
