@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type Muster, test } from './fixtures.ts'
-import { givenNothingOnClock } from './guard-on-duty.ts'
+import { givenGuardOnDuty, givenNothingOnClock } from './guard-on-duty.ts'
 import { settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
 import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
@@ -178,6 +178,45 @@ test('a night without a network outlives the browser and arrives once, in order,
         Boolean,
       ).length,
     }
+  }
+})
+
+test('nothing of where a guard was is lost without a network, although the clock has stopped meanwhile', async ({
+  launchOptions,
+  muster,
+}) => {
+  const { id } = await givenGuardOnDuty(muster)
+  const place = { latitude: 40.7128, longitude: -74.006, accuracy: 9 }
+  const browser = ownBrowser(launchOptions, { ...phone, geolocation: place, baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    const context = page.context()
+    await signInAt(page, muster.server.url, 'employee')
+    await page.goto('/time-tracking')
+    await page.getByRole('button', { name: 'Share My Position' }).click()
+    await expect(page.getByText('Your managers see your position.')).toBeVisible()
+    await settled(page)
+    await context.setOffline(true)
+    await context.setGeolocation({ ...place, latitude: 40.7168 })
+    await expect(page.getByText('Positions are kept here and sent later.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clock Out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
+    await unsent(page, 2).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(['Positions', 'Clock-out'])
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await expect.poll(lastSeen).toEqual([{ latitude: 40.7168, status: 'completed' }])
+  } finally {
+    await browser.end()
+  }
+
+  async function lastSeen() {
+    const { rows } = await muster.database.query(
+      `select p.latitude, t.status from positions p join time_entries t on t.id = p.time_entry_id
+       where p.employee_id = $1 order by p.recorded_at desc limit 1`,
+      [id],
+    )
+    return rows
   }
 })
 

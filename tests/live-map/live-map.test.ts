@@ -66,6 +66,35 @@ describe('positions', () => {
     expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({ state: 'offline', spot: null })
   })
 
+  test('what waited on a phone belongs to the clock that ran then, and says nothing of where its person is now', async () => {
+    const guard = await onDuty()
+    clock.set('2026-03-02T15:00:00.000Z')
+    await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
+    clock.set('2026-03-02T16:00:00.000Z')
+    const next = await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId })
+    const made = {
+      by: guard.userId,
+      device: '8c1f6a52-7a43-4c9f-9a39-0d7b3c1e5f10',
+      number: 1,
+      at: '2026-03-02T15:00:00.000Z',
+      aheadMs: 0,
+      contactAt: '2026-03-02T14:30:00.000Z',
+      steadyMs: null,
+    }
+    const late = at('2026-03-02T15:30:00Z', outside)
+    const positions = [at('2026-03-02T14:40:00Z'), at('2026-03-02T14:50:00Z', outside), late]
+    expect(await guard.client.call(liveMap.sendPositions, { positions, made })).toEqual({ recorded: 2 })
+    const { rows } = await app.database.owner.query(
+      'select distinct time_entry_id from positions where employee_id = $1',
+      [guard.employeeId],
+    )
+    expect(rows).toEqual([{ time_entry_id: guard.timeEntryId }])
+    expect(next.id).not.toBe(guard.timeEntryId)
+    const nobodys = { ...made, number: 2 }
+    const { body } = await guard.client.refused(liveMap.sendPositions, { positions: [late], made: nobodys })
+    expect(body.code).toBe('not-clocked-in')
+  })
+
   test('a phone that resends its queue adds nothing twice, and an old position does not become the newest', async () => {
     const guard = await onDuty()
     const [first, second] = [at('2026-03-02T14:10:00Z'), at('2026-03-02T14:20:00Z', outside)]

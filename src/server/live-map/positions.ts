@@ -13,14 +13,14 @@ import { addSeconds } from '#shared/time.ts'
 import { zoneChanged } from '#shared/zones/events.ts'
 import { zonesAround } from '#shared/zones/evidence.ts'
 import { freshPositionSeconds } from '#shared/zones/rules.ts'
-import { keepPositions, listFreshPositions, lockOpenEntryOf, setZones } from './store.ts'
+import { keepPositions, listFreshPositions, lockEntryOf, setZones } from './store.ts'
 
 /** Keeps where a person on the clock was. The same number of statements for one position as for two hundred. */
-export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<typeof liveMap.sendPositions>) {
+export async function sendPositions(ctx: Context, { positions, made }: ParsedInputOf<typeof liveMap.sendPositions>) {
   const { db, actor, now } = ctx
-  const entry = await lockOpenEntryOf(db, actor.userId)
+  const entry = await lockEntryOf(db, actor.userId, made === undefined ? null : spanOf(positions))
   if (entry === undefined) throw conflict('not-clocked-in')
-  const kept = positionsOnTheClock(positions, entry.clockInTime, now)
+  const kept = positionsOnTheClock(positions, entry, now)
   const newest = kept.at(-1)
   if (newest === undefined) return { recorded: 0 }
   const { organizationId, employeeId } = entry
@@ -33,7 +33,8 @@ export async function sendPositions(ctx: Context, { positions }: ParsedInputOf<t
   const inside = zonesAround(zones, fixOf(newest))
   const zoneIds = inside.map(({ id }) => id)
   const recorded = await keepPositions(db, entry, kept, zoneIds)
-  if (recorded === 0 || known === undefined) return { recorded }
+  // Where someone was on a clock that has stopped says nothing of where they are, and calls nobody.
+  if (recorded === 0 || known === undefined || entry.clockOutTime !== null) return { recorded }
   const [zone] = inside
   await Promise.all([
     setPresence(db, { organizationId, employeeId, at: now, ...(zone && { location: zone.name }) }),
@@ -70,6 +71,11 @@ export const countAnew = subscribe('count-people-in-zones', zoneChanged, async (
   // Whoever watches reads everything again: one announcement tells of all of them.
   await announce(positionChanged, organizationId, { employeeId: first.employeeId })
 })
+
+function spanOf(positions: readonly SentPosition[]) {
+  const instants = positions.map(({ recordedAt }) => Date.parse(recordedAt))
+  return { from: new Date(Math.min(...instants)).toISOString(), to: new Date(Math.max(...instants)).toISOString() }
+}
 
 const fixOf = ({ latitude, longitude, accuracy, recordedAt }: SentPosition) => ({
   lat: latitude,

@@ -3,22 +3,29 @@ import type { Database } from '#server/platform/db.ts'
 import type { OnDuty } from '#server/zones/public.ts'
 import { addSeconds } from '#shared/time.ts'
 
-interface OpenEntry extends OnDuty {
+interface EntryOf extends OnDuty {
   clockInTime: string
+  clockOutTime: string | null
 }
 
 /**
  * What a person is clocked in to, held until the end of this transaction: a clock-out waits, and two batches of the same
- * phone take turns. Someone with records in several companies is where they clocked in last.
+ * phone take turns. Someone with records in several companies is where they clocked in last. What waited on a phone may belong
+ * to a clock that has been stopped since: the one that ran then.
  */
-export async function lockOpenEntryOf(db: Database, userId: string) {
-  const { rows } = await sql<OpenEntry>`
-    select t.organization_id, t.employee_id, t.id as time_entry_id, t.clock_in_time,
+export async function lockEntryOf(db: Database, userId: string, ran: { from: string; to: string } | null) {
+  const isMeant =
+    ran === null
+      ? sql`t.clock_out_time is null`
+      : sql`t.clock_in_time <= ${ran.to}::timestamptz
+          and (t.clock_out_time is null or t.clock_out_time >= ${ran.from}::timestamptz)`
+  const { rows } = await sql<EntryOf>`
+    select t.organization_id, t.employee_id, t.id as time_entry_id, t.clock_in_time, t.clock_out_time,
       coalesce(s.business_id, t.business_id) as site_id, t.schedule_id is not null as is_scheduled
     from time_entries t
     join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
     left join schedules s on s.organization_id = t.organization_id and s.id = t.schedule_id
-    where e.user_id = ${userId} and e.closed_at is null and t.clock_out_time is null
+    where e.user_id = ${userId} and e.closed_at is null and ${isMeant}
     order by t.clock_in_time desc limit 1 for no key update of t`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IncidentPriority } from '../incidents/shapes.ts'
+import { made } from '../made.ts'
 import { EmployeeId, Instant, text } from '../schema.ts'
 import { zoneAlert, zoneAlertChanged, zoneEvent } from '../zones/events.ts'
 import { positionChanged } from './events.ts'
@@ -115,8 +116,10 @@ export const liveMap = {
     path: '/api/positions',
     may: 'position:send',
     announces: [positionChanged, zoneEvent, zoneAlert, zoneAlertChanged],
+    // Between the presses of the clock, in their order: what was recorded on a clock arrives after it began.
+    offline: { subject: 'clock', what: { en: 'Positions', es: 'Posiciones', fr: 'Positions' } },
     summary: "Tell where one is, or was while the phone had no network; only one's own, only on the clock",
-    input: z.strictObject({ positions: z.array(SentPosition).check(z.minLength(1), z.maxLength(maxBatch)) }),
+    input: z.strictObject({ positions: z.array(SentPosition).check(z.minLength(1), z.maxLength(maxBatch)), made }),
     reply: z.object({ recorded: z.int() }),
     example: { positions: [{ latitude: 40.7, longitude: -74, recordedAt: '2026-03-02T12:00:00Z' }] },
   }),

@@ -27,7 +27,14 @@ describe('which positions may be kept', () => {
     ],
   ])('%s', (_, sent, kept) => {
     const positions = sent.map(recordedAt => ({ recordedAt }))
-    expect(positionsOnTheClock(positions, clockIn, now).map(one => one.recordedAt)).toEqual(kept)
+    const running = { clockInTime: clockIn, clockOutTime: null }
+    expect(positionsOnTheClock(positions, running, now).map(one => one.recordedAt)).toEqual(kept)
+  })
+
+  test('none from after the clock-out', () => {
+    const positions = ['2026-03-02T12:30:00.000Z', '2026-03-02T12:30:00.001Z'].map(recordedAt => ({ recordedAt }))
+    const over = { clockInTime: clockIn, clockOutTime: '2026-03-02T12:30:00.000Z' }
+    expect(positionsOnTheClock(positions, over, now)).toEqual([positions[0]])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts'
 
-/** A phone without network keeps at most this many positions for later. */
+/** As many positions as are sent at once. */
 export const maxBatch = 200
 /** How often, and after how many metres, a phone on duty tells where it is. */
 export const sendEverySeconds = 30
@@ -40,14 +40,19 @@ interface Timed {
 }
 
 /**
- * The positions that may be kept, newest last: nothing from before the clock-in. A phone whose clock runs ahead was where it
+ * The positions that may be kept, newest last: nothing from before the clock-in or after the clock-out. A phone whose clock runs ahead was where it
  * says now, and two at one instant are one.
  */
-export function positionsOnTheClock<P extends Timed>(sent: readonly P[], clockInTime: Instant, now: Instant): P[] {
+export function positionsOnTheClock<P extends Timed>(
+  sent: readonly P[],
+  { clockInTime, clockOutTime }: { clockInTime: Instant; clockOutTime: Instant | null },
+  now: Instant,
+): P[] {
   const byInstant = new Map<number, P>()
+  const last = Date.parse(clockOutTime ?? now)
   for (const position of sent) {
     const ms = Math.min(Date.parse(position.recordedAt), Date.parse(now))
-    if (ms < Date.parse(clockInTime)) continue
+    if (ms < Date.parse(clockInTime) || ms > last) continue
     byInstant.set(ms, { ...position, recordedAt: new Date(ms).toISOString() })
   }
   return [...byInstant.entries()].sort(([a], [b]) => a - b).map(([, position]) => position)

@@ -22,9 +22,9 @@ export function PositionSharing({ isOnTheClock, isRecorded, whenAgreed }: Positi
   const [wants, setWants] = useState(() => recall('share-position') === user.id)
   const agrees = wants && isRecorded
   useEffect(() => {
-    if (isOnTheClock && agrees) startSharing()
+    if (isOnTheClock && agrees) startSharing(user.id)
     else stopSharing()
-  }, [isOnTheClock, agrees])
+  }, [isOnTheClock, agrees, user.id])
 
   // The phone may be shared: what one person agreed to counts for nobody else.
   function decide(next: boolean) {
@@ -36,7 +36,7 @@ export function PositionSharing({ isOnTheClock, isRecorded, whenAgreed }: Positi
   return (
     <div className="flex flex-col gap-3 border-t pt-4">
       {agrees ? (
-        <Under onStop={() => decide(false)} onAgain={startSharing} />
+        <Under onStop={() => decide(false)} onAgain={() => startSharing(user.id)} />
       ) : (
         <Question onAgree={() => whenAgreed(() => decide(true))} />
       )}
