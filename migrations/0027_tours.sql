@@ -99,6 +99,8 @@ create table tour_runs (
   finished_at timestamptz check (finished_at >= started_at),
   -- When the server closed it, where nobody has finished it.
   abandoned_at timestamptz check (abandoned_at is null or finished_at is not null),
+  -- When it was told that it is incomplete, although a phone may still bring the rest.
+  incomplete_told_at timestamptz check (incomplete_told_at is null or abandoned_at is not null),
   -- Why not everything was seen, in the words of who walked.
   remark text,
   arrived_at timestamptz,
@@ -150,6 +152,20 @@ create index tour_scans_by_checkpoint on tour_scans (organization_id, checkpoint
 create index tour_scans_by_employee on tour_scans (organization_id, employee_id, scanned_at desc);
 call put_wall('tour_scans');
 call put_part_wall('tour_scans', 'tour_runs', 'run_id');
+
+-- When someone on a round had to stop; one that nobody ended ends with the round.
+create table tour_pauses (
+  organization_id int not null,
+  run_id int not null,
+  started_at timestamptz not null,
+  ended_at timestamptz check (ended_at >= started_at),
+  reason text,
+  primary key (organization_id, run_id, started_at),
+  constraint tour_pauses_run foreign key (organization_id, run_id) references tour_runs (organization_id, id)
+);
+create unique index tour_pauses_one_at_a_time on tour_pauses (organization_id, run_id) where ended_at is null;
+call put_wall('tour_pauses');
+call put_part_wall('tour_pauses', 'tour_runs', 'run_id');
 
 -- When a tour is to be walked.
 create table tour_plans (

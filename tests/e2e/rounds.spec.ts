@@ -67,6 +67,12 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     await expect(page.getByText('1 / 2')).toBeVisible()
 
     await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('dialog').getByLabel('Why?').fill('Police at the gate')
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText(/^Paused since/)).toBeVisible()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText(/^Paused since/)).toBeHidden()
     await record(pumpRoom)
     await expect(stops.getByText('Not sent yet')).toBeVisible()
     await page.getByRole('button', { name: 'Note or incident at Pump room' }).click()
@@ -85,12 +91,15 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
         .query(
           `select count(s.*)::int scans, r.finished_at is not null finished,
              (select count(*)::int from tour_observations o where o.run_id = r.id) noticed,
-             (select count(*)::int from tour_photos p where p.run_id = r.id) photos from tour_runs r
+             (select count(*)::int from tour_photos p where p.run_id = r.id) photos,
+             (select count(*)::int from tour_pauses p where p.run_id = r.id and p.ended_at is not null) pauses from tour_runs r
            join tours t on t.id = r.tour_id left join tour_scans s on s.run_id = r.id where t.name = $1 group by r.id, r.finished_at`,
           [name],
         )
         .then(({ rows }) => rows)
-    await expect.poll(arrived, { timeout: 30_000 }).toEqual([{ scans: 2, finished: true, noticed: 1, photos: 1 }])
+    await expect
+      .poll(arrived, { timeout: 30_000 })
+      .toEqual([{ scans: 2, finished: true, noticed: 1, photos: 1, pauses: 1 }])
     const walked = page.getByRole('list', { name: 'Rounds you walked' }).getByRole('listitem').filter({ hasText: name })
     await walked.first().getByText('Checkpoints', { exact: true }).click()
     const shown = walked.getByRole('img', { name: 'Photo at Pump room' })
@@ -146,6 +155,15 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
     .getByRole('listitem')
     .filter({ hasText: name })
   await expect(line.getByText('Done on time')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^What is told at/ })
+    .first()
+    .click()
+  const late = dialog.getByRole('switch', { name: 'Nobody has begun it in time' })
+  const wasTold = await late.isChecked()
+  await late.click()
+  await expect(late).toBeChecked({ checked: !wasTold })
   await expectAccessible(page)
 })
 

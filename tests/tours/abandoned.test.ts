@@ -3,6 +3,8 @@ import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { closeAbandoned } from '#server/tours/abandoned.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
+import { openStream } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
 import { labelOf, layOutRound, openSite, standing } from './site-with-round.ts'
 
 const ten = '2026-03-02T22:00:00.000Z'
@@ -67,6 +69,59 @@ test('what was walked without a connection meanwhile arrives, and the round was 
   const done = await site.guard.client.call(tourRuns.finish, at(20))
   expect(done).toMatchObject({ finishedAt: later(20), findings: [] })
   expect(done.scans.map(one => one.findings)).toEqual([[], []])
+})
+
+/** What those in charge read behind the bell about a walk. */
+async function bellOf(runId: number) {
+  const { rows } = await site.app.database.owner.query<{ title: string }>(
+    `select distinct title from told_notices where tag = $1`,
+    [`round-${runId}`],
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('an abandoned round is told as incomplete, and the notice is withdrawn when a phone brings the rest', async () => {
+  const { tour, gate, shed } = await layOutRound(site.lead)
+  const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
+  await look(later(15 * 60))
+  await look(later(15 * 60 + 1))
+  await eventually(async () => (await bellOf(run.id)).includes('A round to look at: Night round'))
+  for (const [minutes, stop, metres] of [
+    [8, gate, 0],
+    [14, shed, 200],
+  ] as const)
+    await site.guard.client.call(tourRuns.scan, {
+      id: run.id,
+      code: (await labelOf(site.app, stop.id)).code,
+      ...standing(metres),
+      positionTime: later(minutes),
+      made: site.guard.made(later(minutes), ten),
+    })
+  await site.guard.client.call(tourRuns.finish, { id: run.id, made: site.guard.made(later(20), ten) })
+  await eventually(async () => (await bellOf(run.id)).includes('Complete after all: Night round'))
+  expect(await bellOf(run.id)).toEqual(['Complete after all: Night round'])
+})
+
+test('an abandoned round of which everything was seen is told to nobody', async () => {
+  const { tour, gate, shed } = await layOutRound(site.lead)
+  const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
+  for (const [minutes, stop, metres] of [
+    [8, gate, 0],
+    [14, shed, 200],
+  ] as const) {
+    site.clock.set(later(minutes))
+    await site.guard.client.call(tourRuns.scan, {
+      id: run.id,
+      code: (await labelOf(site.app, stop.id)).code,
+      ...standing(metres),
+    })
+  }
+  const stream = await openStream(site.lead)
+  await look(later(15 * 60))
+  expect(await asItStands(run.id)).toMatchObject({ findings: ['abandoned'] })
+  await stream.next('tour-run-changed')
+  expect(stream.arrived().filter(({ name }) => name === 'round-doubted')).toEqual([])
+  stream.close()
 })
 
 test('a scan that claims to be from before the round began shows', async () => {

@@ -1353,6 +1353,14 @@ export interface TourObservations {
   runId: number;
 }
 
+export interface TourPauses {
+  endedAt: string | null;
+  organizationId: number;
+  reason: string | null;
+  runId: number;
+  startedAt: string;
+}
+
 export interface TourPhotos {
   checkpointId: number;
   employeeId: number;
@@ -1390,6 +1398,7 @@ export interface TourRuns {
   expectedMinutes: number;
   finishedAt: string | null;
   id: Generated<number>;
+  incompleteToldAt: string | null;
   ordered: boolean;
   organizationId: number;
   remark: string | null;
@@ -1603,6 +1612,7 @@ export interface DB {
   tourCheckpoints: TourCheckpoints;
   tourDues: TourDues;
   tourObservations: TourObservations;
+  tourPauses: TourPauses;
   tourPhotos: TourPhotos;
   tourPlans: TourPlans;
   tourRuns: TourRuns;

@@ -1,5 +1,5 @@
 import type { CronJob } from '#server/platform/context.ts'
-import { tourRunChanged } from '#shared/tours/events.ts'
+import { roundDoubted, tourRunChanged } from '#shared/tours/events.ts'
 import { closeRuns } from './abandoned-store.ts'
 
 // Longer than any shift: whoever is still on it then has forgotten it.
@@ -10,7 +10,9 @@ export const closeAbandoned: CronJob = {
   name: 'close-abandoned-rounds',
   cron: '* * * * *',
   async run({ db, now, announce }) {
-    for (const { organizationId, id, employeeId } of await closeRuns(db, now, longestHours))
+    for (const { organizationId, id, employeeId, isIncomplete } of await closeRuns(db, now, longestHours)) {
       await announce(tourRunChanged, organizationId, { runId: id, employeeId })
+      if (isIncomplete) await announce(roundDoubted, organizationId, { runId: id, findings: ['incomplete'] })
+    }
   },
 }

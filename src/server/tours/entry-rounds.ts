@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { runFindingsOf } from '#shared/tours/rules.ts'
-import type { RunFinding } from '#shared/tours/shapes.ts'
+import type { Pause, RunFinding } from '#shared/tours/shapes.ts'
+import { pausesOfRun } from './run-store.ts'
 
 interface EntryRound {
   id: number
@@ -20,13 +21,14 @@ interface Row extends Omit<EntryRound, 'seen' | 'checkpoints' | 'findings'> {
   expectedMinutes: number
   toleranceMinutes: number
   isAbandoned: boolean
+  pauses: Pause[]
 }
 
 /** The rounds that were finished during times on the clock, by time entry. */
 export async function listRoundsOfEntries(db: Database, organizationId: number, timeEntryIds: number[]) {
   const { rows } = await sql<Row>`
     select r.id, r.time_entry_id, t.name, r.started_at, r.finished_at, r.checkpoint_ids, r.expected_minutes, r.tolerance_minutes,
-      r.abandoned_at is not null as is_abandoned,
+      r.abandoned_at is not null as is_abandoned, ${pausesOfRun} as pauses,
       (select coalesce(jsonb_agg(jsonb_build_object('checkpointId', s.checkpoint_id, 'kind', s.kind)), '[]')
        from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans
     from tour_runs r join tours t on t.organization_id = r.organization_id and t.id = r.tour_id
@@ -36,9 +38,9 @@ export async function listRoundsOfEntries(db: Database, organizationId: number, 
   return new Map([...byEntry].map(([timeEntryId, runs]) => [timeEntryId, runs.map(roundOf)]))
 }
 
-function roundOf({ timeEntryId: _, expectedMinutes, toleranceMinutes, isAbandoned, ...row }: Row): EntryRound {
+function roundOf({ timeEntryId: _, expectedMinutes, toleranceMinutes, isAbandoned, pauses, ...row }: Row): EntryRound {
   const { checkpointIds, scans, ...round } = row
   const seen = scans.filter(({ kind }) => kind !== 'skipped').length
-  const findings = runFindingsOf({ ...row, expectedMinutes, toleranceMinutes, isAbandoned })
+  const findings = runFindingsOf({ ...row, expectedMinutes, toleranceMinutes, isAbandoned, pauses })
   return { ...round, seen, checkpoints: checkpointIds.length, findings }
 }

@@ -11,6 +11,7 @@ import { labels } from './labels.ts'
 import { makeDues } from './make-dues.ts'
 import { tourOccasions } from './notices.ts'
 import { observe } from './observations.ts'
+import { pause, resume } from './pauses.ts'
 import { toursData } from './personal-data.ts'
 import { photo } from './photos.ts'
 import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
@@ -29,7 +30,7 @@ export const toursFeature: Feature = {
     ...implement(tourDues, { list: listOfDues, board }),
     ...implement(tourWatch, { read: readWatch, save: saveWatch }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
-    ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, finish, photo }),
+    ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, pause, resume, finish, photo }),
   ],
   cronJobs: [closeAbandoned, makeDues, watchRounds],
   notices: tourOccasions,

@@ -3,12 +3,13 @@ import { managers } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { dayOf, wallTimeOf } from '#shared/time.ts'
-import { roundDisproved, roundDoubted, roundDue, roundLate, roundMissed } from '#shared/tours/events.ts'
+import { roundCompleted, roundDisproved, roundDoubted, roundDue, roundLate, roundMissed } from '#shared/tours/events.ts'
 import { findingWords, tourWords } from '#shared/tours/notices.ts'
 import { momentIn } from '#shared/written-dates.ts'
 import { findDueToTell, findRunToTell } from './watch-store.ts'
 
 type Due = NonNullable<Awaited<ReturnType<typeof findDueToTell>>>
+type Run = NonNullable<Awaited<ReturnType<typeof findRunToTell>>>
 
 /** What is due is told to those who are there; what went wrong to those in charge, as the site wants it. */
 export const tourOccasions: Occasion[] = [
@@ -46,13 +47,7 @@ export const tourOccasions: Occasion[] = [
     if (run === undefined || told.length === 0) return []
     return [
       {
-        kind: 'round-watch',
-        organizationId,
-        to: { roles: managers, businessId: run.businessId },
-        except: [run.userId],
-        tag: `round-${runId}`,
-        path: addressOf(screens.tours),
-        lastsHours: 8,
+        ...aboutRun(organizationId, runId, run),
         say: language => {
           const why = told.map(finding => findingWords[finding][language])
           return tourWords.doubted[language](run.tourName, [run.businessName, run.name, ...why].join(' · '))
@@ -60,7 +55,25 @@ export const tourOccasions: Occasion[] = [
       },
     ]
   }),
+  occasion(roundCompleted, async ({ db }, organizationId, { runId }) => {
+    const run = await findRunToTell(db, organizationId, runId)
+    if (!run?.told.includes('incomplete')) return []
+    const say: Notice['say'] = language =>
+      tourWords.completeAfterAll[language](run.tourName, `${run.businessName} · ${run.name}`)
+    return [{ ...aboutRun(organizationId, runId, run), say }]
+  }),
 ]
+
+/** What is told of one walk takes the place of what was told of it before. */
+const aboutRun = (organizationId: number, runId: number, { businessId, userId }: Run) => ({
+  kind: 'round-watch' as const,
+  organizationId,
+  to: { roles: managers, businessId },
+  except: [userId],
+  tag: `round-${runId}`,
+  path: addressOf(screens.tours),
+  lastsHours: 8,
+})
 
 // What was missed takes the place of what was late, and that it was walked after all the place of either.
 const about = (organizationId: number, dueId: number) => ({

@@ -3,21 +3,21 @@ import { dayOf, wallTimeOf } from '#shared/time.ts'
 import { photoName } from '#shared/tours/photo-rules.ts'
 import type { Scan, TourRun } from '#shared/tours/shapes.ts'
 import { fill, type Language, type Sentence } from '#shared/words.ts'
-import { answersOf, findingText, observedAt } from './report-pdf.ts'
+import { answersOf, findingText, observedAt, pausesText } from './report-pdf.ts'
 import { photosAt } from './report-photos.ts'
 import { kindWords, placeWords, reportWords as words } from './report-words.ts'
 
 /** A line for each checkpoint of each round, times on the clocks of the site. */
 export function roundsCsv(runs: TourRun[], language: Language) {
   const say = (sentence: Sentence, values = {}) => fill(sentence, language, values)
-  const { number, round, site, guard, started, finished, timeZone, remark } = words
+  const { number, round, site, guard, started, finished, timeZone, remark, pauses } = words
   const { checkpoint, place, at, how, verdict, reason, answers, findings, observed, photos } = words
   const roundFindings = `${say(round)}: ${say(findings)}`
   return csvFile(
     [
       ...[number, round, site, guard, started, finished, timeZone].map(word => say(word)),
       roundFindings,
-      ...[remark, checkpoint, place, at, how, verdict, findings, reason, answers, observed, photos].map(word =>
+      ...[remark, pauses, checkpoint, place, at, how, verdict, findings, reason, answers, observed, photos].map(word =>
         say(word),
       ),
     ],
@@ -26,6 +26,7 @@ export function roundsCsv(runs: TourRun[], language: Language) {
       const ofRound: Cell[] = [
         ...[run.id, run.tour.name, run.business.name, run.employee.name],
         ...[wall(run.startedAt), wall(run.finishedAt), run.timeZone, findingText(run.findings, say), run.remark],
+        pausesText(run, instant => wallTimeOf(instant, run.timeZone)),
       ]
       const ofScan = (scan: Scan | undefined): Cell[] =>
         scan === undefined

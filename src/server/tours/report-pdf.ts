@@ -105,6 +105,7 @@ function overview(runs: TourRun[], habits: Habits): Content {
 function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] {
   const say = sayingIn(habits)
   const at = (instant: string) => clockText(habits, instant, run.timeZone)
+  const clock = (instant: string) => clockText(habits, instant, run.timeZone, 'clock')
   const { checkpoint, at: time, how, verdict, findings } = words
   return [
     { text: `${run.tour.name} · ${at(run.startedAt)}`, style: 'heading', headlineLevel: 1 },
@@ -116,6 +117,7 @@ function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] 
       [say(words.findings), findingText(run.findings, say) || say(words.noFindings)],
     ]),
     ...(run.remark === null ? [] : [{ text: `${say(words.remark)}: ${run.remark}`, margin: margin(0, 4, 0, 0) }]),
+    ...(run.pauses.length === 0 ? [] : [{ text: `${say(words.pauses)}: ${pausesText(run, clock)}` }]),
     ...(run.offline === null
       ? []
       : [{ text: say(words.sentLater, { at: at(run.offline.arrivedAt) }), style: 'muted' }]),
@@ -194,6 +196,12 @@ export const observedAt = (checkpointId: number, { observations }: TourRun, say:
 
 export const findingText = (findings: readonly (keyof typeof findingWords)[], say: Say) =>
   findings.map(one => say(findingWords[one])).join(', ')
+
+/** From when until when, and why. */
+export const pausesText = ({ pauses }: TourRun, clock: (instant: string) => string) =>
+  pauses
+    .map(({ from, to, reason }) => [`${clock(from)}–${to === null ? '' : clock(to)}`, reason].filter(Boolean).join(' '))
+    .join('; ')
 
 const seenIn = (run: TourRun) => run.scans.filter(({ kind }) => kind !== 'skipped').length
 const seenText = (run: TourRun, say: Say) => say(words.seenOf, { seen: seenIn(run), all: run.checkpoints.length })

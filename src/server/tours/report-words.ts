@@ -36,6 +36,7 @@ export const reportWords = {
   reason: { en: 'Reason', es: 'Motivo', fr: 'Motif' },
   answers: { en: 'Answers', es: 'Respuestas', fr: 'Réponses' },
   observed: { en: 'Noticed', es: 'Notado', fr: 'Remarqué' },
+  pauses: { en: 'Pauses', es: 'Interrupciones', fr: 'Pauses' },
   photos: { en: 'Photos', es: 'Fotos', fr: 'Photos' },
   photosElsewhere: {
     en: 'Too many photos for one file: each is in the report of its round.',

@@ -7,6 +7,7 @@ import type {
   Answer,
   Finding,
   Observation,
+  Pause,
   PlaceVerdict,
   Proof,
   Question,
@@ -49,6 +50,7 @@ export interface RunRow {
   scans: ScanRow[]
   observations: Observation[]
   photos: Omit<TourPhoto, 'url'>[]
+  pauses: Pause[]
 }
 
 export interface RunFilter {
@@ -86,7 +88,7 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
           'verdict', s.verdict, 'accuracy', s.accuracy_m, 'findings', to_jsonb(s.findings), 'reason', s.reason,
           'answers', s.answers, 'arrivedAt', s.arrived_at, 'doubt', s.doubt) order by s.scanned_at, s.checkpoint_id), '[]')
        from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans,
-      ${observed} as observations, ${photographed} as photos
+      ${observed} as observations, ${photographed} as photos, ${pausesOfRun} as pauses
     from unnest(${organizationIds}::int[]) as o (id)
     cross join lateral (
       select r.* from tour_runs r
@@ -116,6 +118,12 @@ const photographed = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'checkpointId', p.checkpoint_id, 'question', p.question,
       'observationId', p.observation_id, 'at', p.taken_at) order by p.taken_at, p.id), '[]')
   from tour_photos p where p.organization_id = r.organization_id and p.run_id = r.id)`
+
+/** Of the round `r`: when whoever walked it had to stop. */
+export const pausesOfRun = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('from', p.started_at, 'to', coalesce(p.ended_at, r.finished_at),
+      'reason', p.reason) order by p.started_at), '[]')
+  from tour_pauses p where p.organization_id = r.organization_id and p.run_id = r.id)`
 
 function matching(filter: RunFilter): RawBuilder<unknown>[] {
   const { id, businessId, tourId, employeeId, checkpointId, open, from, to, ofUser } = filter
@@ -223,9 +231,11 @@ export async function lockOwnRun(db: Database, id: number, userId: string) {
     startedAt: string
     finishedAt: string | null
     isAbandoned: boolean
+    wasIncompleteTold: boolean
   }>`
     select r.organization_id, r.id, r.business_id, r.employee_id, r.time_entry_id, r.checkpoint_ids, r.ordered,
-      r.started_at, r.finished_at, r.abandoned_at is not null as is_abandoned
+      r.started_at, r.finished_at, r.abandoned_at is not null as is_abandoned,
+      r.incomplete_told_at is not null as was_incomplete_told
     from tour_runs r join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
     where r.id = ${id} and e.user_id = ${userId} for no key update of r`.execute(db)
   return rows[0]
@@ -240,7 +250,7 @@ export const finishRun = (
 ) =>
   db
     .updateTable('tourRuns')
-    .set({ finishedAt, abandonedAt: null, remark })
+    .set({ finishedAt, abandonedAt: null, incompleteToldAt: null, remark })
     .where('organizationId', '=', organizationId)
     .where('id', '=', id)
     .execute()

@@ -7,7 +7,7 @@ import { reach } from '#shared/permissions.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
 import { secondsBetween } from '#shared/time.ts'
 import { watchedFindings } from '#shared/tours/due-shapes.ts'
-import { roundDoubted, tourRunChanged } from '#shared/tours/events.ts'
+import { roundCompleted, roundDoubted, tourRunChanged } from '#shared/tours/events.ts'
 import { runFindingsOf } from '#shared/tours/rules.ts'
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import type { TourRun } from '#shared/tours/shapes.ts'
@@ -88,6 +88,9 @@ export async function finish(ctx: Context, { id, remark }: Input<'finish'>) {
   await ctx.announce(tourRunChanged, organizationId, { runId: id, employeeId })
   const found = new Set<string>([...walked.findings, ...walked.scans.flatMap(scan => scan.findings)])
   const doubts = watchedFindings.filter(finding => found.has(finding))
+  // What the phone brought disproves what was told when the server had closed the round.
+  if (run.wasIncompleteTold && !found.has('incomplete'))
+    await ctx.announce(roundCompleted, organizationId, { runId: id })
   if (doubts.length > 0) await ctx.announce(roundDoubted, organizationId, { runId: id, findings: doubts })
   return walked
 }
@@ -101,12 +104,18 @@ export async function presentRun({ db, actor }: Context, id: number) {
 
 /** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
 export function presentRow(
-  { scans, observations, photos, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
+  { scans, observations, photos, pauses: stops, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
   actor: Actor,
 ): TourRun {
   const isClient = reach(actor, 'tour-run:read') === 'part'
+  const pauses = stops.map(({ from, to, reason }) => ({
+    from: new Date(from).toISOString(),
+    to: to === null ? null : new Date(to).toISOString(),
+    reason,
+  }))
   return {
     ...row,
+    pauses,
     scans: scans.map(({ arrivedAt: came, doubt: why, at, accuracy, ...scan }) => ({
       ...scan,
       accuracy: isClient ? null : accuracy,
@@ -119,7 +128,7 @@ export function presentRow(
       at: new Date(one.at).toISOString(),
       url: `/api/tour-photos/${one.id}`,
     })),
-    findings: runFindingsOf({ ...row, isAbandoned, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
+    findings: runFindingsOf({ ...row, pauses, isAbandoned, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
     offline: recordedOffline({ arrivedAt, doubt }),
   }
 }

@@ -10,6 +10,7 @@ import { findingsOf, placeOf, plainCode, wrongAnswer } from '#shared/tours/rules
 import type { tourRuns } from '#shared/tours/run-contract.ts'
 import type { ScanKind } from '#shared/tours/shapes.ts'
 import type { Fix } from '#shared/zones/rules.ts'
+import { endPause } from './pause-store.ts'
 import { keepRoundPhoto, readRoundPhoto } from './photos.ts'
 import { findCheckpoint, findStop, insertScan, listDone, lockOwnRun, type OwnRun } from './run-store.ts'
 import { presentRun } from './runs.ts'
@@ -77,6 +78,8 @@ export async function scan(ctx: Context, input: ScanInput) {
     arrivedAt: time.isLater ? ctx.now : null,
     doubt: ctx.when.doubt,
   })
+  // Whoever scans has gone on.
+  await endPause(db, run, time.at)
   for (const { question, file } of pictures)
     await keepRoundPhoto(ctx, run, file, { checkpointId: stop.id, question, at: time.at })
   await ctx.announce(tourRunChanged, organizationId, { runId: run.id, employeeId })

@@ -78,6 +78,14 @@ export const roundDoubted = event({
   facts: z.object({ runId: z.int(), findings: z.array(z.enum(watchedFindings)) }),
 })
 
+/** What was told of a round that nobody had finished was not so: its phone brought the rest. */
+export const roundCompleted = event({
+  name: 'round-completed',
+  toldTo: 'tour:write',
+  changes: ['/api/tour-runs'],
+  facts: z.object({ runId: z.int() }),
+})
+
 export const tourWatchChanged = event({
   name: 'tour-watch-changed',
   toldTo: 'tour:write',

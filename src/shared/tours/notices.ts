@@ -38,6 +38,11 @@ export const tourWords = {
       body: `Commencée sans connexion : ${walked}. L’alerte est retirée.`,
     }),
   },
+  completeAfterAll: {
+    en: (round, who) => ({ title: `Complete after all: ${round}`, body: `${who}. The alert is withdrawn.` }),
+    es: (round, who) => ({ title: `Completa al final: ${round}`, body: `${who}. La alerta queda retirada.` }),
+    fr: (round, who) => ({ title: `Complète après tout : ${round}`, body: `${who}. L’alerte est retirée.` }),
+  },
   doubted: {
     en: (round, why) => ({ title: `A round to look at: ${round}`, body: why }),
     es: (round, why) => ({ title: `Una ronda por revisar: ${round}`, body: why }),

@@ -99,12 +99,29 @@ test.each([
   ['in fifty', later(3000), [1, 2], ['too-slow']],
 ])('a round of half an hour, a quarter more or less, %s', (_, finishedAt, seen, findings) => {
   const scans = seen.map(checkpointId => ({ checkpointId, kind: 'qr' }))
-  const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15 }
+  const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15, pauses: [] }
   expect(runFindingsOf({ checkpointIds: [1, 2], scans, ...times, isAbandoned: false })).toEqual(findings)
 })
 
+test.each([
+  ['makes none of fifty minutes slow', later(3000), [{ from: later(600), to: later(1500) }], []],
+  ['stretches none of ten minutes', later(1800), [{ from: later(600), to: later(1800) }], ['too-fast']],
+  ['that nobody ended ends with the round', later(1800), [{ from: later(600), to: null }], ['too-fast']],
+])('a pause %s', (_, finishedAt, pauses, findings) => {
+  const scans = [{ checkpointId: 1, kind: 'qr' }]
+  const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15, pauses }
+  expect(runFindingsOf({ checkpointIds: [1], scans, ...times, isAbandoned: false })).toEqual(findings)
+})
+
 test('of a round that nobody finished it is not said how long it took', () => {
-  const run = { checkpointIds: [1, 2], scans: [], startedAt: at, finishedAt: later(40_000), isAbandoned: true }
+  const run = {
+    checkpointIds: [1, 2],
+    scans: [],
+    startedAt: at,
+    finishedAt: later(40_000),
+    isAbandoned: true,
+    pauses: [],
+  }
   expect(runFindingsOf({ ...run, expectedMinutes: 30, toleranceMinutes: 15 })).toEqual(['incomplete', 'abandoned'])
 })
 

@@ -1,7 +1,7 @@
 import { type LatLng, metresBetween } from '../geo.ts'
 import { type Instant, secondsBetween } from '../time.ts'
 import { type Fix, judge, type Outline } from '../zones/rules.ts'
-import type { Answer, Finding, PlaceVerdict, Question, RunFinding } from './shapes.ts'
+import type { Answer, Finding, Pause, PlaceVerdict, Question, RunFinding } from './shapes.ts'
 
 /** A checkpoint that is a point on the map is as large as a room and the corridor before it. */
 const pointMetres = 30
@@ -96,6 +96,7 @@ interface Walked {
   finishedAt: Instant | null
   expectedMinutes: number
   toleranceMinutes: number
+  pauses: readonly Pick<Pause, 'from' | 'to'>[]
   /** Nobody has finished it: the server has closed it. */
   isAbandoned: boolean
 }
@@ -103,7 +104,7 @@ interface Walked {
 /** What a finished round as a whole is worth; one under way is not judged yet. */
 export function runFindingsOf(run: Walked): RunFinding[] {
   if (run.finishedAt === null) return []
-  const minutes = secondsBetween(run.startedAt, run.finishedAt) / 60
+  const minutes = secondsBetween(run.startedAt, run.finishedAt) / 60 - pausedMinutes(run)
   const seen = new Set(run.scans.filter(({ kind }) => kind !== 'skipped').map(({ checkpointId }) => checkpointId))
   const incomplete = run.checkpointIds.every(id => seen.has(id)) ? [] : (['incomplete'] as const)
   // How long it took is not known.
@@ -114,6 +115,10 @@ export function runFindingsOf(run: Walked): RunFinding[] {
     ...(minutes > run.expectedMinutes + run.toleranceMinutes ? (['too-slow'] as const) : []),
   ]
 }
+
+/** How long nobody walked: a pause stretches no round, and makes none slow. */
+const pausedMinutes = ({ pauses, finishedAt }: Pick<Walked, 'pauses' | 'finishedAt'>) =>
+  pauses.reduce((sum, { from, to }) => sum + Math.max(0, secondsBetween(from, to ?? finishedAt ?? from)), 0) / 60
 
 /** The first question that was not answered, or whose answer is none. */
 export function wrongAnswer(

@@ -5,7 +5,7 @@ import { made } from '../made.ts'
 import { noteAdded } from '../notes/events.ts'
 import { Day, FilterId, Instant, paging, text } from '../schema.ts'
 import { TourDueId } from './due-shapes.ts'
-import { roundDisproved, roundDoubted, tourDueChanged, tourRunChanged } from './events.ts'
+import { roundCompleted, roundDisproved, roundDoubted, tourDueChanged, tourRunChanged } from './events.ts'
 import { mostPhotosAtScan, RoundPhotoText } from './photo-rules.ts'
 import { Answer, CheckpointId, scanPlace, TourId, TourPhotoId, TourRun, TourRunId } from './shapes.ts'
 
@@ -134,11 +134,31 @@ export const tourRuns = {
     status: 201,
     example: { photo: undefined },
   }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/pause',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('Pause on a round', 'Interrupción de una ronda', 'Pause en ronde'),
+    summary: 'Stop on a round for a while: the time does not count as walked; who is on a pause stays on it',
+    input: z.strictObject({ id: TourRunId, reason: z.optional(z.nullable(text(0, 200))), made }),
+    reply: TourRun,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/tour-runs/{id}/resume',
+    may: 'tour:walk',
+    announces: [tourRunChanged],
+    offline: onARound('Round goes on', 'La ronda sigue', 'La ronde reprend'),
+    summary: 'Go on with a round after a pause; a scan and the end of the round do so by themselves',
+    input: z.strictObject({ id: TourRunId, made }),
+    reply: TourRun,
+  }),
   finish: endpoint({
     method: 'POST',
     path: '/api/tour-runs/{id}/finish',
     may: 'tour:walk',
-    announces: [tourRunChanged, roundDoubted],
+    announces: [tourRunChanged, roundDoubted, roundCompleted],
     offline: onARound('End of a round', 'Fin de una ronda', 'Fin d’une ronde'),
     summary: 'End a round, whether or not everything was seen; ending it again changes nothing',
     input: z.strictObject({ id: TourRunId, remark: z.optional(z.nullable(text(0, 500))), made }),

@@ -144,6 +144,10 @@ export const TourPhoto = z.object({
 })
 export type TourPhoto = z.infer<typeof TourPhoto>
 
+/** When someone on a round had to stop; without an end while it lasts. */
+export const Pause = z.object({ from: Instant, to: z.nullable(Instant), reason: z.nullable(z.string()) })
+export type Pause = z.infer<typeof Pause>
+
 /** What a round as a whole is worth. */
 export const runFindings = ['incomplete', 'too-fast', 'too-slow', 'abandoned'] as const
 export type RunFinding = (typeof runFindings)[number]
@@ -166,6 +170,7 @@ export const TourRun = z.object({
   scans: z.array(Scan),
   observations: z.array(Observation),
   photos: z.array(TourPhoto),
+  pauses: z.array(Pause),
   findings: z.array(z.enum(runFindings)),
   offline: z.nullable(RecordedOffline),
 })

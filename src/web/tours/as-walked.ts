@@ -28,13 +28,24 @@ export interface Walk {
   id: number | null
   begunBy: string | undefined
   stops: { stop: Stop; mark: Mark | null; observations: Observed[]; photos: TourPhoto[] }[]
+  /** Null while it goes on. */
+  pausedSince: string | null
   /** Scans that wait and of which this phone does not know whose label it was. */
   unread: number
 }
 
 /** The rounds someone is on. One whose end waits on the phone is over for them. */
 export function walksOf(tours: readonly Tour[], runs: readonly TourRun[], acts: readonly Act[]): Walk[] {
-  const waiting = waitingOf(acts, tourRuns.start, tourRuns.scan, tourRuns.skip, tourRuns.observe, tourRuns.finish)
+  const waiting = waitingOf(
+    acts,
+    tourRuns.start,
+    tourRuns.scan,
+    tourRuns.skip,
+    tourRuns.observe,
+    tourRuns.pause,
+    tourRuns.resume,
+    tourRuns.finish,
+  )
   const begun = waiting.filter(({ path }) => path === tourRuns.start.path)
   const known = runs.flatMap(run => {
     const tour = tours.find(({ id }) => id === run.tour.id)
@@ -61,7 +72,7 @@ export function walksOf(tours: readonly Tour[], runs: readonly TourRun[], acts: 
     const unread = own.filter(
       ({ path, input }) => path === tourRuns.scan.path && input.checkpointId === undefined,
     ).length
-    return [{ id, begunBy, tour, startedAt, stops, unread }]
+    return [{ id, begunBy, tour, startedAt, stops, unread, pausedSince: pauseOf(run, own) }]
   })
 }
 
@@ -91,6 +102,15 @@ function markOf(checkpointId: number, run: TourRun | undefined, own: readonly Ac
     findings: [],
     isWaiting: true,
   }
+}
+
+const pausing = [tourRuns.pause, tourRuns.resume, tourRuns.scan]
+
+/** Since when it pauses: whoever scans or goes on has ended the pause. */
+function pauseOf(run: TourRun | undefined, own: readonly Act[]) {
+  const last = own.findLast(({ path }) => pausing.some(call => call.path === path))
+  if (last !== undefined) return last.path === tourRuns.pause.path ? doneAt(last) : null
+  return run?.pauses.find(({ to }) => to === null)?.from ?? null
 }
 
 const observationsOf = (checkpointId: number, run: TourRun | undefined, own: readonly Act[]): Observed[] => [

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { checkpoints } from '#shared/tours/contract.ts'
 import { type Checkpoint, checkpointDraft, Proof, proofs, Question } from '#shared/tours/shapes.ts'
+import { type Zone, zones } from '#shared/zones/contract.ts'
 import { BusinessField } from '#web/organizations/public.ts'
 import { useAction } from '#web/platform/action.ts'
+import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,6 +15,7 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PositionChoice } from '#web/ui/position-choice.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
@@ -27,6 +30,7 @@ const CheckpointForm = z.strictObject({
   proof: z.array(Proof).check(z.minLength(1, 'checkpoint-proof-required')),
   questions: z.array(Question),
   position: z.string(),
+  zoneId: z.string(),
 })
 type Fields = z.input<typeof CheckpointForm>
 
@@ -48,13 +52,17 @@ export function CheckpointDialog({ checkpoint, businessId, onClose }: Checkpoint
     instruction: checkpoint?.instruction ?? '',
     proof: checkpoint?.proof ?? ['qr'],
     questions: checkpoint?.questions ?? [],
+    zoneId: String(checkpoint?.zone?.id ?? ''),
     position: at ? `${at.lat.toFixed(6)}, ${at.lng.toFixed(6)}` : '',
   })
   const create = useAction(checkpoints.create, { onDone: onClose })
   const update = useAction(checkpoints.update, { onDone: onClose })
-  const save = ({ businessId: site, position, ...values }: z.output<typeof CheckpointForm>) => {
+  const save = ({ businessId: site, position, zoneId, ...values }: z.output<typeof CheckpointForm>) => {
     const [lat, lng] = position.split(',').map(Number)
-    const place = { position: lat !== undefined && lng !== undefined ? { lat, lng } : null }
+    const place = {
+      position: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+      zoneId: zoneId === '' ? null : Number(zoneId),
+    }
     return checkpoint === undefined
       ? create.run({ ...values, ...place, businessId: Number(site) })
       : update.run({ ...values, ...place, id: checkpoint.id, version: checkpoint.version })
@@ -97,6 +105,7 @@ export function CheckpointDialog({ checkpoint, businessId, onClose }: Checkpoint
           onChange={position => form.setValue('position', position, { shouldDirty: true })}
           none={<Trans>Stand at the checkpoint and use your position: scans from elsewhere then show.</Trans>}
         />
+        <ZoneChoice businessId={form.watch('businessId')} kept={checkpoint?.zone ?? null} />
         <QuestionEditor
           questions={form.watch('questions') as Question[]}
           onChange={questions => form.setValue('questions', questions, { shouldDirty: true })}
@@ -107,6 +116,34 @@ export function CheckpointDialog({ checkpoint, businessId, onClose }: Checkpoint
         </FormActions>
       </Form>
     </Dialog>
+  )
+}
+
+/** Among the zones that were drawn for checkpoints of the site; nothing to choose where there is none. */
+function ZoneChoice({ businessId, kept }: { businessId: string; kept: Checkpoint['zone'] }) {
+  const { t } = useLingui()
+  const { data = [] } = useEndpoint(zones.list, {})
+  const isOfSite = ({ zoneType, business }: Zone) =>
+    zoneType === 'checkpoint' && (business === null || String(business.id) === businessId)
+  const drawn = data.filter(zone => zone.id === kept?.id || isOfSite(zone))
+  if (drawn.length === 0 && kept === null) return null
+  return (
+    <FormField<Fields>
+      name="zoneId"
+      label={t`Zone`}
+      hint={t`Being inside counts as being there, whatever the place on the map.`}
+      optional
+    >
+      {props => (
+        <Select
+          {...props}
+          options={[
+            { value: '', label: t`None` },
+            ...drawn.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+    </FormField>
   )
 }
 

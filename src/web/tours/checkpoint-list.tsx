@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Plus, Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { MapPin, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { checkpoints } from '#shared/tours/contract.ts'
 import type { Checkpoint } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
@@ -8,12 +8,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { inThumbReach } from '#web/ui/page.tsx'
 import { Badge } from '#web/ui/pill.tsx'
-import { ShowMore } from '#web/ui/show-more.tsx'
+import { ManagedList } from './managed-list.tsx'
 import { useProofWords } from './words.tsx'
 
 const CheckpointHistory = lazyPart(() => import('./checkpoint-history.tsx'), 'CheckpointHistory')
@@ -35,9 +32,16 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
   const [looked, lookAt] = useState<Checkpoint | null>(null)
   const opened = list.data?.find(({ id }) => String(id) === open)
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        {businessId === undefined ? (
+    <ManagedList
+      of={list}
+      label={t`Checkpoints`}
+      empty={
+        <EmptyState title={t`No checkpoints yet`} icon={<MapPin size={28} />}>
+          <Trans>A checkpoint is a place a round leads past: a door, a gate, a panel.</Trans>
+        </EmptyState>
+      }
+      beside={
+        businessId === undefined ? (
           <p className="text-muted text-sm">
             <Trans>Choose a site to print its labels.</Trans>
           </p>
@@ -53,63 +57,42 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
               {size === 'small' ? <Trans>Print labels</Trans> : <Trans>Print large labels</Trans>}
             </a>
           ))
-        )}
-        <div className={inThumbReach}>
-          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => onOpen('new')}>
-            <Trans>Add checkpoint</Trans>
-          </Button>
-        </div>
-      </div>
-      <Card flush className="max-sm:mb-14">
-        <Loaded
-          of={list}
-          empty={
-            <EmptyState title={t`No checkpoints yet`} icon={<MapPin size={28} />}>
-              <Trans>A checkpoint is a place a round leads past: a door, a gate, a panel.</Trans>
-            </EmptyState>
-          }
-        >
-          {rows => (
-            <ul aria-label={t`Checkpoints`} className="m-0 list-none divide-y p-0">
-              {rows.map(one => (
-                <li key={one.id} className="flex items-center gap-3 px-4 py-3">
-                  <div className="min-w-0 flex-1">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <span className="font-medium [overflow-wrap:anywhere]">{one.name}</span>
-                      {one.proof.map(proof => (
-                        <Badge key={proof}>{proofs[proof]}</Badge>
-                      ))}
-                    </p>
-                    <p className="text-muted text-sm">{[one.business.name, one.place].filter(Boolean).join(' · ')}</p>
-                    {one.lastScannedAt && (
-                      <p className="text-muted text-sm">
-                        <Trans>Last seen {format.dateTime(one.lastScannedAt)}</Trans>
-                      </p>
-                    )}
-                  </div>
-                  <Button look="quiet" onClick={() => lookAt(one)} aria-label={t`History of ${one.name}`}>
-                    <Trans>History</Trans>
-                  </Button>
-                  <Button onClick={() => onOpen(String(one.id))} aria-label={t`Edit ${one.name}`}>
-                    <Trans>Edit</Trans>
-                  </Button>
-                </li>
+        )
+      }
+      add={<Trans>Add checkpoint</Trans>}
+      onAdd={() => onOpen('new')}
+      row={one => (
+        <li key={one.id} className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-medium [overflow-wrap:anywhere]">{one.name}</span>
+              {one.proof.map(proof => (
+                <Badge key={proof}>{proofs[proof]}</Badge>
               ))}
-            </ul>
+            </p>
+            <p className="text-muted text-sm">{[one.business.name, one.place].filter(Boolean).join(' · ')}</p>
+            {one.lastScannedAt && (
+              <p className="text-muted text-sm">
+                <Trans>Last seen {format.dateTime(one.lastScannedAt)}</Trans>
+              </p>
+            )}
+          </div>
+          <Button look="quiet" onClick={() => lookAt(one)} aria-label={t`History of ${one.name}`}>
+            <Trans>History</Trans>
+          </Button>
+          <Button onClick={() => onOpen(String(one.id))} aria-label={t`Edit ${one.name}`}>
+            <Trans>Edit</Trans>
+          </Button>
+        </li>
+      )}
+      dialogs={
+        <>
+          {looked && <CheckpointHistory checkpoint={looked} onClose={() => lookAt(null)} />}
+          {(open === 'new' || opened) && (
+            <CheckpointDialog checkpoint={opened} businessId={businessId} onClose={() => onOpen('')} />
           )}
-        </Loaded>
-        <ShowMore of={list} />
-      </Card>
-      {looked && (
-        <Suspense>
-          <CheckpointHistory checkpoint={looked} onClose={() => lookAt(null)} />
-        </Suspense>
-      )}
-      {(open === 'new' || opened) && (
-        <Suspense>
-          <CheckpointDialog checkpoint={opened} businessId={businessId} onClose={() => onOpen('')} />
-        </Suspense>
-      )}
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -1,5 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRight, Check, CircleCheck, CircleDashed, LocateFixed, MessageSquareWarning, QrCode } from 'lucide-react'
+import {
+  ArrowRight,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  LocateFixed,
+  MessageSquareWarning,
+  Pause,
+  Play,
+  QrCode,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Stop, TourPhoto } from '#shared/tours/shapes.ts'
@@ -18,9 +28,10 @@ import { Findings } from './words.tsx'
 const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'), 'ScanDialog')
 const ObserveDialog = lazyPart(() => import('./observe-dialog.tsx'), 'ObserveDialog')
 const SkipDialog = lazyPart(() => import('./skip-dialog.tsx'), 'SkipDialog')
+const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'), 'PauseDialog')
 const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
 
-type Open = { kind: 'scan' | 'finish' } | { kind: 'skip' | 'observe'; stop: Stop } | null
+type Open = { kind: 'scan' | 'pause' | 'finish' } | { kind: 'skip' | 'observe'; stop: Stop } | null
 
 /** The round someone is on: what is next, what is done, and how far they are. */
 export function RoundUnderWay({ walk }: { walk: Walk }) {
@@ -36,6 +47,12 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
     saysItself: true,
     onFail: fail(t`The round could not be finished.`),
   })
+  const resume = useAct(tourRuns.resume, {
+    about: () => walk.tour.name,
+    saysItself: true,
+    onFail: fail(t`The round could not go on.`),
+  })
+  const pausedAt = walk.pausedSince && format.time(walk.pausedSince)
   const end = () =>
     next === undefined ? finish.start({ id: walk.id ?? 0 }, walk.begunBy) : setOpen({ kind: 'finish' })
   const startedAt = format.time(walk.startedAt)
@@ -46,6 +63,13 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
         <p className="text-muted text-sm">
           {walk.tour.business.name} · <Trans>begun at {startedAt}</Trans>
         </p>
+        {pausedAt && (
+          <p role="status">
+            <Pill tone="wait">
+              <Trans>Paused since {pausedAt}</Trans>
+            </Pill>
+          </p>
+        )}
         {walk.unread > 0 && (
           <p className="text-sm">
             <Plural value={walk.unread} one="# scan waits to be checked" other="# scans wait to be checked" />
@@ -73,6 +97,25 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
             <Trans>Finish</Trans>
           </Button>
         </div>
+        {walk.pausedSince === null ? (
+          <Button
+            look="quiet"
+            className="self-start"
+            icon={<Pause size={16} aria-hidden="true" />}
+            onClick={() => setOpen({ kind: 'pause' })}
+          >
+            <Trans>Pause</Trans>
+          </Button>
+        ) : (
+          <Button
+            className="self-start"
+            icon={<Play size={16} aria-hidden="true" />}
+            pending={resume.isPending}
+            onClick={() => resume.start({ id: walk.id ?? 0 }, walk.begunBy)}
+          >
+            <Trans>Go on</Trans>
+          </Button>
+        )}
       </div>
       <ol aria-label={t`Checkpoints of the round`} className="m-0 list-none divide-y border-t p-0">
         {walk.stops.map(({ stop, mark, observations, photos }) => (
@@ -93,6 +136,7 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
         {open?.kind === 'scan' && <ScanDialog walk={walk} onClose={close} />}
         {open?.kind === 'skip' && <SkipDialog walk={walk} stop={open.stop} onClose={close} />}
         {open?.kind === 'observe' && <ObserveDialog walk={walk} stop={open.stop} onClose={close} />}
+        {open?.kind === 'pause' && <PauseDialog walk={walk} onClose={close} />}
         {open?.kind === 'finish' && <FinishDialog walk={walk} left={all - done} onClose={close} />}
       </Suspense>
     </Card>

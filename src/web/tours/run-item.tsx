@@ -47,6 +47,11 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
           {seen} of {all} checkpoints
         </Trans>
       </p>
+      {run.pauses.map(({ from, to, reason }) => (
+        <p key={from} className="text-muted text-sm [overflow-wrap:anywhere]">
+          <Trans>Pause</Trans> {format.time(from)}–{to && format.time(to)} {reason}
+        </p>
+      ))}
       {run.remark && <p className="text-sm [overflow-wrap:anywhere]">{run.remark}</p>}
       {run.offline && <OfflineMark offline={run.offline} />}
       <details className="mt-1" open={isOpen}>
