@@ -84,6 +84,7 @@ export default defineConfig({
     serviceWorker(),
     packedFiles,
   ],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

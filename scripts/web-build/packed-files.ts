@@ -8,7 +8,7 @@ const pack = promisify(brotliCompress)
 
 // Pictures are packed already, and below this a reply is one packet anyway.
 const isWorth = (name: string, bytes: Buffer) =>
-  /\.(css|html|js|json|mjs|svg|webmanifest)$/.test(name) && bytes.length > 1024
+  /\.(css|html|js|json|mjs|svg|wasm|webmanifest)$/.test(name) && bytes.length > 1024
 
 /** Puts a packed twin beside every file of the browser's: small as only patience makes it, and packed once instead of at every visit. */
 export const packedFiles: Plugin = {

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContextOptions } from '@playwright/test'
+import { encode } from 'uqr'
 import { png } from '../accounts/pictures.ts'
 import { companyOf } from '../support/company.ts'
 import { employment } from './employment.ts'
@@ -109,6 +113,85 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
   }
 })
 
+test('the camera finds the label of a checkpoint where the browser cannot read labels by itself', async ({
+  launchOptions,
+  muster,
+}) => {
+  const name = `Camera ${randomBytes(3).toString('hex')}`
+  const [backDoor = ''] = await givenRound(muster, name, 'other-employee@muster.demo')
+  const { rows } = await muster.database.query<{ code: string }>(
+    'select code from checkpoint_codes where short_code = $1',
+    [backDoor],
+  )
+  const film = filmOf(rows[0]?.code ?? '')
+  const args = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+  const browser = ownBrowser(
+    { ...launchOptions, args: [...(launchOptions.args ?? []), ...args] },
+    { ...phone, baseURL: muster.server.url },
+  )
+  try {
+    const page = await browser.open()
+    await signInAt(page, muster.server.url, 'other-employee')
+    await page.goto('/tours')
+    expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'Scan' }).click()
+    await expect(page.getByText('1 / 2')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const seen = await muster.database.query<{ kind: string }>(
+      `select s.kind from tour_scans s join tour_runs r on r.id = s.run_id join tours t on t.id = r.tour_id where t.name = $1`,
+      [name],
+    )
+    expect(seen.rows).toEqual([{ kind: 'qr' }])
+  } finally {
+    await browser.end()
+    rmSync(film)
+  }
+})
+
+/** What a camera sees that is held to a label. */
+function filmOf(code: string) {
+  const [width, height, dot] = [640, 480, 10]
+  const { data, size } = encode(code, { ecc: 'Q', border: 4 })
+  const [left, top] = [Math.floor((width - size * dot) / 2), Math.floor((height - size * dot) / 2)]
+  const light = Buffer.alloc(width * height, 235)
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      for (let line = 0; isDark && line < dot; line++) {
+        const from = (top + y * dot + line) * width + left + x * dot
+        light.fill(16, from, from + dot)
+      }
+  const picture = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)])
+  const file = join(tmpdir(), `label-${randomBytes(6).toString('hex')}.y4m`)
+  writeFileSync(
+    file,
+    Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), picture, picture]),
+  )
+  return file
+}
+
+/** A phone that reads and writes tags: what no machine has on which journeys run. */
+function withTags() {
+  class Tags extends EventTarget {
+    scan() {
+      const text = sessionStorage.getItem('tag') ?? ''
+      const data = new DataView(new TextEncoder().encode(text).buffer)
+      const reading = Object.assign(new Event('reading'), { message: { records: [{ recordType: 'text', data }] } })
+      setTimeout(() => this.dispatchEvent(reading))
+      return Promise.resolve()
+    }
+    write({ records }: { records: { data: string }[] }) {
+      sessionStorage.setItem('tag', records[0]?.data ?? '')
+      return Promise.resolve()
+    }
+  }
+  Object.assign(window, { NDEFReader: Tags })
+}
+
 test('a round that a supervisor plans is due for the guard, who walks it, and the board says done on time', async ({
   page,
   muster,
@@ -136,15 +219,23 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', baseURL: muster.server.url })
   const guard = await context.newPage()
   await signInAs(context, muster, person.email)
+  await guard.addInitScript(withTags)
   await guard.goto('/tours')
   const due = guard.getByRole('list', { name: 'Rounds that are due' }).getByRole('listitem').filter({ hasText: name })
   await due.getByRole('button', { name: 'Start' }).click()
-  for (const code of [backDoor, pumpRoom]) {
-    await guard.getByRole('button', { name: 'Scan' }).click()
-    await guard.getByRole('dialog').getByLabel('Short code').fill(code)
-    await guard.getByRole('dialog').getByRole('button', { name: 'Record checkpoint' }).click()
-    await expect(guard.getByRole('dialog')).toBeHidden()
-  }
+  await guard.getByRole('button', { name: 'Scan' }).click()
+  await guard.getByRole('dialog').getByLabel('Short code').fill(backDoor)
+  await guard.getByRole('dialog').getByRole('button', { name: 'Record checkpoint' }).click()
+  await expect(guard.getByRole('dialog')).toBeHidden()
+  const { rows } = await muster.database.query<{ code: string }>(
+    'select code from checkpoint_codes where short_code = $1',
+    [pumpRoom],
+  )
+  await guard.evaluate(code => sessionStorage.setItem('tag', code), rows[0]?.code ?? '')
+  await guard.getByRole('button', { name: 'Scan' }).click()
+  await guard.getByRole('dialog').getByRole('button', { name: 'Read a tag' }).click()
+  await expect(guard.getByRole('dialog')).toBeHidden()
+  await expect(guard.getByText('2 / 2')).toBeVisible()
   await guard.getByRole('button', { name: 'Finish' }).click()
   await expect(guard.getByRole('list', { name: 'Rounds you walked' }).getByText(name)).toBeVisible()
   await context.close()
@@ -177,14 +268,21 @@ async function wallTimeAtSite({ database }: Muster, name: string) {
   return rows[0]?.time ?? ''
 }
 
-test('a supervisor adds a checkpoint, makes a round of it and replaces its code', async ({ page, signIn, toast }) => {
+test('a supervisor adds a checkpoint, writes its tag, makes a round of it and replaces its code', async ({
+  page,
+  signIn,
+  toast,
+  muster,
+}) => {
   const mark = randomBytes(3).toString('hex')
+  await page.addInitScript(withTags)
   await signIn('supervisor')
   await page.goto('/tours?tab=checkpoints')
   await page.getByRole('button', { name: 'Add checkpoint' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Site').selectOption({ index: 1 })
   await dialog.getByLabel('Name').fill(`Gate ${mark}`)
+  await dialog.getByLabel('NFC tag').check()
   await dialog.getByRole('button', { name: 'Add a question' }).click()
   await dialog.getByLabel('Question 1', { exact: true }).fill('Locked?')
   await expectAccessible(page)
@@ -214,6 +312,13 @@ test('a supervisor adds a checkpoint, makes a round of it and replaces its code'
   await expect(dialog.getByText('No round has led past it yet.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Edit Gate ${mark}` }).click()
+  await dialog.getByRole('button', { name: 'Write tag' }).click()
+  await toast.says('Tag written', `Gate ${mark}`)
+  const { rows } = await muster.database.query<{ code: string }>(
+    'select k.code from checkpoint_codes k join checkpoints c on c.id = k.checkpoint_id where c.name = $1',
+    [`Gate ${mark}`],
+  )
+  expect(await page.evaluate(() => sessionStorage.getItem('tag'))).toBe(rows[0]?.code)
   await dialog.getByRole('button', { name: 'Replace code' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace code' }).click()
   await toast.says('New code', 'Print the label again: the old one counts no more.')

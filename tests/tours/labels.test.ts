@@ -24,6 +24,19 @@ async function printed(query: string) {
   }
 }
 
+test('a tag holds what the label holds: for those who print labels, kept nowhere, and written down', async () => {
+  const { gate } = await layOutRound(lead)
+  const answer = await lead.send('POST', `/api/checkpoints/${gate.id}/tag`, {})
+  expect(answer.body).toEqual({ text: (await labelOf(app, gate.id)).code })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { rows } = await app.database.owner.query(
+    `select detail::text from audit_log where action = 'checkpoint.tag-prepared' and subject_id = $1`,
+    [String(gate.id)],
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0].detail ?? '').not.toContain((await labelOf(app, gate.id)).code)
+})
+
 test('labels carry name, site and short code, several on a page or one large; that they were printed is written down', async () => {
   const { gate, shed } = await layOutRound(lead)
   const short = async (id: number) => (await labelOf(app, id)).shortCode.replace(/^(.{4})/, '$1-')

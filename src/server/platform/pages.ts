@@ -16,6 +16,10 @@ const isScreen = (path: string) => paths.some(one => one.test(path))
 // A page in place of a script from before an update would be read as a broken script, and kept as one.
 const noScreens = /^\/(api|assets)(?![^/?])/
 
+// The reader of labels is WebAssembly in a worker. Compiling it is allowed to that file alone: no page may, and it may nothing else.
+const labelReader = /label-reader-worker-[\w-]+\.js(\.br)?$/
+const labelReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Serves the built browser application: one page for all its screens. */
 export async function servePages(app: FastifyInstance, folder = built) {
   const isBuilt = existsSync(`${folder}index.html`)
@@ -29,6 +33,7 @@ export async function servePages(app: FastifyInstance, folder = built) {
       setHeaders(reply, path) {
         const isHashed = path.startsWith(`${folder}assets/`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (labelReader.test(path)) reply.header('content-security-policy', labelReaderPolicy)
       },
     })
     const names = new Set(await filesIn(folder))

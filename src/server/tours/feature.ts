@@ -7,7 +7,7 @@ import { tourRuns } from '#shared/tours/run-contract.ts'
 import { closeAbandoned } from './abandoned.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
 import { board, listOfDues } from './dues.ts'
-import { labels } from './labels.ts'
+import { labels, tag } from './labels.ts'
 import { makeDues } from './make-dues.ts'
 import { tourOccasions } from './notices.ts'
 import { observe } from './observations.ts'
@@ -24,7 +24,7 @@ import { readWatch, saveWatch, watchRounds } from './watch.ts'
 export const toursFeature: Feature = {
   personalData: toursData,
   calls: [
-    ...implement(checkpoints, { list, create, update, replaceCode, labels }),
+    ...implement(checkpoints, { list, create, update, replaceCode, tag, labels }),
     ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
     ...implement(tourPlans, { list: listOfPlans, create: createPlan, update: changePlan, remove: endPlan }),
     ...implement(tourDues, { list: listOfDues, board }),

@@ -8,7 +8,7 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound, unprocessable } from '#shared/problem.ts'
 import type { checkpoints } from '#shared/tours/contract.ts'
 import type { Sentence } from '#shared/words.ts'
-import { findSite, type Label, listLabels } from './store.ts'
+import { findSite, type Label, listCheckpoints, listLabels } from './store.ts'
 
 const mostLabels = 300
 
@@ -43,6 +43,23 @@ export async function labels(ctx: Context, input: ParsedInputOf<typeof checkpoin
         : smallLabels(found, site.name, say(words.shortCode)),
   }
   return pdfOf(organizationId, `${say(words.title)} ${site.name}.pdf`, sheet, paper)
+}
+
+/** What stands on a tag is what stands in the label. That someone has it is written down, as with labels. */
+export async function tag(ctx: Context, { id }: ParsedInputOf<typeof checkpoints.tag>) {
+  const [checkpoint] = await listCheckpoints(ctx.db, { id, archived: false, limit: 1 })
+  if (checkpoint === undefined) throw notFound()
+  const { organizationId, businessId } = checkpoint
+  const [label] = await listLabels(ctx.db, { organizationId, businessId, checkpointId: id, limit: 1 })
+  if (label === undefined) throw unprocessable('no-labels')
+  await audit(ctx, {
+    organizationId,
+    action: 'checkpoint.tag-prepared',
+    subjectKind: 'checkpoint',
+    subjectId: id,
+    detail: { name: checkpoint.name },
+  })
+  return { text: label.code }
 }
 
 // Half of it may be scratched or wet and it is still read.

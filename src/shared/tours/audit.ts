@@ -36,6 +36,18 @@ export const tourActions = declareActions({
       fr: 'Étiquettes de points de contrôle imprimées',
     },
   },
+  'checkpoint.tag-prepared': {
+    name: {
+      en: 'Code of a checkpoint taken for a tag',
+      es: 'Código de un punto de control tomado para una etiqueta NFC',
+      fr: 'Code d’un point de contrôle pris pour une puce',
+    },
+    told: {
+      en: '{actor} took the code of the checkpoint {subject} to write a tag',
+      es: '{actor} tomó el código del punto de control {subject} para grabar una etiqueta NFC',
+      fr: '{actor} a pris le code du point de contrôle {subject} pour écrire une puce',
+    },
+  },
   'tour.created': {
     name: { en: 'Round created', es: 'Ronda creada', fr: 'Ronde créée' },
     told: {

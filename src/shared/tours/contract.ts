@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { download, endpoint } from '../endpoint.ts'
+import { download, endpoint, nothing } from '../endpoint.ts'
 import { BusinessId, FilterId, nameText, paging, Version } from '../schema.ts'
 import { checkpointChanged, tourChanged, tourDueChanged } from './events.ts'
 import { Checkpoint, CheckpointId, checkpointDraft, Proof, Tour, TourId } from './shapes.ts'
@@ -57,6 +57,16 @@ export const checkpoints = {
     summary: 'Give a checkpoint a new code, where its label was lost or photographed: the old one counts no more',
     input: z.strictObject({ id: CheckpointId }),
     reply: Checkpoint,
+  }),
+  tag: endpoint({
+    method: 'POST',
+    path: '/api/checkpoints/{id}/tag',
+    may: 'checkpoint:print',
+    isSecret: true,
+    announces: nothing('nothing of the checkpoint changes; who took the code is in the audit log'),
+    summary: 'What is to be written on the tag of a checkpoint: its code, for those who print labels',
+    input: z.strictObject({ id: CheckpointId }),
+    reply: z.object({ text: z.string() }),
   }),
   labels: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
+import { hasTags, writeTag } from './nfc.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useProofWords } from './words.tsx'
 
@@ -148,7 +149,7 @@ function ZoneChoice({ businessId, kept }: { businessId: string; kept: Checkpoint
 }
 
 /** A new code for a label that was lost, and the end of a checkpoint. */
-function LabelAndAway({ checkpoint: { id, name }, onClose }: { checkpoint: Checkpoint; onClose: () => void }) {
+function LabelAndAway({ checkpoint: { id, name, proof }, onClose }: { checkpoint: Checkpoint; onClose: () => void }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const fail = useFailure(checkpoints.list)
@@ -159,9 +160,24 @@ function LabelAndAway({ checkpoint: { id, name }, onClose }: { checkpoint: Check
     },
     onFail: fail(t`The code could not be replaced.`),
   })
+  const fetchTag = useAction(checkpoints.tag, {
+    onDone: async ({ text }) => {
+      toast({ title: t`Hold the phone to the tag` })
+      await writeTag(text).then(
+        () => toast({ title: t`Tag written`, description: name }),
+        () => toast({ title: t`Error`, description: t`The tag could not be written.`, variant: 'destructive' }),
+      )
+    },
+    onFail: fail(t`The tag could not be written.`),
+  })
   const archive = useAction(checkpoints.update, { onDone: onClose, onFail: fail(t`It could not be put away.`) })
   return (
     <div className="flex flex-wrap gap-2">
+      {proof.includes('nfc') && hasTags() && (
+        <Button pending={fetchTag.isPending} onClick={() => fetchTag.start({ id })}>
+          <Trans>Write tag</Trans>
+        </Button>
+      )}
       <Button onClick={() => setAsking(true)}>
         <Trans>Replace code</Trans>
       </Button>

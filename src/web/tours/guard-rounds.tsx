@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPinCheck, Play } from 'lucide-react'
+import { useEffect } from 'react'
 import { tours } from '#shared/tours/contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Tour } from '#shared/tours/shapes.ts'
@@ -14,6 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { walksOf } from './as-walked.ts'
 import { DueRounds } from './due-rounds.tsx'
+import { keepDetector } from './label-detector.ts'
 import { RecentRounds } from './recent-rounds.tsx'
 import { RoundUnderWay } from './round-under-way.tsx'
 
@@ -21,6 +23,7 @@ import { RoundUnderWay } from './round-under-way.tsx'
 export function GuardRounds() {
   const { t } = useLingui()
   const list = useEndpoint(tours.list, { archived: false })
+  useEffect(() => void keepDetector().catch(() => undefined), [])
   const { data: runs = [] } = useEndpoint(tourRuns.list, { mine: true, open: true })
   const walks = walksOf(list.data ?? [], runs, useOwnActs())
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Sun } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Nfc, Sun } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { plainCode } from '#shared/tours/rules.ts'
 import type { Answer, Stop } from '#shared/tours/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,13 +8,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { stopOfCode, type Walk } from './as-walked.ts'
+import { hasTags, readTags } from './nfc.ts'
 import { type Photographed, Questions } from './questions.tsx'
 import { useCamera } from './use-camera.ts'
 import { useScan } from './use-scan.ts'
 
 interface Read {
   code?: string
+  via?: 'qr' | 'nfc'
   shortCode?: string
   stop: Stop | undefined
 }
@@ -35,9 +38,9 @@ export function ScanDialog({ walk, onClose }: { walk: Walk; onClose: () => void 
     setRead(seen)
     if (!seen.stop || seen.stop.questions.length === 0) void send(seen, [])
   }
-  const found = async (text: string) => {
+  const found = async (text: string, via: 'qr' | 'nfc') => {
     const code = plainCode(text)
-    take({ code, stop: await stopOfCode(code, stops) })
+    take({ code, via, stop: await stopOfCode(code, stops) })
   }
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={read?.stop?.name ?? t`Scan the label`}>
@@ -49,11 +52,33 @@ export function ScanDialog({ walk, onClose }: { walk: Walk; onClose: () => void 
         />
       ) : (
         <div className="flex flex-col gap-4">
-          {!scan.isPending && <Viewfinder onFound={text => void found(text)} />}
+          {!scan.isPending && <Viewfinder onFound={text => void found(text, 'qr')} />}
+          {!scan.isPending && hasTags() && <TagButton onRead={text => void found(text, 'nfc')} />}
           <ShortCode walk={walk} isPending={scan.isPending} onTyped={take} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** A phone waits for tags only after it was asked to. */
+function TagButton({ onRead }: { onRead: (text: string) => void }) {
+  const { t } = useLingui()
+  const waiting = useRef<AbortController>(undefined)
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => () => waiting.current?.abort(), [])
+  const wait = async () => {
+    waiting.current = new AbortController()
+    setWaiting(true)
+    await readTags(waiting.current.signal, onRead).catch(() => {
+      setWaiting(false)
+      toast({ title: t`Error`, description: t`The phone does not read tags now. Is NFC on?`, variant: 'destructive' })
+    })
+  }
+  return (
+    <Button icon={<Nfc size={18} aria-hidden="true" />} disabled={isWaiting} onClick={() => void wait()}>
+      {isWaiting ? <Trans>Hold the phone to the tag</Trans> : <Trans>Read a tag</Trans>}
+    </Button>
   )
 }
 
@@ -63,7 +88,7 @@ function Viewfinder({ onFound }: { onFound: (text: string) => void }) {
   if (state === 'missing')
     return (
       <p className="text-muted">
-        <Trans>This browser cannot read labels with the camera. Type the short code that stands below the label.</Trans>
+        <Trans>There is no camera to read labels with. Type the short code that stands below the label.</Trans>
       </p>
     )
   return (

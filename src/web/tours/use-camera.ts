@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-
-// Not every browser has it, and the library of types has none of it.
-interface Detector {
-  detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+import { findDetector } from './label-detector.ts'
+import type { LabelDetector } from './label-reader.ts'
 
 // Four looks a second find a label as fast as a hand holds still, and leave the battery alone.
 const lookEveryMs = 250
@@ -21,14 +15,13 @@ export function useCamera(onFound: (text: string) => void) {
   const [isOn, setOn] = useState(false)
 
   useEffect(() => {
-    const BarcodeDetector = detectorClass()
-    if (BarcodeDetector === undefined || !navigator.mediaDevices) return setState('missing')
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    if (!navigator.mediaDevices) return setState('missing')
     let [isOver, timer, stream]: [boolean, number, MediaStream | undefined] = [false, 0, undefined]
-    const look = async () => {
+    const detecting = findDetector()
+    const look = async (detector: LabelDetector) => {
       const [found] = video.current ? await detector.detect(video.current).catch(() => []) : []
       if (isOver) return
-      if (found === undefined) timer = window.setTimeout(look, lookEveryMs)
+      if (found === undefined) timer = window.setTimeout(look, lookEveryMs, detector)
       else told.current(found.rawValue)
     }
     navigator.mediaDevices
@@ -40,7 +33,7 @@ export function useCamera(onFound: (text: string) => void) {
         setState('looking')
         video.current.srcObject = opened
         await video.current.play()
-        void look()
+        void look(await detecting)
       })
       .catch(() => setState('missing'))
     const stop = () => {
@@ -50,6 +43,7 @@ export function useCamera(onFound: (text: string) => void) {
       isOver = true
       clearTimeout(timer)
       stop()
+      void detecting.then(detector => detector.end?.()).catch(() => undefined)
     }
   }, [])
 

@@ -11,6 +11,7 @@ import type { Photographed } from './questions.tsx'
 
 interface Shown {
   code?: string
+  via?: 'qr' | 'nfc'
   shortCode?: string
   checkpointId?: number
   /** What the checkpoint is called, where the phone knows. */
