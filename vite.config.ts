@@ -36,7 +36,15 @@ const parts = [
   /src[\\/]web[\\/]shell[\\/](invitation-line|session-gate)\.tsx/,
   /src[\\/]web[\\/]platform[\\/](attention|format|live|menu|now|phones|shortcuts|spoken-time|url-state)\.ts/,
   /src[\\/]shared[\\/](country[\\/]addresses|dashboard[\\/](contract|homes-contract|rules)|directions|menu|permissions|place-text|privacy[\\/]consent|time)\.ts/,
+  // What a clock and a shift are: every home asks for them.
+  /src[\\/]shared[\\/](incidents[\\/]rules|organizations[\\/]fields|scheduling[\\/](events|exclusions|shapes)|shift-offers[\\/](contract|events|shapes))\.ts/,
+  /src[\\/]shared[\\/](time-tracking[\\/](bare-entry|contract|events|rules|shapes)|timesheets[\\/](events|pay-hours|rules|shapes|site-rates))\.ts/,
+  /src[\\/]web[\\/](platform[\\/]position|shifts[\\/]shift-text|ui[\\/]hold-button)\.tsx?/,
 ]
+
+// What people fill in comes in one piece, with the first dialog that asks for something.
+const forms =
+  /src[\\/]web[\\/]ui[\\/](checkbox|dialog|dialog-parts|form|form-actions|segments|select|textarea|use-back-closes|use-dialog-focus)\.tsx?/
 
 // What stands around every screen after sign-in travels together as well; visitors who are not signed in never load it.
 const shell =
@@ -50,6 +58,7 @@ const groups = [
   { name: 'first-icons', test: isFirstIcon },
   { name: 'icons', test: icons },
   { name: 'parts', test: (id: string) => parts.some(part => part.test(id)) },
+  { name: 'forms', test: forms },
   { name: 'shell', test: shell },
   { name: 'version', test: version },
 ]

@@ -109,6 +109,7 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     },
     { because: 'what a position means is told by zones', parts: ['notices'] },
   ],
+  'log-book': [{ because: 'whoever takes over reads what is open; nobody is woken by a visitor', parts: ['notices'] }],
   notifications: [
     {
       because: 'it shows what the others have recorded; a mark is its owner’s affair',

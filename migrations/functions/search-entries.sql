@@ -48,6 +48,12 @@ create or replace function search.entries_of(o post_orders) returns setof search
   where o.archived_at is null and e.organization_id = o.organization_id and e.order_id = o.id and e.is_in_force
 $$;
 
+-- What a company looks for when it asks who was there.
+create or replace function search.entries_of(l log_book_entries) returns setof search.entries language sql stable as $$
+  select l.organization_id, 'log-book-entry', l.id, search_words(l.name, l.company, l.plate, l.key_number, l.recipient), false,
+    l.business_id, null::int, l.started_at, null::text
+$$;
+
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
@@ -74,6 +80,9 @@ create or replace trigger follow_search after insert or delete or update of invo
   on invoices for each row execute function search.follow('invoice');
 create or replace trigger follow_search after insert or delete or update of content, location, priority, business_id, handover, for_client on notes
   for each row execute function search.follow('note');
+
+create or replace trigger follow_search after insert or delete or update of name, company, plate, key_number, recipient
+  on log_book_entries for each row execute function search.follow('log-book-entry');
 
 create or replace trigger follow_search after delete or update of archived_at on post_orders
   for each row execute function search.follow('post-order');
@@ -118,6 +127,7 @@ begin
   insert into search.entries select found.* from invoices r, search.entries_of(r) found;
   insert into search.entries select found.* from notes r, search.entries_of(r) found;
   insert into search.entries select found.* from post_orders r, search.entries_of(r) found;
+  insert into search.entries select found.* from log_book_entries r, search.entries_of(r) found;
   insert into search.entries
     select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, null, null, now(), location
     from schedules where location <> '' group by organization_id, location;

@@ -14,6 +14,7 @@ import { invitationRows } from './invitations.ts'
 import { disputeRows, invoiceEntryRows, invoiceLineRows, invoiceRows, paymentRows } from './invoice-rows.ts'
 import { makeInvoices } from './invoices.ts'
 import { licenceRows } from './licences.ts'
+import { logBookRows } from './log-book.ts'
 import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
 import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
@@ -96,6 +97,7 @@ export function buildCompany(
     { table: 'postOrders', rows: orderRows(calendar) },
     { table: 'postOrderEditions', rows: orderEditionRows(calendar) },
     { table: 'postOrderAcknowledgements', rows: orderAcknowledgementRows(calendar) },
+    { table: 'logBookEntries', rows: logBookRows(calendar, entries) },
     { table: 'positions', rows: positionRows(fixes) },
     { table: 'currentPositions', rows: currentPositionRows(fixes) },
     { table: 'zoneEvents', rows: zoneEventRows(calendar, entries, fixes) },

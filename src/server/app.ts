@@ -24,6 +24,7 @@ import { invoicingFeature } from './invoicing/feature.ts'
 import { attachmentOf } from './invoicing/public.ts'
 import { liveMapFeature } from './live-map/feature.ts'
 import { serveMapFile } from './live-map/map-file.ts'
+import { logBookFeature } from './log-book/feature.ts'
 import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
@@ -83,6 +84,7 @@ const working: Feature[] = [
   notificationsFeature,
   liveMapFeature,
   organizationsFeature,
+  logBookFeature,
   postOrdersFeature,
   reportsFeature,
   safetyFeature,

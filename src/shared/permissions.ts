@@ -117,6 +117,10 @@ const table = {
   // Whoever is on the clock completes the report of their site.
   'activity-report:remark': ['part', 'part', 'part', 'part', 'part', 'none'],
   'activity-report:review': ['all', O, O, 'none', 'none', 'none'],
+  // A guard reads and writes the log book of the site at which they are on the clock.
+  'log-book:read': ['all', O, O, O, 'part', 'none'],
+  'log-book:write': ['all', O, O, O, 'part', 'none'],
+  'log-book:correct': ['all', O, O, O, 'none', 'none'],
   'timesheet:read': ['all', O, O, O, 'own', 'none'],
   // Everyone on the staff hears that sheets of a week were made or decided; which are theirs they read for themselves.
   'timesheet:hear': ['all', O, O, O, O, 'none'],

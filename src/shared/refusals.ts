@@ -12,6 +12,7 @@ import { incidentsRefusals } from './incidents/refusals.ts'
 import { invitationsRefusals } from './invitations/refusals.ts'
 import { invoicingRefusals } from './invoicing/refusals.ts'
 import { liveMapRefusals } from './live-map/refusals.ts'
+import { logBookRefusals } from './log-book/refusals.ts'
 import { notesRefusals } from './notes/refusals.ts'
 import { organizationsRefusals } from './organizations/refusals.ts'
 import { postOrdersRefusals } from './post-orders/refusals.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...timeTrackingRefusals,
   ...timesheetsRefusals,
   ...toursRefusals,
+  ...logBookRefusals,
   ...postOrdersRefusals,
   ...usersRefusals,
   ...zonesRefusals,

@@ -279,6 +279,22 @@ export const screens = {
       write: idOrNew,
     }),
   }),
+  logBook: screen({
+    path: '/log-book',
+    title: { en: 'Log Book', es: 'Libro de registro', fr: 'Registre' },
+    may: 'log-book:read',
+    menu: { roles: staff, group: 'further' },
+    search: z.object({
+      business: id,
+      kind: word,
+      day,
+      search: text,
+      /** What is being written. */
+      write: word,
+      /** The entry that somebody was led to. */
+      entry: id,
+    }),
+  }),
   timeOff: screen({
     path: '/time-off',
     title: { en: 'Time Off', es: 'Ausencias', fr: 'Congés' },

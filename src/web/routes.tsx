@@ -75,6 +75,10 @@ const signedIn = {
     screens.postOrders,
     page(() => import('#web/post-orders/post-orders-screen.tsx'), 'PostOrdersScreen'),
   ),
+  logBook: inside(
+    screens.logBook,
+    page(() => import('#web/log-book/log-book-screen.tsx'), 'LogBookScreen'),
+  ),
   cad: inside(
     screens.cad,
     page(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen'),

@@ -4,6 +4,7 @@ import { employees } from '#shared/employees/contract.ts'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { logBook } from '#shared/log-book/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { postOrders } from '#shared/post-orders/contract.ts'
@@ -48,6 +49,7 @@ const lists: Record<SearchKind, (client: Client) => Promise<Set<number>>> = {
   incident: client => idsOf(client, incidents.list, { limit: 500 }),
   invoice: client => idsOf(client, invoicing.list, { limit: 500 }),
   note: client => idsOf(client, notes.list, { limit: 500 }),
+  'log-book-entry': client => idsOf(client, logBook.list, { limit: 500 }),
   'post-order': client => idsOf(client, postOrders.list, { limit: 500 }),
   zone: client => idsOf(client, zones.list, { limit: 500 }),
   business: client => idsOf(client, businesses.list, { limit: 500 }),
@@ -172,6 +174,7 @@ describe('each kind is found by what it is called', () => {
     incident: 'select incident_number, organization_id from cad_incidents',
     invoice: 'select invoice_number, organization_id from invoices',
     note: 'select left(content, 40), organization_id from notes',
+    'log-book-entry': 'select name, organization_id from log_book_entries where name is not null',
     'post-order': 'select title, organization_id from post_order_editions where is_in_force',
     zone: 'select name, organization_id from site_zones where deleted_at is null',
     business: 'select name, organization_id from businesses where closed_at is null',

@@ -33,6 +33,7 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   'zone-alert': `select id, organization_id, null::int employee_id, null user_id from zone_events where kind = 'alert' and acknowledged_at is null`,
   incident: `select id, organization_id, assigned_to employee_id, null user_id from cad_incidents`,
   'incident-photo': `select p.id, p.organization_id, i.assigned_to employee_id, null user_id from incident_photos p join cad_incidents i on i.id = p.incident_id`,
+  'log-book-photo': `select id, organization_id, null::int employee_id, null user_id from log_book_entries where photo_file_id is not null`,
   // Templates are the installation's, and so the administrator's.
   'email-template': `select t.id, null::int organization_id, null::int employee_id, u.id user_id from email_templates t join users u on u.role = 'admin' where t.created_by is null`,
   // Requests are the administrator's to decide, and those that name a company its owner's as well.

@@ -28,6 +28,8 @@ export async function namesOfSubjects(db: Database, lines: Lines) {
     union all select 'activity-report', r.id::text, b.name || ' ' || r.day from activity_reports r
       join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
       where r.organization_id = any (${places}::int[]) and r.id = any (${idsOf('activity-report')}::int[])
+    union all select 'log-book-entry', l.id::text, coalesce(l.plate, l.key_number, l.name, l.recipient) from log_book_entries l
+      where l.organization_id = any (${places}::int[]) and l.id = any (${idsOf('log-book-entry')}::int[])
     union all select 'organization', id::text, name from organizations
       where id = any (${[...places, ...idsOf('organization')]}::int[])
     union all select 'email-template', id::text, name from email_templates where id = any (${idsOf('email-template')}::int[])

@@ -704,6 +704,30 @@ export interface Licences {
   version: Generated<number>;
 }
 
+export interface LogBookEntries {
+  arrivedAt: string | null;
+  businessId: number;
+  company: string | null;
+  corrections: Generated<Json>;
+  doubt: string | null;
+  endArrivedAt: string | null;
+  endDoubt: string | null;
+  endedAt: string | null;
+  endedBy: string | null;
+  id: Generated<number>;
+  keyNumber: string | null;
+  kind: string;
+  name: string | null;
+  organizationId: number;
+  photoFileId: string | null;
+  plate: string | null;
+  recipient: string | null;
+  remark: string | null;
+  startedAt: string;
+  startedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface MailRefusals {
   address: string;
   createdAt: Generated<string>;
@@ -1569,6 +1593,7 @@ export interface DB {
   invoicePayments: InvoicePayments;
   invoices: Invoices;
   licences: Licences;
+  logBookEntries: LogBookEntries;
   mailRefusals: MailRefusals;
   mails: Mails;
   noteAcknowledgements: NoteAcknowledgements;

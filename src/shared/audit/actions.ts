@@ -7,6 +7,7 @@ import { employeeActions, employeeSubjects } from '../employees/audit.ts'
 import { incidentActions, incidentSubjects } from '../incidents/audit.ts'
 import { invitationActions } from '../invitations/audit.ts'
 import { invoiceActions, invoiceSubjects } from '../invoicing/audit.ts'
+import { logBookActions, logBookSubjects } from '../log-book/audit.ts'
 import { noteActions, noteSubjects } from '../notes/audit.ts'
 import { organizationActions, organizationSubjects } from '../organizations/audit.ts'
 import { postOrderActions, postOrderSubjects } from '../post-orders/audit.ts'
@@ -42,6 +43,7 @@ export const auditActions = {
   ...timesheetActions,
   ...tourActions,
   ...activityReportActions,
+  ...logBookActions,
   ...postOrderActions,
   ...userActions,
   ...zoneActions,
@@ -71,6 +73,7 @@ export const auditSubjects = {
   ...timesheetSubjects,
   ...tourSubjects,
   ...activityReportSubjects,
+  ...logBookSubjects,
   ...postOrderSubjects,
   ...userSubjects,
   ...zoneSubjects,

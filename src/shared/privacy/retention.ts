@@ -48,6 +48,16 @@ export const retentionRules = {
     least: 90,
     most: 3650,
   },
+  'log-book': {
+    name: {
+      en: 'Log books: visitors, vehicles, keys and parcels',
+      es: 'Libros de registro: visitas, vehículos, llaves y paquetes',
+      fr: 'Registres : visiteurs, véhicules, clés et colis',
+    },
+    usual: 90,
+    least: 7,
+    most: 1095,
+  },
   notices: {
     name: {
       en: 'Notifications behind the bell',

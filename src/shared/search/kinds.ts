@@ -2,6 +2,7 @@ import { clientSearch } from '../clients/search.ts'
 import { employeeSearch } from '../employees/search.ts'
 import { incidentSearch } from '../incidents/search.ts'
 import { invoiceSearch } from '../invoicing/search.ts'
+import { logBookSearch } from '../log-book/search.ts'
 import { noteSearch } from '../notes/search.ts'
 import { businessSearch } from '../organizations/search.ts'
 import { postOrderSearch } from '../post-orders/search.ts'
@@ -16,6 +17,7 @@ export const searchables = {
   ...invoiceSearch,
   ...noteSearch,
   ...postOrderSearch,
+  ...logBookSearch,
   ...zoneSearch,
   ...businessSearch,
   ...clientSearch,

@@ -13,6 +13,7 @@ describe('what a role comes across', () => {
     invoice: 'all',
     note: 'all',
     'post-order': 'all',
+    'log-book-entry': 'all',
     zone: 'all',
     business: 'all',
     client: 'all',

@@ -24,6 +24,7 @@ export const timeEntryChanged = event({
     '/api/set-up',
     '/api/safety/timers',
     '/api/safety/own',
+    '/api/log-book',
   ],
   facts: z.object({ timeEntryId: z.int(), employeeId: z.int() }),
 })

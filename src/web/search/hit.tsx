@@ -35,6 +35,7 @@ function useDetails() {
       invoice: [detail, amount && format.money(amount, currency ?? undefined), date && t`due ${format.day(date)}`],
       note: [at && format.ago(at), detail],
       'post-order': [detail],
+      'log-book-entry': [detail, at && format.dateTime(at)],
       zone: [detail],
       business: [detail],
       client: [detail],

@@ -3,6 +3,7 @@ import { dashboard } from '#shared/dashboard/contract.ts'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
+import { logBook } from '#shared/log-book/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { postOrders } from '#shared/post-orders/contract.ts'
 import { safety } from '#shared/safety/contract.ts'
@@ -35,6 +36,8 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: incidents.mine, input: {} },
     { endpoint: safety.own, input: {} },
     { endpoint: postOrders.list, input: { archived: false }, isByPages: true },
+    { endpoint: logBook.list, input: { open: true }, isByPages: true },
+    { endpoint: logBook.list, input: { open: false }, isByPages: true },
     { endpoint: tourDues.list, input: {} },
     { endpoint: tours.list, input: { archived: false } },
     { endpoint: tourRuns.list, input: { mine: true, open: true } },

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
-import type { RefusalCode } from '#shared/refusals.ts'
 import { text } from '#shared/schema.ts'
-import { dayOf, instantAt, wallTimeOf } from '#shared/time.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
-
-/** A time as the browser's inputs hold it: what the clock on a wall shows. */
-const WallTime = (code: RefusalCode) => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, code))
+import { instantOf, WallInput, wallOf } from '#web/platform/wall-input.ts'
 
 /** What a correction may change; times are those of the clock on the wall of the business. */
 export const CorrectionForm = z.object({
-  clockInTime: WallTime('clock-in-time-not-valid'),
-  clockOutTime: z.union([z.literal(''), WallTime('clock-out-time-not-valid')], 'clock-out-time-not-valid'),
+  clockInTime: WallInput('clock-in-time-not-valid'),
+  clockOutTime: z.union([z.literal(''), WallInput('clock-out-time-not-valid')], 'clock-out-time-not-valid'),
   breakMinutes: z.int('whole-minutes').check(z.minimum(0, 'whole-minutes'), z.maximum(1440)),
   businessId: z.string(),
   location: text(0, 200),
@@ -26,8 +22,8 @@ export const CorrectionAtSite = z.extend(CorrectionForm, { businessId: withSite 
 /** Hours that were worked and never clocked. */
 export const HoursForm = z.object({
   employeeId: z.string().check(z.minLength(1, 'choose-an-employee')),
-  clockInTime: WallTime('clock-in-time-not-valid'),
-  clockOutTime: WallTime('clock-out-time-not-valid'),
+  clockInTime: WallInput('clock-in-time-not-valid'),
+  clockOutTime: WallInput('clock-out-time-not-valid'),
   businessId: z.string(),
   location: text(0, 200),
   reason: text(1, 500, 'reason-required'),
@@ -59,8 +55,3 @@ export function changesOf(entry: TimeEntry, form: CorrectionForm) {
     reason: form.reason,
   }
 }
-
-const wallOf = (instant: string, timeZone: string) => `${dayOf(instant, timeZone)}T${wallTimeOf(instant, timeZone)}`
-
-export const instantOf = (wallTime: string, timeZone: string) =>
-  instantAt(wallTime.slice(0, 10), wallTime.slice(11, 16), timeZone)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { MyClock } from '#shared/time-tracking/shapes.ts'
+import { OpenHere } from '#web/log-book/public.ts'
 import { AddNote } from '#web/notes/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ export function LeaveQuestion({ open, pending, onClose, onLeave }: LeaveQuestion
       pending={pending}
       onConfirm={onLeave}
     >
+      <OpenHere />
       <Button className="w-full" icon={<NotebookPen size={16} aria-hidden="true" />} onClick={() => setWriting(true)}>
         <Trans>Write a handover first</Trans>
       </Button>

@@ -3,7 +3,7 @@ import { scheduling } from '#shared/scheduling/contract.ts'
 import { holds } from '#shared/scheduling/rules.ts'
 import { addDays } from '#shared/time.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { instantOf } from './correction-form.ts'
+import { instantOf } from '#web/platform/wall-input.ts'
 
 /** As much of a form over hours as says when they began and where. */
 interface HoursForm {

@@ -1,0 +1,31 @@
+import type { Context } from '#server/platform/context.ts'
+import { reach } from '#shared/permissions.ts'
+import { addSeconds } from '#shared/time.ts'
+import { findSite, listSitesOnTheClock, type Site } from './store.ts'
+
+/** Guards have the book of the site where they stand; those above them have all of them. */
+export const isGuard = ({ actor }: Pick<Context, 'actor'>) => reach(actor, 'log-book:read') === 'part'
+
+const daySeconds = 86_400
+
+/** What a guard reads: what is open, and what was over since this time yesterday, where they are on the clock. */
+export async function readHere({ db, actor, now }: Context) {
+  const sites = await listSitesOnTheClock(db, actor.userId, { from: now, to: now })
+  return { businessIds: sites.map(({ businessId }) => businessId), since: addSeconds(now, -daySeconds) }
+}
+
+/**
+ * Where a guard may write at the time that counts. What comes later was written while they stood there, also where a phone's
+ * clock is not believed and their own has ended meanwhile.
+ */
+export function writesAt({ db, actor, when }: Context) {
+  const from = when.madeAt === null ? when.at : addSeconds(when.at, -daySeconds)
+  return listSitesOnTheClock(db, actor.userId, { from, to: when.at })
+}
+
+/** The site that an entry is written for; undefined where the caller has none to write for. */
+export async function siteToWriteFor(ctx: Context, businessId: number | undefined): Promise<Site | undefined> {
+  if (!isGuard(ctx)) return businessId === undefined ? undefined : findSite(ctx.db, businessId)
+  const sites = await writesAt(ctx)
+  return businessId === undefined ? sites[0] : sites.find(site => site.businessId === businessId)
+}

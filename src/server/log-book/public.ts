@@ -1,0 +1,1 @@
+export { listBetween } from './between-store.ts'

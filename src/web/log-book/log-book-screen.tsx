@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NotebookText, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { logBook } from '#shared/log-book/contract.ts'
+import { type LogBookEntry, type LogBookKind, logBookKinds } from '#shared/log-book/shapes.ts'
+import { screens } from '#shared/screens.ts'
+import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
+import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
+import { useEndpoint, usePages } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { useUrlState } from '#web/platform/url-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Badge } from '#web/ui/pill.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { asWritten, known } from './as-written.ts'
+import { EntryItem } from './entry-item.tsx'
+
+const WriteDialog = lazyPart(() => import('./write-dialog.tsx'), 'WriteDialog')
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), 'CorrectDialog')
+const LogBookFilters = lazyPart(() => import('./log-book-filters.tsx'), 'LogBookFilters')
+
+/** Who and what is at the sites: what is open first, then what is over. */
+export function LogBookScreen() {
+  const { t } = useLingui()
+  const [state, set] = useUrlState(screens.logBook)
+  const mayCorrect = useMay('log-book:correct')
+  const [corrected, correct] = useState<LogBookEntry>()
+  const filter = mayCorrect ? queryOf(state) : {}
+  const openList = usePages(logBook.list, { open: true, ...filter })
+  const overList = usePages(logBook.list, { open: false, ...filter })
+  const { open, endedHere } = asWritten(openList.data ?? [], useOwnActs())
+  const hideSite = state.business !== '' || !mayCorrect
+  const itemOf = (written: (typeof open)[number]) => (
+    <EntryItem
+      key={written.key}
+      written={written}
+      hideSite={hideSite}
+      isMeant={state.entry !== '' && String(written.id) === state.entry}
+      {...(written.entry && { onCorrect: () => correct(written.entry) })}
+    />
+  )
+  return (
+    <Page
+      narrow={!mayCorrect}
+      filters={
+        mayCorrect && (
+          <Suspense>
+            <LogBookFilters state={state} set={set} />
+          </Suspense>
+        )
+      }
+      action={
+        <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ write: 'visitor' })}>
+          <Trans>Write in</Trans>
+        </Button>
+      }
+    >
+      {!mayCorrect && <OffTheClock />}
+      <Card title={t`Still open`} aside={<Badge>{open.length}</Badge>} flush>
+        <Loaded of={{ ...openList, data: openList.data && open }} empty={<NothingOpen />}>
+          {rows => (
+            <ul aria-label={t`Still open`} className="m-0 list-none divide-y p-0">
+              {rows.map(itemOf)}
+            </ul>
+          )}
+        </Loaded>
+        <ShowMore of={openList} />
+      </Card>
+      <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
+        <Loaded
+          of={{ ...overList, data: overList.data && [...endedHere, ...overList.data.map(known)] }}
+          empty={
+            <p className="px-4 py-3 text-muted">
+              <Trans>Nothing yet.</Trans>
+            </p>
+          }
+        >
+          {rows => (
+            <ul aria-label={t`Ended`} className="m-0 list-none divide-y p-0">
+              {rows.map(itemOf)}
+            </ul>
+          )}
+        </Loaded>
+        <ShowMore of={overList} />
+      </Card>
+      <Suspense>
+        {isKind(state.write) && (
+          <WriteDialog kind={state.write} businessId={state.business} onClose={() => set({ write: '' })} />
+        )}
+        {corrected && <CorrectDialog entry={corrected} onClose={() => correct(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function queryOf({ business, kind, day, search, entry }: ReturnType<typeof useUrlState<typeof screens.logBook>>[0]) {
+  return {
+    ...(business !== '' && { businessId: Number(business) }),
+    ...(isKind(kind) && { kind }),
+    ...(day !== '' && { from: day, to: day }),
+    ...(search !== '' && { search }),
+    ...(entry !== '' && { id: Number(entry) }),
+  }
+}
+
+const isKind = (word: string): word is LogBookKind => logBookKinds.some(kind => kind === word)
+
+function NothingOpen() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`Nothing is open`} icon={<NotebookText size={28} />}>
+      <Trans>Visitors who have not left, keys that are not back and parcels to be collected stand here.</Trans>
+    </EmptyState>
+  )
+}
+
+/** A guard writes where they stand: off the clock they are nowhere. */
+function OffTheClock() {
+  const { data } = useEndpoint(timeTracking.mine, {})
+  const isPressed = useOwnActs().some(({ subject, state }) => subject === 'clock' && state === 'waiting')
+  if (data === undefined || data.entry !== null || isPressed) return null
+  return (
+    <p className="text-muted">
+      <Trans>Clock in to see and write the log book of your site.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,1 @@
+export { OpenEntries, OpenHere, useOpenEntries } from './open-entries.tsx'
