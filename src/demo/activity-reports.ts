@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { contentOf } from '#shared/activity-reports/rules.ts'
 import { accountId } from './accounts.ts'
-import { type Calendar, dayOf, daysAgo, hourMs, isoOf, isSameDay } from './calendar.ts'
+import { type Calendar, dayOf, daysAgo, hourMs, isoOf, isSameDay, wallTime } from './calendar.ts'
 import type { Entry } from './entry.ts'
 import { isGuard } from './people.ts'
 import { type SiteKey, siteOf } from './sites.ts'
@@ -60,10 +60,12 @@ export function reportRemarkRows(calendar: Calendar, entries: Entry[]): Insertab
     .flatMap(({ id, siteKey, daysOld }) => {
       const { organization, id: businessId } = siteOf(siteKey)
       const day = calendar.today.subtract({ days: daysOld })
+      // Before anybody has come this morning, whoever is there since last night writes.
       const there = entries
-        .filter(({ person, shift, inMs, oddity }) => {
+        .filter(({ person, shift, inMs, outMs, oddity }) => {
           const isThere = person.organizationId === organization.id && shift.site.id === businessId
-          return isThere && isGuard(person) && oddity !== 'forgotten' && isSameDay(dayOf(inMs), day)
+          const wasThen = isSameDay(dayOf(inMs), day) || (outMs === null && isSameDay(dayOf(calendar.nowMs), day))
+          return isThere && isGuard(person) && oddity !== 'forgotten' && wasThen
         })
         .toSorted((a, b) => Number(b.person.isOffered) - Number(a.person.isOffered) || a.inMs - b.inMs)
       return there.slice(0, 1).map(({ person, inMs, outMs }) => ({
@@ -71,7 +73,7 @@ export function reportRemarkRows(calendar: Calendar, entries: Entry[]): Insertab
         reportId: id,
         employeeId: person.id,
         remark: remarks[(id + daysOld) % remarks.length] as string,
-        remarkedAt: isoOf(Math.min(inMs + hourMs, outMs ?? calendar.nowMs)),
+        remarkedAt: isoOf(Math.min(Math.max(inMs, wallTime(day, '00:00')) + hourMs, outMs ?? calendar.nowMs)),
       }))
     })
     .map((row, index) => ({ id: index + 1, ...row }))

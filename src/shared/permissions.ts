@@ -111,10 +111,7 @@ const table = {
   'post-order:follow': ['all', O, O, O, 'own', 'none'],
   // A client reads what was released of their sites, a guard the days on which they were on duty.
   'activity-report:read': ['all', O, O, O, 'part', 'part'],
-  'activity-report:export': ['all', O, O, O, 'none', 'part'],
-  // What becomes of a report before it is released: nothing to a client.
-  'activity-report:follow': ['all', O, O, O, 'part', 'none'],
-  // Whoever is on the clock completes the report of their site.
+  // Whoever is on the clock completes the report of their site, and the staff hears what becomes of it before its release.
   'activity-report:remark': ['part', 'part', 'part', 'part', 'part', 'none'],
   'activity-report:review': ['all', O, O, 'none', 'none', 'none'],
   // A guard reads and writes the log book of the site at which they are on the clock.

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ReportStatus } from './activity-reports/shapes.ts'
 import type { ChannelTopic, TimeFrame } from './chat/shapes.ts'
 import type { MailStatus } from './email/outbox-contract.ts'
 import type { EmployeeSort, EmployeeStatus } from './employees/contract.ts'
@@ -252,18 +251,13 @@ export const screens = {
   }),
   activityReports: screen({
     path: '/activity-reports',
-    title: { en: 'Activity Reports', es: 'Informes de actividad', fr: 'Rapports d’activité' },
-    may: 'activity-report:read',
-    menu: { roles: [...staff, 'client'], group: 'further' },
+    title: { en: 'Activity Reports', es: 'Informes diarios', fr: 'Rapports du jour' },
+    menu: { group: 'further' },
     search: z.object({
       business: id,
-      status: oneOf(['', ...wordsOf<ReportStatus>()(['draft', 'review', 'released'])]),
-      from: day,
-      to: day,
+      show: oneOf(['all', 'review']),
       /** The report that is read. */
       report: id,
-      /** The dialog that is open. */
-      add: oneOf(['', 'remark']),
     }),
   }),
   postOrders: screen({

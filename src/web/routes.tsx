@@ -69,7 +69,7 @@ const signedIn = {
   ),
   activityReports: inside(
     screens.activityReports,
-    page(() => import('#web/activity-reports/activity-reports-screen.tsx'), 'ActivityReportsScreen'),
+    page(() => import('#web/activity-reports/activity-report-screen.tsx'), 'ActivityReportScreen'),
   ),
   postOrders: inside(
     screens.postOrders,

@@ -32,7 +32,14 @@ test('only those who decide are told what waits for a decision', async () => {
   expect(admin?.pendingRegistrations).toBeGreaterThan(0)
   expect(supervisor).toMatchObject({ pendingRegistrations: 0 })
   expect(supervisor?.pendingTimesheets).toBeGreaterThan(0)
-  const nothing = { pendingTimeOff: 0, pendingTimesheets: 0, pendingRegistrations: 0, unattendedIncidents: 0 }
+  expect(supervisor?.reportsToReview).toBeGreaterThan(0)
+  const nothing = {
+    pendingTimeOff: 0,
+    pendingTimesheets: 0,
+    pendingRegistrations: 0,
+    unattendedIncidents: 0,
+    reportsToReview: 0,
+  }
   expect(employee).toMatchObject(nothing)
   expect(client).toMatchObject(nothing)
 })

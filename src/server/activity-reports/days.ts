@@ -2,7 +2,7 @@ import { type CronJob, subscribe, type Work } from '#server/platform/context.ts'
 import { activityReportChanged } from '#shared/activity-reports/events.ts'
 import { contentOf, releaseOf, saysTheSame } from '#shared/activity-reports/rules.ts'
 import { timeEntryChanged } from '#shared/time-tracking/events.ts'
-import { endDays, listEarly, listWaiting, openReports, openReportsOf } from './due-store.ts'
+import { endDays, listOvertaken, listWaiting, openReports, openReportsOf } from './due-store.ts'
 import { releaseReport } from './release.ts'
 import { gatherSections } from './sections.ts'
 import { lockReport, updateReport } from './store.ts'
@@ -15,7 +15,6 @@ export const followDays: CronJob = {
     const { db, now, announce } = work
     for (const { organizationId, ...facts } of [...(await openReports(db, now)), ...(await endDays(db, now))])
       await announce(activityReportChanged, organizationId, facts)
-    await reviewAgain(work)
     await releaseByTheClock(work)
   },
 }
@@ -26,16 +25,22 @@ export const beginReport = subscribe('begin-activity-report', timeEntryChanged, 
     await work.announce(activityReportChanged, organizationId, told)
 })
 
-/** What was released before its day was over is looked at once more, if the rest of the day brought something. */
-async function reviewAgain(work: Work) {
-  const { db, now } = work
-  for (const { reportId } of await listEarly(db, now)) {
-    const report = await lockReport(db, reportId)
-    if (report === undefined || report.released === null || report.status !== 'released') continue
-    if (saysTheSame(report.released, contentOf(report, await gatherSections(db, report, now)))) continue
-    await updateReport(db, report, { status: 'review' }, now)
-    await work.announce(activityReportChanged, report.organizationId, { reportId, businessId: report.businessId })
-  }
+/**
+ * A walk that had waited on a phone, hours that were put right, a day that was released before it was over: whoever reviews
+ * looks once more, if it makes a difference to the client.
+ */
+export const reviewAgain: CronJob = {
+  name: 'review-reports-again',
+  cron: '41 * * * *',
+  async run({ db, now, announce }) {
+    for (const { reportId } of await listOvertaken(db, now)) {
+      const report = await lockReport(db, reportId)
+      if (report === undefined || report.released === null || report.status !== 'released') continue
+      if (saysTheSame(report.released, contentOf(report, await gatherSections(db, report, now)))) continue
+      await updateReport(db, report, { status: 'review' }, now)
+      await announce(activityReportChanged, report.organizationId, { reportId, businessId: report.businessId })
+    }
+  },
 }
 
 /** However often it is looked, and by however many servers: who is second finds it released. */

@@ -68,17 +68,31 @@ export async function endDays(db: Database, now: string) {
   return rows
 }
 
-/** Those of days that have just ended, released before they had. */
-export async function listEarly(db: Database, now: string) {
+/** Those of the last days at whose site something was recorded since they were released. */
+export async function listOvertaken(db: Database, now: string) {
   const { rows } = await sql<{ reportId: number }>`
-    select r.id as report_id
-    from activity_report_editions e
-    join activity_reports r on r.organization_id = e.organization_id and r.id = e.report_id and r.status = 'released'
-    join businesses b on b.organization_id = e.organization_id and b.id = e.business_id
-    where e.is_newest and e.released_at > ${now}::timestamptz - interval '3 days'
-      and e.day < (${now}::timestamptz at time zone b.time_zone)::date
-      and e.released_at < (e.day + 1)::timestamp at time zone b.time_zone
-    order by r.organization_id, r.id limit 500`.execute(db)
+    with released as materialized (
+      select e.organization_id, e.report_id, e.business_id, e.released_at,
+        e.day::timestamp at time zone b.time_zone as from_at, (e.day + 1)::timestamp at time zone b.time_zone as to_at
+      from activity_report_editions e
+      join activity_reports r on r.organization_id = e.organization_id and r.id = e.report_id and r.status = 'released'
+      join businesses b on b.organization_id = e.organization_id and b.id = e.business_id
+      where e.is_newest and e.day between ${now}::timestamptz::date - 4 and ${now}::timestamptz::date
+        and (e.day + 1)::timestamp at time zone b.time_zone <= ${now}::timestamptz)
+    select e.report_id from released e
+    where exists (select from time_entries t where t.organization_id = e.organization_id and t.business_id = e.business_id
+        and t.clock_in_time > e.from_at - interval '1 day' and t.clock_in_time < e.to_at
+        and coalesce(t.clock_out_time, 'infinity') > e.from_at and t.updated_at > e.released_at)
+      or exists (select from tour_runs r where r.organization_id = e.organization_id and r.business_id = e.business_id
+        and r.started_at >= e.from_at and r.started_at < e.to_at
+        and greatest(r.arrived_at, r.finished_at, r.started_at) > e.released_at)
+      or exists (select from tour_dues d where d.organization_id = e.organization_id and d.business_id = e.business_id
+        and d.due_at >= e.from_at and d.due_at < e.to_at and d.run_id is null and d.missed_at > e.released_at)
+      or exists (select from notes n where n.organization_id = e.organization_id and n.business_id = e.business_id
+        and n.noted_at >= e.from_at and n.noted_at < e.to_at and greatest(n.arrived_at, n.noted_at) > e.released_at)
+      or exists (select from cad_incidents i where i.organization_id = e.organization_id and i.business_id = e.business_id
+        and i.created_at >= e.from_at and i.created_at < e.to_at and i.updated_at > e.released_at)
+    order by e.organization_id, e.report_id limit 500`.execute(db)
   return rows
 }
 

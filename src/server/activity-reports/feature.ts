@@ -1,6 +1,6 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { activityReportSettings, activityReports } from '#shared/activity-reports/contract.ts'
-import { beginReport, followDays } from './days.ts'
+import { beginReport, followDays, reviewAgain } from './days.ts'
 import { csv, pdf } from './files.ts'
 import { activityReportMails } from './mail-templates.ts'
 import { activityReportOccasions } from './notices.ts'
@@ -14,7 +14,7 @@ export const activityReportsFeature: Feature = {
     ...implement(activityReports, { list, read, remark, update, release, history, pdf, csv }),
     ...implement(activityReportSettings, { read: readSettings, save: changeSettings }),
   ],
-  cronJobs: [followDays],
+  cronJobs: [followDays, reviewAgain],
   subscriptions: [beginReport],
   notices: activityReportOccasions,
   mailTemplates: activityReportMails,

@@ -23,6 +23,7 @@ export async function metrics(ctx: Context): Promise<Metrics> {
       drafts: may(actor, 'schedule:write'),
       invoices: invoicesOf(actor),
       incidents: may(actor, 'incident:write'),
+      reports: may(actor, 'activity-report:review'),
       withGrace: actor.clientId !== null,
       timeOff: decidableBy(actor, 'time-off:decide'),
       timesheets: decidableBy(actor, 'timesheet:decide'),

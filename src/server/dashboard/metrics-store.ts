@@ -11,6 +11,7 @@ export interface MetricsVisibility {
   /** A client counts what is addressed to them. */
   invoices: 'all' | 'client' | 'none'
   incidents: boolean
+  reports: boolean
   /** A client does not see a post as empty before the company has had time to put it right. */
   withGrace: boolean
   /** Which of those who wait are the caller's to decide on. */
@@ -37,6 +38,7 @@ export interface MetricsRow {
   pendingTimeOff: number
   pendingTimesheets: number
   unattendedIncidents: number
+  reportsToReview: number
 }
 
 /**
@@ -111,7 +113,9 @@ export async function countMetrics(db: Database, visibility: MetricsVisibility, 
        join employees e on e.organization_id = r.organization_id and e.id = r.employee_id
        where r.status = 'pending' and ${visibility.timesheets}) as pending_timesheets,
       (select count(*) from cad_incidents i
-       where ${visibility.incidents} and not i.is_drill and ${isUnattended}) as unattended_incidents
+       where ${visibility.incidents} and not i.is_drill and ${isUnattended}) as unattended_incidents,
+      (select count(*) from organization o join activity_reports r on r.organization_id = o.id and r.status = 'review'
+       where ${visibility.reports}) as reports_to_review
     from people, worked, running, clocked, planned, unfilled, billed`.execute(db)
   return rows[0] as MetricsRow
 }

@@ -110,7 +110,7 @@ export const activityReports = {
   pdf: endpoint({
     method: 'GET',
     path: '/api/activity-reports/{id}/pdf',
-    may: 'activity-report:export',
+    may: 'activity-report:read',
     summary: 'The report as a PDF, as the client has it or would get it',
     input: one,
     reply: download('application/pdf'),
@@ -118,7 +118,7 @@ export const activityReports = {
   csv: endpoint({
     method: 'GET',
     path: '/api/activity-reports/{id}/csv',
-    may: 'activity-report:export',
+    may: 'activity-report:read',
     summary: 'The report as a CSV file, as the client has it or would get it: a line for each entry',
     input: one,
     reply: download('text/csv; charset=utf-8'),

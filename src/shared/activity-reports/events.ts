@@ -6,7 +6,7 @@ const facts = z.object({ reportId: z.int(), businessId: z.int() })
 /** A report was begun, completed or reviewed, or its day is over; nothing of it is the client's affair yet. */
 export const activityReportChanged = event({
   name: 'activity-report-changed',
-  toldTo: 'activity-report:follow',
+  toldTo: 'activity-report:remark',
   changes: ['/api/activity-reports', '/api/dashboard/metrics'],
   facts,
 })

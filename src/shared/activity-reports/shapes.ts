@@ -4,8 +4,7 @@ import { Day, Instant, numericId, Version } from '../schema.ts'
 export const ActivityReportId = numericId('activity-report')
 
 /** A draft until the day is over; to be reviewed until the client has what it says now. */
-export const reportStatuses = ['draft', 'review', 'released'] as const
-export const ReportStatus = z.enum(reportStatuses)
+export const ReportStatus = z.enum(['draft', 'review', 'released'])
 export type ReportStatus = z.infer<typeof ReportStatus>
 
 /** What a report tells of, in the order in which it is read. */

@@ -32,6 +32,8 @@ export const Metrics = z.object({
   pendingTimesheets: z.int(),
   pendingRegistrations: z.int(),
   unattendedIncidents: z.int(),
+  /** Daily reports whose day is over and that the client does not have yet. */
+  reportsToReview: z.int(),
 })
 export type Metrics = z.infer<typeof Metrics>
 

@@ -24,7 +24,7 @@ export function ReportLineItem({ report, kind, line }: ReportLineItemProps) {
   const format = useFormat()
   const say = useSay()
   const mayReview = useMay('activity-report:review')
-  const isClient = !useMay('activity-report:follow')
+  const isClient = !useMay('activity-report:remark')
   const clock = (instant: string) => format.wallTime(wallTimeOf(instant, report.business.timeZone))
   const heading = kind === 'duty' ? line.who : line.text
   return (

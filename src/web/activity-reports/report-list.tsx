@@ -17,7 +17,7 @@ type Pages = Omit<ReturnType<typeof usePages>, 'data'> & { data: ActivityReportS
 
 export function ReportList({ list }: { list: Pages }) {
   const { t } = useLingui()
-  const isClient = !useMay('activity-report:follow')
+  const isClient = !useMay('activity-report:remark')
   return (
     <Card flush className="max-sm:mb-14">
       <Loaded
@@ -56,18 +56,18 @@ function ReportRow({ report, isClient }: { report: ActivityReportSummary; isClie
         className="flex min-h-14 items-center gap-3 px-4 py-3 no-underline hover:bg-background focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium [overflow-wrap:anywhere]">{report.business.name}</span>
+          <span className="block font-medium [overflow-wrap:anywhere]">{report.business.name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
             {!isClient && <StatusPill status={report.status} />}
-          </span>
-          <span className="block text-muted text-sm">
-            {format.nearDay(report.day)}
-            {report.remarks > 0 && (
-              <>
-                {' · '}
-                <Plural value={report.remarks} one="# remark" other="# remarks" />
-              </>
-            )}
+            <span>
+              {format.nearDay(report.day)}
+              {report.remarks > 0 && (
+                <>
+                  {' · '}
+                  <Plural value={report.remarks} one="# remark" other="# remarks" />
+                </>
+              )}
+            </span>
           </span>
         </span>
         <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />

@@ -10,7 +10,7 @@ import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useSay } from '#web/platform/i18n.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { Can, useMay } from '#web/platform/session.tsx'
+import { useMay, useReach } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -49,7 +49,8 @@ function ReadReport({ report }: { report: ActivityReport }) {
   const say = useSay()
   const { t } = useLingui()
   const mayReview = useMay('activity-report:review')
-  const isClient = !useMay('activity-report:follow')
+  const isClient = !useMay('activity-report:remark')
+  const isGuard = useReach('activity-report:read') === 'part' && !isClient
   const { business, day, weather, summary } = report
   const sections = report.sections.filter(({ lines }) => lines.length > 0)
   return (
@@ -65,23 +66,25 @@ function ReadReport({ report }: { report: ActivityReport }) {
         </p>
       </header>
       {!isClient && <Standing report={report} />}
-      {mayReview && (
-        <Suspense>
-          <ReviewPart report={report} />
-        </Suspense>
-      )}
-      <Can do="activity-report:export">
-        <div className="flex flex-wrap gap-2">
-          <a className={buttonClass('secondary')} href={addressOf(activityReports.pdf, { id: report.id })} download>
-            <FileText size={16} aria-hidden="true" />
-            <Trans>PDF</Trans>
-          </a>
-          <a className={buttonClass('secondary')} href={addressOf(activityReports.csv, { id: report.id })} download>
-            <Sheet size={16} aria-hidden="true" />
-            <Trans>CSV</Trans>
-          </a>
-        </div>
-      </Can>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {mayReview && (
+          <Suspense>
+            <ReviewPart report={report} />
+          </Suspense>
+        )}
+        {!isGuard && (
+          <>
+            <a className={buttonClass('secondary')} href={addressOf(activityReports.pdf, { id: report.id })} download>
+              <FileText size={16} aria-hidden="true" />
+              <Trans>PDF</Trans>
+            </a>
+            <a className={buttonClass('secondary')} href={addressOf(activityReports.csv, { id: report.id })} download>
+              <Sheet size={16} aria-hidden="true" />
+              <Trans>CSV</Trans>
+            </a>
+          </>
+        )}
+      </div>
       {summary && (
         <Card title={t`Summary`}>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{summary}</p>

@@ -20,7 +20,7 @@ export function ReviewPart({ report }: { report: ActivityReport }) {
   const close = () => setOpen(undefined)
   const isNew = report.edition === null || report.differs
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {isNew && (
         <Button look="primary" icon={<Send size={16} aria-hidden="true" />} onClick={() => setOpen('release')}>
           <Trans>Release</Trans>
@@ -37,7 +37,7 @@ export function ReviewPart({ report }: { report: ActivityReport }) {
         {open === 'edit' && <EditDialog report={report} onClose={close} />}
         {open === 'history' && <HistoryPanel report={report} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

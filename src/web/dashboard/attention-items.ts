@@ -1,3 +1,4 @@
+import { useReportAttention } from '#web/activity-reports/public.ts'
 import { useBackupAttention } from '#web/backup/public.ts'
 import { useLicenceAttention } from '#web/employees/public.ts'
 import { useIncidentAttention } from '#web/incidents/public.tsx'
@@ -21,6 +22,7 @@ export const useAttention: UseAttention = metrics => {
     useTimeOffAttention(metrics),
     useTimesheetAttention(metrics),
     useReviewAttention(metrics),
+    useReportAttention(metrics),
     useRegistrationAttention(metrics),
   ]
   const known = said.filter(lines => lines !== undefined)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquarePlus, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { activityReports } from '#shared/activity-reports/contract.ts'
-import { reportStatuses } from '#shared/activity-reports/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { BusinessFilter } from '#web/organizations/public.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
@@ -14,35 +13,28 @@ import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
-import { useStatusWords } from './words.tsx'
 
 const RemarkDialog = lazyPart(() => import('./remark-dialog.tsx'), 'RemarkDialog')
 const SettingsDialog = lazyPart(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 /** The days at the sites: completed by guards, reviewed by those above, read by clients once they are released. */
-export function ActivityReportsScreen() {
+export function ActivityReportScreen() {
   const { t } = useLingui()
   const [state, set] = useUrlState(screens.activityReports)
-  const [isSettingUp, setSettingUp] = useState(false)
-  const statuses = useStatusWords()
+  const [dialog, open] = useState<'remark' | 'settings'>()
+  const close = () => open(undefined)
   const mayReview = useMay('activity-report:review')
-  const isGuard = useReach('activity-report:export') === 'none'
-  const isClient = !useMay('activity-report:follow')
-  const { business, status, from, to } = state
+  const isClient = !useMay('activity-report:remark')
+  const isGuard = useReach('activity-report:read') === 'part' && !isClient
+  const { business, show } = state
   const list = usePages(activityReports.list, {
     ...(business !== '' && { businessId: Number(business) }),
-    ...(status !== '' && { status }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
+    ...(show === 'review' && { status: show }),
   })
   const isOpen = state.report !== ''
   const opened = useEndpoint(activityReports.read, { id: Number(state.report) }, { enabled: isOpen })
   const remark = isGuard && (
-    <Button
-      look="primary"
-      icon={<MessageSquarePlus size={18} aria-hidden="true" />}
-      onClick={() => set({ add: 'remark' })}
-    >
+    <Button look="primary" icon={<MessageSquarePlus size={18} aria-hidden="true" />} onClick={() => open('remark')}>
       <Trans>Add a remark</Trans>
     </Button>
   )
@@ -64,15 +56,17 @@ export function ActivityReportsScreen() {
                 {!isClient && (
                   <FilterSelect
                     label={t`Status`}
-                    all={t`Every status`}
-                    value={status}
-                    options={reportStatuses.map(value => ({ value, label: statuses[value] }))}
-                    onChange={chosen => set({ status: chosen })}
+                    value={show}
+                    options={[
+                      { value: 'all', label: t`Every status` },
+                      { value: 'review', label: t`To review` },
+                    ]}
+                    onChange={chosen => set({ show: chosen })}
                     className="max-sm:w-full sm:w-44"
                   />
                 )}
                 {mayReview && (
-                  <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => setSettingUp(true)}>
+                  <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => open('settings')}>
                     <Trans>How they are released</Trans>
                   </Button>
                 )}
@@ -85,8 +79,8 @@ export function ActivityReportsScreen() {
         </Page>
       )}
       <Suspense>
-        {state.add === 'remark' && <RemarkDialog onClose={() => set({ add: '' })} />}
-        {isSettingUp && <SettingsDialog business={business} onClose={() => setSettingUp(false)} />}
+        {dialog === 'remark' && <RemarkDialog onClose={close} />}
+        {dialog === 'settings' && <SettingsDialog business={business} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,0 +1,1 @@
+export { useReportAttention } from './attention.tsx'
