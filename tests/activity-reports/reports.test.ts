@@ -196,8 +196,12 @@ describe('a client', () => {
        select organization_id, id, $2, 'alert', 'restricted', $3 from site_zones where name = $1`,
       [`${canary} zone`, guard.employeeId, at('19:00')],
     )
+    await owner.query(
+      `insert into log_book_entries (organization_id, business_id, kind, name, started_at) values ($1, $2, 'visitor', $3, $4)`,
+      [harbor, pier.record, `${canary} visitor`, at('19:30')],
+    )
     const { id, sections } = await toReview()
-    expect(sections.flatMap(({ lines }) => lines).filter(({ text }) => text?.includes(canary)).length).toBe(5)
+    expect(sections.flatMap(({ lines }) => lines).filter(({ text }) => text?.includes(canary)).length).toBe(6)
     await supervisor.call(activityReports.update, { id, lines: [{ key: `note-${hidden}`, leftOut: true }] })
     await supervisor.call(activityReports.release, { id })
     const forClient = await client.call(activityReports.read, { id })

@@ -98,6 +98,18 @@ export const listNotes = lines(
     order by n.noted_at, n.id`,
 )
 
+/** Visitors are forgotten after a while, and what was released never is: they stand in no edition. */
+export const listLogBook = lines(
+  ({ organizationId, businessId, from, to }) => sql`
+    select 'log-' || l.id as key, l.started_at as at, l.ended_at as until,
+      concat_ws(' · ', l.name, l.company, l.plate, l.key_number, l.recipient, l.remark) as text, null::jsonb as seen,
+      null::int as employee_id, false as for_client, array[l.kind] as marks
+    from log_book_entries l
+    where l.organization_id = ${organizationId} and l.business_id = ${businessId}
+      and l.started_at >= ${from}::timestamptz and l.started_at < ${to}::timestamptz
+    order by l.started_at, l.id`,
+)
+
 /** Where someone was is told to no client (decision 61). */
 export const listZoneAlerts = lines(
   ({ organizationId, businessId, from, to }) => sql`

@@ -4,6 +4,7 @@ import { type SectionKind, sectionKinds } from '#shared/activity-reports/shapes.
 import {
   listDuty,
   listIncidents,
+  listLogBook,
   listNotes,
   listRemarks,
   listRounds,
@@ -18,6 +19,7 @@ const sources: Record<SectionKind, (db: Database, day: SiteDay) => Promise<FactL
   rounds: listRounds,
   incidents: listIncidents,
   notes: listNotes,
+  log: listLogBook,
   zones: listZoneAlerts,
 }
 

@@ -8,7 +8,7 @@ export const ReportStatus = z.enum(['draft', 'review', 'released'])
 export type ReportStatus = z.infer<typeof ReportStatus>
 
 /** What a report tells of, in the order in which it is read. */
-export const sectionKinds = ['duty', 'remarks', 'rounds', 'incidents', 'notes', 'zones'] as const
+export const sectionKinds = ['duty', 'remarks', 'rounds', 'incidents', 'notes', 'log', 'zones'] as const
 export const SectionKind = z.enum(sectionKinds)
 export type SectionKind = z.infer<typeof SectionKind>
 
@@ -28,6 +28,10 @@ const lineMarks = [
   'in_progress',
   'resolved',
   'closed',
+  'visitor',
+  'vehicle',
+  'key',
+  'parcel',
   'restricted',
   'left',
   'absent',

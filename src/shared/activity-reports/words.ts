@@ -8,6 +8,7 @@ export const sectionWords: Record<SectionKind, Sentence> = {
   rounds: { en: 'Rounds', es: 'Rondas', fr: 'Rondes' },
   incidents: { en: 'Incidents', es: 'Incidentes', fr: 'Incidents' },
   notes: { en: 'Notes', es: 'Notas', fr: 'Notes' },
+  log: { en: 'Log book', es: 'Libro de registro', fr: 'Registre' },
   zones: { en: 'Zone alerts', es: 'Alertas de zona', fr: 'Alertes de zone' },
 }
 
@@ -26,6 +27,10 @@ export const markWords: Record<LineMark, Sentence> = {
   in_progress: { en: 'In progress', es: 'En curso', fr: 'En cours' },
   resolved: { en: 'Resolved', es: 'Resuelto', fr: 'Résolu' },
   closed: { en: 'Closed', es: 'Cerrado', fr: 'Clos' },
+  visitor: { en: 'Visitor', es: 'Visitante', fr: 'Visiteur' },
+  vehicle: { en: 'Vehicle', es: 'Vehículo', fr: 'Véhicule' },
+  key: { en: 'Key', es: 'Llave', fr: 'Clé' },
+  parcel: { en: 'Parcel', es: 'Paquete', fr: 'Colis' },
   restricted: { en: 'In a restricted zone', es: 'En una zona restringida', fr: 'Dans une zone interdite' },
   left: { en: 'Left the site', es: 'Salió de la sede', fr: 'A quitté le site' },
   absent: { en: 'Not seen at the site', es: 'No se le vio en la sede', fr: 'Pas vu sur le site' },
