@@ -14,6 +14,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { DetailFields, detailsFor, type TypedDetails, typedDetails } from './detail-fields.tsx'
+import { useKindWords } from './words.tsx'
 
 const CorrectionForm = z.strictObject({
   ...typedDetails,
@@ -26,6 +27,7 @@ type Fields = z.input<typeof CorrectionForm>
 export function CorrectDialog({ entry, onClose }: { entry: LogBookEntry; onClose: () => void }) {
   const { t } = useLingui()
   const format = useFormat()
+  const words = useKindWords()[entry.kind]
   const fail = useFailure(logBook.list)
   const [takesPhoto, setTakesPhoto] = useState(false)
   const before = formOf(entry)
@@ -56,10 +58,10 @@ export function CorrectDialog({ entry, onClose }: { entry: LogBookEntry; onClose
       <Form form={form} onSubmit={save}>
         <DetailFields kind={entry.kind} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField<Fields> name="startedAt" label={t`In`} required>
+          <FormField<Fields> name="startedAt" label={words.from} required>
             {props => <Input type="datetime-local" {...props} />}
           </FormField>
-          <FormField<Fields> name="endedAt" label={t`Out`} optional>
+          <FormField<Fields> name="endedAt" label={words.until} optional>
             {props => <Input type="datetime-local" {...props} />}
           </FormField>
         </div>

@@ -82,20 +82,21 @@ function Details({ written, hideSite }: { written: Written; hideSite: boolean })
   return <p className="text-muted text-sm [overflow-wrap:anywhere]">{parts.join(' · ')}</p>
 }
 
-function Times({ written: { startedAt, endedAt, entry } }: { written: Written }) {
+function Times({ written: { kind, startedAt, endedAt, entry } }: { written: Written }) {
+  const words = useKindWords()[kind]
   const format = useFormat()
   const from = [format.dateTime(startedAt), entry?.startedBy].filter(Boolean).join(', ')
   const until = endedAt && [format.dateTime(endedAt), entry?.endedBy].filter(Boolean).join(', ')
   return (
     <p className="text-muted text-sm">
       <time dateTime={startedAt}>
-        <Trans>In: {from}</Trans>
+        {words.from}: {from}
       </time>
       {endedAt && (
         <>
           {' · '}
           <time dateTime={endedAt}>
-            <Trans>Out: {until}</Trans>
+            {words.until}: {until}
           </time>
         </>
       )}

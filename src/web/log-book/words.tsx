@@ -16,6 +16,9 @@ interface KindWords {
   open: string
   /** What ends it. */
   end: string
+  /** What its two times are called. */
+  from: string
+  until: string
   details: Partial<Record<Detail, string>>
 }
 
@@ -28,6 +31,8 @@ export function useKindWords(): Record<LogBookKind, KindWords> {
       many: t`Visitors`,
       open: t`On site`,
       end: t`Has left`,
+      from: t`In`,
+      until: t`Out`,
       details: { name: t`Name`, company, recipient: t`Visits`, plate: t`Plate` },
     },
     vehicle: {
@@ -35,6 +40,8 @@ export function useKindWords(): Record<LogBookKind, KindWords> {
       many: t`Vehicles`,
       open: t`On site`,
       end: t`Has left`,
+      from: t`In`,
+      until: t`Out`,
       details: { plate: t`Plate`, name: t`Driver`, company, recipient: t`Comes to` },
     },
     key: {
@@ -42,6 +49,8 @@ export function useKindWords(): Record<LogBookKind, KindWords> {
       many: t`Keys`,
       open: t`Given out`,
       end: t`Is back`,
+      from: t`Given out`,
+      until: t`Is back`,
       details: { keyNumber: t`Key number`, name: t`Given to`, company },
     },
     parcel: {
@@ -49,6 +58,8 @@ export function useKindWords(): Record<LogBookKind, KindWords> {
       many: t`Parcels`,
       open: t`To be collected`,
       end: t`Was collected`,
+      from: t`In`,
+      until: t`Was collected`,
       details: { recipient: t`For`, company: t`Carrier`, name: t`Left by` },
     },
   }
