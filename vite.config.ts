@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { appManifest } from './scripts/web-build/app-manifest.ts'
 import { beforePaint } from './scripts/web-build/before-paint.ts'
 import { firstIcons } from './scripts/web-build/first-icons.ts'
+import { leanContracts } from './scripts/web-build/lean-contracts.ts'
 import { packedFiles } from './scripts/web-build/packed-files.ts'
 import { serviceWorker } from './scripts/web-build/service-worker.ts'
 
@@ -63,27 +64,10 @@ const groups = [
   { name: 'version', test: version },
 ]
 
-// What a call does and how it is asked is told by the server's description of it; no page reads it.
-const withoutDescriptions = {
-  name: 'without-descriptions',
-  // Tests ask the calls by their examples.
-  apply: 'build' as const,
-  enforce: 'pre' as const,
-  transform(code: string, id: string) {
-    if (!/src[\\/]shared[\\/].*contract\.ts$/.test(id)) return
-    return {
-      code: code
-        .replaceAll(/^( {4}summary:)\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm, "$1 '',")
-        .replaceAll(/^( {4}example:) \{(?:.*\}|\n(?: {6}.*\n)+ {4}\}),$/gm, '$1 {},'),
-      map: null,
-    }
-  },
-}
-
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
-    withoutDescriptions,
+    leanContracts,
     react(),
     babel({ include: /\/src\/web\/.*\.tsx?$/, plugins: [macro as [string, object]] }),
     lingui(),
@@ -99,6 +83,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A schema that nobody asks does nothing: what only the server checks stays there.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // The first page carries the name of every file: what several screens share has no name that anyone would know it by.
         chunkFileNames: ({ isDynamicEntry, name }) =>

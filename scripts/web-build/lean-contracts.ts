@@ -1,0 +1,52 @@
+import { type Plugin, parseAst } from 'vite'
+
+/** What a page asks with is checked before it leaves. Everything else that is checked, or described, is so by the server. */
+const unread: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  endpoint: { summary: "''", example: '{}', reply: '{}' },
+  event: { facts: '{}' },
+}
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+interface Call extends Node {
+  callee: Node & { name?: string }
+  arguments: (Node & { properties?: Property[] })[]
+}
+interface Property extends Node {
+  key: Node & { name?: string }
+  value: Call
+}
+
+/** Contracts without what only the server reads: replies, summaries and examples of calls, facts of events. */
+export const leanContracts: Plugin = {
+  name: 'lean-contracts',
+  // Tests ask the calls by their examples.
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/src[\\/]shared[\\/].*(contract|events)\.ts$/.test(id)) return
+    const cuts = callsIn(parseAst(code, { lang: 'ts' })).flatMap(({ callee, arguments: [declaration] }) => {
+      const instead = unread[callee.name ?? '']
+      if (instead === undefined) return []
+      return (declaration?.properties ?? []).flatMap(({ key, value, start, end }) => {
+        const empty = instead[key?.name ?? '']
+        // That it is a file is read: it is saved rather than shown.
+        if (empty === undefined || value.callee?.name === 'download') return []
+        return [{ start, end, instead: `${key.name}: ${empty}` }]
+      })
+    })
+    let lean = code
+    for (const { start, end, instead } of cuts.toSorted((a, b) => b.start - a.start))
+      lean = lean.slice(0, start) + instead + lean.slice(end)
+    return { code: lean, map: null }
+  },
+}
+
+function callsIn(node: unknown): Call[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inside = Object.values(node).flatMap(callsIn)
+  return (node as Node).type === 'CallExpression' ? [node as Call, ...inside] : inside
+}
