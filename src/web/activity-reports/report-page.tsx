@@ -15,6 +15,7 @@ import { useUrlState } from '#web/platform/url-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReportLineItem } from './report-line.tsx'
@@ -74,10 +75,10 @@ function ReadReport({ report }: { report: ActivityReport }) {
         )}
         {!isGuard && (
           <>
-            <a className={buttonClass('secondary')} href={addressOf(activityReports.pdf, { id: report.id })} download>
+            <FileLink className={buttonClass('secondary')} href={addressOf(activityReports.pdf, { id: report.id })}>
               <FileText size={16} aria-hidden="true" />
               <Trans>PDF</Trans>
-            </a>
+            </FileLink>
             <a className={buttonClass('secondary')} href={addressOf(activityReports.csv, { id: report.id })} download>
               <Sheet size={16} aria-hidden="true" />
               <Trans>CSV</Trans>

@@ -9,6 +9,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -68,14 +69,13 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{incident.description}</p>
       </Section>
       {!dispatches && (
-        <a
+        <FileLink
           href={addressOf(dispatch.report, { id: incident.id })}
-          download
           className={buttonClass('secondary', 'small', 'self-start')}
         >
           <FileDown size={16} aria-hidden="true" />
           {t`Incident report (PDF)`}
-        </a>
+        </FileLink>
       )}
       {(contributes || incident.photos.length > 0) && <PhotoSection incident={incident} />}
       {contributes && (

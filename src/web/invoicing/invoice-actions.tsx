@@ -8,6 +8,7 @@ import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { DisputeInvoice } from './dispute-invoice.tsx'
@@ -39,10 +40,10 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
           {isNew ? <Trans>Send</Trans> : <Trans>Resend</Trans>}
         </Button>
       )}
-      <a className={buttonClass('secondary')} href={addressOf(invoicing.pdf, { id: invoice.id })} download>
+      <FileLink className={buttonClass('secondary')} href={addressOf(invoicing.pdf, { id: invoice.id })}>
         <FileDown size={16} aria-hidden="true" className="max-sm:hidden" />
         <Trans>PDF</Trans>
-      </a>
+      </FileLink>
       {owed && <MarkPaid invoice={invoice} />}
       {owed && <MoreActions invoice={invoice} onAsk={setAsked} />}
       {mayDispute && invoice.status !== 'void' && (

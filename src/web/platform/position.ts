@@ -1,3 +1,4 @@
+import { keepAwake } from './keep-awake.ts'
 import { serverTimeAt } from './server-clock.ts'
 
 /** Where the phone is, in the fields of the clock's calls. */
@@ -24,7 +25,8 @@ const patienceMs = 15_000
 /** Asks the browser where it is; the person may be asked for permission first. */
 export function findPosition(): Promise<SentPosition> {
   if (!('geolocation' in navigator)) return Promise.reject(new PositionProblem('unsupported'))
-  return new Promise((resolve, reject) => {
+  const rest = keepAwake()
+  return new Promise<SentPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) =>
         resolve({
@@ -36,5 +38,5 @@ export function findPosition(): Promise<SentPosition> {
       error => reject(new PositionProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'not-found')),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },
     )
-  })
+  }).finally(rest)
 }

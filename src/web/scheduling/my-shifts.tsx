@@ -14,6 +14,7 @@ import { ShiftCard, ShiftList } from '#web/shifts/public.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
@@ -72,10 +73,13 @@ function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => voi
           <Trans>Swap</Trans>
         </Button>
       )}
-      <a href={addressOf(scheduling.calendarFile, { id: shift.id })} className={buttonClass('secondary', 'small')}>
+      <FileLink
+        href={addressOf(scheduling.calendarFile, { id: shift.id })}
+        className={buttonClass('secondary', 'small')}
+      >
         <CalendarPlus size={16} aria-hidden="true" />
         <Trans>Calendar</Trans>
-      </a>
+      </FileLink>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -126,10 +127,10 @@ function Actions({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
           <Trans>Reopen</Trans>
         </Button>
       )}
-      <a href={addressOf(timesheets.pdf, { id })} download className={buttonClass('quiet')}>
+      <FileLink href={addressOf(timesheets.pdf, { id })} className={buttonClass('quiet')}>
         <FileDown size={16} aria-hidden="true" />
         <Trans>PDF</Trans>
-      </a>
+      </FileLink>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 // What is asked for by hand is mostly the week that has passed.
@@ -66,10 +67,10 @@ export function ReportDialog({ businessId, onClose }: { businessId: number | und
             <Sheet size={16} aria-hidden="true" />
             <Trans>CSV</Trans>
           </a>
-          <a className={buttonClass('primary')} href={addressOf(tourProof.siteReport, asked)} download>
+          <FileLink className={buttonClass('primary')} href={addressOf(tourProof.siteReport, asked)}>
             <FileText size={16} aria-hidden="true" />
             <Trans>PDF</Trans>
-          </a>
+          </FileLink>
         </DialogActions>
       )}
     </Dialog>

@@ -6,6 +6,7 @@ import type { Observation, TourPhoto, TourRun } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
+import { FileLink } from '#web/ui/file-link.tsx'
 import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { textLink } from '#web/ui/text-link.ts'
@@ -71,9 +72,9 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
         </ol>
         {mayExport && (
           <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-            <a className={fileLink} href={addressOf(tourProof.report, { id: run.id })} download>
+            <FileLink className={fileLink} href={addressOf(tourProof.report, { id: run.id })}>
               <Trans>Report (PDF)</Trans>
-            </a>
+            </FileLink>
             <a className={fileLink} href={addressOf(tourProof.csv, { id: run.id })} download>
               <Trans>CSV</Trans>
             </a>

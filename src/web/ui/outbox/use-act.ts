@@ -45,6 +45,8 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       const about = options.about?.(input) ?? ''
       const made = await makeAct(endpoint, input, { person, about, idFrom })
       saves.count++
+      // Felt in a glove and in a pocket: it is written down.
+      navigator.vibrate?.(40)
       setState({ isPending: false, input })
       if ('reply' in made) return void (await options.onDone?.(made.reply, input))
       await options.onKept?.(made.kept, input)
