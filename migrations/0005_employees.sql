@@ -131,6 +131,7 @@ create table licences (
   check (expires_on >= issued_on)
 );
 create index licences_by_employee on licences (organization_id, employee_id);
+create index licences_by_file on licences (organization_id, file_id) where file_id is not null;
 create index licences_by_expiry on licences (organization_id, expires_on);
 call put_wall('licences');
 call put_staff_wall('licences');

@@ -113,6 +113,7 @@ create table incident_photos (
   constraint incident_photos_file foreign key (organization_id, file_id) references files (organization_id, id)
 );
 create index incident_photos_by_incident on incident_photos (organization_id, incident_id, id);
+create index incident_photos_by_file on incident_photos (organization_id, file_id);
 call put_wall('incident_photos');
 call put_part_wall('incident_photos', 'cad_incidents', 'incident_id');
 call keep_file_while_used('incident_photos', 'file_id');

@@ -46,3 +46,20 @@ create table note_acknowledgements (
 );
 call put_wall('note_acknowledgements');
 call put_staff_wall('note_acknowledgements');
+
+-- What the writer photographed, seen with the note; it goes when the company's photos do.
+create table note_photos (
+  organization_id int not null,
+  note_id int not null,
+  file_id uuid not null,
+  taken_by text references users,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, note_id),
+  constraint note_photos_note foreign key (organization_id, note_id) references notes (organization_id, id) on delete cascade,
+  constraint note_photos_file foreign key (organization_id, file_id) references files (organization_id, id)
+);
+create index note_photos_by_file on note_photos (organization_id, file_id);
+create index note_photos_by_time on note_photos (organization_id, created_at);
+call put_wall('note_photos');
+call put_part_wall('note_photos', 'notes', 'note_id');
+call keep_file_while_used('note_photos', 'file_id');

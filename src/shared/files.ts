@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { text } from './schema.ts'
 
 /** What may be attached to a record: a document, or a picture. What a file says of itself counts for nothing, its content decides. */
-export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp'
+export const FileType = z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+export type FileType = z.infer<typeof FileType>
 
 export const isPicture = (type: string) => type.startsWith('image/')
 
@@ -18,7 +20,13 @@ export const photoLimits: PhotoLimits = { maxBytes: 2 * 1024 * 1024, maxSide: 16
 
 const asText = (bytes: number) => Math.ceil((bytes * 4) / 3) + 200_000
 
+/** A file as a data URL. One that is a little too large arrives, and is refused with a sentence. */
+export const FileText = z.string().check(z.maxLength(asText(fileLimits.maxBytes), 'file-too-large'))
+
 /** A photo as a JPEG data URL. */
 export const photoText = ({ maxBytes }: PhotoLimits) =>
   z.string().check(z.maxLength(asText(maxBytes), 'photo-too-large'))
 export const PhotoText = photoText(photoLimits)
+
+/** What a file is called by whoever attached it. */
+export const FileName = text(1, 200, 'file-name-required')

@@ -26,6 +26,9 @@ const keptPaths = (page: Page) =>
     return keys.map(key => key.split(' ')[0] as string)
   })
 
+/** How many pictures and documents of orders are kept in this browser. */
+export const keptFiles = async (page: Page) => (await everythingKept(page)).files
+
 /** All that caches, databases and storages of this browser hold. */
 export function everythingKept(page: Page) {
   return page.evaluate(async () => {
@@ -64,6 +67,7 @@ export function everythingKept(page: Page) {
       databases,
       replies: replies.length === 0 ? '' : JSON.stringify(replies),
       acts: (rows['muster-outbox/acts'] ?? []).length,
+      files: (rows['muster-files/files'] ?? []).length,
       cached: cached.map(({ path }) => path),
       text: JSON.stringify([rows, cached, { ...localStorage }, { ...sessionStorage }]),
     }

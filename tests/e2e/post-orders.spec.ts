@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions } from '@playwright/test'
+import { png } from '../accounts/pictures.ts'
+import { pdf } from '../post-orders/documents.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { settled } from './kept-in-browser.ts'
+import { givenNothingOnClock } from './guard-on-duty.ts'
+import { everythingKept, keptFiles, settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
+import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
 
 const phone = {
   viewport: { width: 360, height: 780 },
@@ -33,6 +37,13 @@ test('a supervisor publishes orders; a guard reads them without a signal, and th
   await dialog.getByRole('button', { name: 'Save draft' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: title }).click()
+  const attach = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  const files = page.getByRole('list', { name: 'Pictures and files' })
+  await attach('Key safe.png', 'image/png', png)
+  await expect(files).toContainText('Key safe.jpg')
+  await attach('Gate manual.pdf', 'application/pdf', pdf(title))
+  await expect(files).toContainText('Gate manual.pdf')
   await page.getByRole('button', { name: 'Publish' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await toast.says('Published', 'Everyone it is for is told.')
@@ -49,19 +60,80 @@ test('a supervisor publishes orders; a guard reads them without a signal, and th
     await settled(onPhone)
     const listed = onPhone.getByRole('list', { name: 'Orders' }).getByRole('link', { name: title })
     await expect(listed).toContainText('To read')
+    await expect.poll(() => keptFiles(onPhone)).toBeGreaterThanOrEqual(2)
     await onPhone.context().setOffline(true)
     await listed.click()
     const order = onPhone.getByRole('article', { name: title })
     await expect(order.getByRole('heading', { name: 'Gate', exact: true })).toBeVisible()
     await expect(order).toContainText('Radio: Channel 7')
+    const picture = order.getByRole('img', { name: 'Key safe.jpg' })
+    await expect.poll(() => picture.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBe(1)
+    await expect(order.getByRole('link', { name: /^Gate manual.pdf/ })).toHaveAttribute('href', /^blob:/)
     await expectAccessible(onPhone)
     await order.getByRole('button', { name: 'I have read and understood this' }).click()
     await expect(order).toContainText('Not sent yet')
     await onPhone.context().setOffline(false)
     await expect(order).not.toContainText('Not sent yet', { timeout: 30_000 })
     await expect(order).toContainText('You have read this version')
+    await onPhone.getByRole('button', { name: /^Account/ }).click()
+    await onPhone.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(onPhone).toHaveURL(/\/login/)
+    await expect.poll(async () => (await everythingKept(onPhone)).databases).not.toContain('muster-files')
   } finally {
     await browser.end()
   }
   await expect(row).not.toContainText('Not read yet')
+})
+
+test.describe('at a site that stops a clock-in until its orders are read', () => {
+  test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 780 } })
+
+  test('reading them is two taps from the home, and then the clock begins', async ({
+    page,
+    context,
+    muster,
+    signIn,
+  }) => {
+    const guard = await givenShiftToday(muster, begunTwoHoursAgo())
+    await givenNothingOnClock(muster.database, guard.id, new Date(Date.now() - 7_200_000))
+    const key = [guard.organization_id, guard.business_id]
+    const title = `Dock orders ${randomBytes(3).toString('hex')}`
+    // Whatever else applies there was read long ago.
+    await muster.database.query(
+      `insert into post_order_acknowledgements (organization_id, order_id, edition, employee_id, acknowledged_at)
+       select organization_id, order_id, edition, $2, published_at from post_order_editions
+       where organization_id = $1 and is_in_force on conflict do nothing`,
+      [guard.organization_id, guard.id],
+    )
+    await muster.database.query(
+      `with written as (
+         insert into post_orders (organization_id, business_id) values ($1, $2) returning organization_id, id)
+       insert into post_order_editions (organization_id, order_id, edition, title, body, published_at, is_in_force)
+       select organization_id, id, 1, $3, 'Count the seals', now(), true from written`,
+      [...key, title],
+    )
+    await muster.database.query(
+      `update businesses set orders_at_clock_in = 'stop' where organization_id = $1 and id = $2`,
+      key,
+    )
+    try {
+      await context.setGeolocation(guard.place)
+      await signIn('employee')
+      await page.goto('/dashboard')
+      const post = page.getByRole('region', { name: 'My post' })
+      await expect(post).toContainText('Here they have to be acknowledged before you clock in.')
+      await post.getByRole('link', { name: title }).click()
+      await page.getByRole('button', { name: 'I have read and understood this' }).click()
+      await expect(page.getByRole('article', { name: title })).toContainText('You have read this version')
+      await page.goto('/dashboard')
+      await expect(post).not.toContainText(title)
+      await post.getByRole('button', { name: 'Clock In (With Location)' }).click()
+      await expect(post.getByRole('button', { name: 'Clock Out' })).toBeVisible()
+    } finally {
+      await muster.database.query(
+        `update businesses set orders_at_clock_in = 'nothing' where organization_id = $1 and id = $2`,
+        key,
+      )
+    }
+  })
 })

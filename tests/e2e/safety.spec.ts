@@ -50,6 +50,11 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await expect(calls.getByRole('link', { name: 'Route' }).first()).toHaveAttribute('href', /40\.7128/)
   await expect(calls.getByRole('link', { name: 'Log' }).first()).toBeVisible()
   await expectAccessible(responder)
+  // Whoever comes needs the person and the way, also where the map does not.
+  await responder.route(/map-canvas/, route => route.abort())
+  await responder.reload()
+  await expect(calls).toContainText('The map cannot be shown.')
+  await expect(calls.getByRole('link', { name: 'Route' }).first()).toHaveAttribute('href', /40\.7128/)
   await calls.getByRole('button', { name: 'End the call' }).click()
   await responder.getByRole('alertdialog').getByRole('button', { name: 'End the call' }).click()
   await expect(calls).toContainText('Taken back by Carla Mendes')

@@ -14,11 +14,25 @@ const phone = {
 const clockIn = (page: Page) => page.getByRole('button', { name: 'Clock In (With Location)' })
 const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} thing` })
 
-async function writeNote(page: Page, content: string) {
+/** What a phone's camera hands over, far larger than what is sent. */
+const takePhoto = (page: Page, colour: string) =>
+  page.evaluate(async fill => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 })
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new Error('This browser cannot draw')
+    drawing.fillStyle = fill
+    drawing.fillRect(0, 0, 4000, 3000)
+    return canvas.toDataURL('image/jpeg').slice('data:image/jpeg;base64,'.length)
+  }, colour)
+
+async function writeNote(page: Page, content: string, colour: string) {
   await page.goto('/notes')
   await page.getByRole('button', { name: 'Add Note' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Note' }).fill(content)
+  const buffer = Buffer.from(await takePhoto(page, colour), 'base64')
+  await form.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(form.getByRole('img', { name: 'What was seen' })).toBeVisible()
   await form.getByRole('button', { name: 'Add Note' }).click()
   await expect(form).toHaveCount(0)
 }
@@ -88,7 +102,7 @@ test('a night without a network outlives the browser and arrives once, in order,
     await night.page.getByRole('button', { name: 'Start Break' }).click()
     await expect(night.page.getByText(/^Start of the break at .* not sent yet$/)).toBeVisible()
     await night.itIs(40)
-    await writeNote(night.page, opened)
+    await writeNote(night.page, opened, 'red')
     await expect(unsent(night.page, 3)).toBeVisible()
     await browser.kill()
 
@@ -103,9 +117,10 @@ test('a night without a network outlives the browser and arrives once, in order,
     await call.getByRole('button', { name: 'Accept' }).click()
     await expect(call.getByRole('button', { name: 'On scene' })).toBeVisible()
     await morning.itIs(20)
-    await writeNote(page, closed)
+    await writeNote(page, closed, 'green')
     const waiting = page.getByRole('list', { name: 'Notes not sent yet' }).getByRole('listitem')
     await expect(waiting).toContainText([closed, opened])
+    await expect(waiting.getByRole('img', { name: 'What was seen' })).toHaveCount(2)
     await page.goto('/time-tracking')
     await morning.itIs(10)
     await page.getByRole('button', { name: 'Clock Out' }).click()
@@ -129,8 +144,8 @@ test('a night without a network outlives the browser and arrives once, in order,
     await expect.poll(arrived, { timeout: 30_000 }).toEqual({
       clock: [{ in: ago(55), out: ago(10), breaks: [[ago(45), ago(30)]] }],
       notes: [
-        [opened, ago(40)],
-        [closed, ago(20)],
+        [opened, ago(40), 'photo'],
+        [closed, ago(20), 'photo'],
       ],
       answers: [['accepted', ago(25)]],
       asRecordedOffline: 4,
@@ -138,6 +153,9 @@ test('a night without a network outlives the browser and arrives once, in order,
     await expect(unsent(page, 1)).toHaveCount(0)
     await page.goto('/notes')
     await expect(page.getByRole('listitem').filter({ hasText: closed })).toContainText('Recorded without a connection')
+    const photo = page.getByRole('listitem').filter({ hasText: closed }).getByRole('img', { name: 'What was seen' })
+    // Scaled on the phone before it waited.
+    await expect.poll(() => photo.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBe(1600)
     await expect(waiting).toHaveCount(0)
     expect([...lost]).toEqual(['/api/time-entries/clock-in-with-validation', '/api/notes'])
   } finally {
@@ -156,8 +174,9 @@ test('a night without a network outlives the browser and arrives once, in order,
         guard.id,
       ),
       read(
-        `select content, noted_at at, arrived_at arrived from notes
-         where employee_id = ${guard.id} and content like 'Round ' || $1 || ':%' order by id`,
+        `select content, noted_at at, arrived_at arrived,
+           (select 'photo' from note_photos p where p.organization_id = notes.organization_id and p.note_id = notes.id) photo
+         from notes where employee_id = ${guard.id} and content like 'Round ' || $1 || ':%' order by id`,
         incident.id,
       ),
       read(
@@ -172,7 +191,7 @@ test('a night without a network outlives the browser and arrives once, in order,
         out: instant(entry.out),
         breaks: (entry.breaks ?? []).map((ends: string[]) => ends.map(instant)),
       })),
-      notes: notes.map(({ content, at }) => [content, instant(at)]),
+      notes: notes.map(({ content, at, photo }) => [content, instant(at), photo]),
       answers: answers.map(({ said, at }) => [said, instant(at)]),
       asRecordedOffline: [...clock.map(one => one.pressed), ...[...notes, ...answers].map(one => one.arrived)].filter(
         Boolean,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { companyOf } from '../support/company.ts'
 
-/** An equal of everyone and someone above a supervisor, each with a licence: rank needs somebody to be aimed at. */
+/** An equal of everyone and someone above a supervisor, each with a licence: rank needs somebody to be aimed at. And the file of every licence. */
 export async function prepareWalk(owner: pg.Pool) {
   const { rows } = await owner.query<{ id: number }>(
     `select organization_id id from users where email = 'supervisor@muster.demo'`,
@@ -14,4 +14,11 @@ export async function prepareWalk(owner: pg.Pool) {
      select organization_id, id, 'Guard card' from employees where organization_id = $1 and closed_at is null`,
     [company.id],
   )
+  await owner.query(`
+    with made as (
+      insert into files (organization_id, kind, content_type, bytes)
+      select organization_id, 'attachment', 'application/pdf', convert_to('licence ' || id, 'UTF8') from licences
+      returning organization_id, id, bytes)
+    update licences l set file_id = f.id from made f
+    where f.organization_id = l.organization_id and f.bytes = convert_to('licence ' || l.id, 'UTF8')`)
 }

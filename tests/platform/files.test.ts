@@ -51,6 +51,12 @@ describe('what is attached', () => {
     expect(await countFiles()).toBe(before)
   })
 
+  test('is taken however many came before it', async () => {
+    const id = await newIncident(ana)
+    // A plan that serves every value is kept from the sixth time on.
+    for (let width = 60; width < 75; width++) expect((await addPhoto(ana, photoOf(width), id)).status).toBe(200)
+  })
+
   test('comes as what it is and nothing else, and runs nothing when it is opened by itself', async () => {
     const id = await newIncident(ana)
     await addPhoto(ana, photoOf(22), id)

@@ -42,3 +42,20 @@ test('who works at a site hears of new orders at once, and once a day until they
   await company.runSchedule('remind-order-readers')
   expect(await pushed()).toEqual({})
 })
+
+test('what has to be read by a day says so, when it is new and when it is told again', async () => {
+  company.setClock(morning)
+  const draft = { businessId: pier, title: 'Keys', body: 'Count them', readBy: '2026-12-31' }
+  const { id } = await company.as.bea.call(postOrders.create, draft)
+  const bodies = async () => {
+    await company.settle()
+    const found = company.service.received.map(({ message }) => message.body)
+    company.service.received.length = 0
+    return [...new Set(found)]
+  }
+  await company.as.bea.call(postOrders.publish, { id })
+  expect(await bodies()).toEqual([expect.stringMatching(/ · To be read by Thu, Dec 31$/)])
+  hoursLater(25)
+  await company.runSchedule('remind-order-readers')
+  expect(await bodies()).toEqual([expect.stringMatching(/ · To be read by Thu, Dec 31$/)])
+})

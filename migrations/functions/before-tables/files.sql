@@ -27,5 +27,6 @@ begin
   return exists (select from organizations o where o.id = organization and o.logo_file_id = file)
     or exists (select from invoices i where i.organization_id = organization and i.sent_logo_id = file)
     or exists (select from incident_photos p where p.organization_id = organization and p.file_id = file)
-    or exists (select from tour_photos p where p.organization_id = organization and p.file_id = file);
+    or exists (select from tour_photos p where p.organization_id = organization and p.file_id = file)
+    or exists (select from note_photos p where p.organization_id = organization and p.file_id = file);
 end $$;

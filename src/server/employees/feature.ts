@@ -2,6 +2,7 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { licences } from '#shared/employees/licence-contract.ts'
 import { checkImport, importEmployees } from './import-employees.ts'
+import { attachLicenceFile, detachLicenceFile, licenceFile } from './licence-files.ts'
 import { addLicence, changeLicence, readExpiring, removeLicence } from './licences.ts'
 import { readPage } from './page.ts'
 import { employeesData } from './personal-data.ts'
@@ -28,6 +29,9 @@ export const employeesFeature: Feature = {
       expiring: readExpiring,
       create: addLicence,
       update: changeLicence,
+      attach: attachLicenceFile,
+      file: licenceFile,
+      detach: detachLicenceFile,
       remove: removeLicence,
     }),
   ],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { LicenceEdit, NewLicence } from '#shared/employees/licence-contract.ts'
 import { licenceNoticeDays } from '#shared/employees/rules.ts'
+import type { FileType } from '#shared/files.ts'
 
 /**
  * Whether the licence `l`, in the organization `o`, must be renewed: it ends within the notice, and none of the same kind
@@ -32,6 +33,8 @@ export interface LicenceRow {
   issuedOn: string | null
   expiresOn: string | null
   timeZone: string
+  fileId: string | null
+  fileType: FileType | null
   version: number
 }
 
@@ -100,6 +103,13 @@ export const updateLicence = (db: Database, id: number, version: number | undefi
     .returning('id')
     .executeTakeFirst()
 
+export const setLicenceFile = (db: Database, id: number, fileId: string | null, now: string) =>
+  db
+    .updateTable('licences')
+    .set(({ eb }) => ({ fileId, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
 export const deleteLicence = (db: Database, id: number, version: number | undefined) =>
   db
     .deleteFrom('licences')
@@ -109,7 +119,8 @@ export const deleteLicence = (db: Database, id: number, version: number | undefi
     .executeTakeFirst()
 
 const columns = sql`l.id, l.organization_id, l.employee_id, e.name as employee_name, e.user_id, e.role, l.kind, l.number, l.issued_by,
-  l.issued_on, l.expires_on, o.time_zone, l.version`
+  l.issued_on, l.expires_on, o.time_zone, l.version, l.file_id,
+  (select f.content_type from files f where f.organization_id = l.organization_id and f.id = l.file_id) as file_type`
 
 const joined = sql`
   from licences l

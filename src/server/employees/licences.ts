@@ -57,14 +57,14 @@ export async function removeLicence(context: Context, { id, version }: ParsedInp
   return null
 }
 
-async function requireLicence({ db }: Context, id: number) {
+export async function requireLicence({ db }: Context, id: number) {
   const licence = await findLicence(db, id)
   if (licence === undefined) throw notFound()
   return licence
 }
 
 // Whoever could prolong their own guard card would need none.
-async function requireToDecide(context: Context, id: number) {
+export async function requireToDecide(context: Context, id: number) {
   const licence = await requireLicence(context, id)
   if (!decidesAbout(context.actor, licence)) throw conflict('rank-too-low')
   return licence
@@ -76,7 +76,7 @@ interface Told {
   kind: string
 }
 
-async function tell(context: Context, action: AuditAction, { organizationId, employeeId, kind }: Told) {
+export async function tell(context: Context, action: AuditAction, { organizationId, employeeId, kind }: Told) {
   await audit(context, {
     organizationId,
     action,

@@ -48,7 +48,7 @@ export function mayReadRate(actor: Actor, userId: string | null) {
 }
 
 export function presentLicence(row: LicenceRow, now: string): Licence & { employee: { name: string } } {
-  const { id, employeeId, kind, number, issuedBy, issuedOn, expiresOn, version } = row
+  const { id, employeeId, kind, number, issuedBy, issuedOn, expiresOn, fileType, version } = row
   const state = licenceState(expiresOn, dayOf(now, row.timeZone))
   return {
     id,
@@ -59,6 +59,7 @@ export function presentLicence(row: LicenceRow, now: string): Licence & { employ
     issuedOn,
     expiresOn,
     state,
+    file: fileType === null ? null : { url: `/api/licences/${id}/file`, type: fileType },
     version,
     employee: { name: row.employeeName },
   }

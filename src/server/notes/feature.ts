@@ -1,14 +1,14 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { readers, show } from './for-client.ts'
-import { acknowledge, create, handover, list } from './notes.ts'
+import { acknowledge, create, handover, list, photo } from './notes.ts'
 import { noteOccasions } from './notices.ts'
 import { notesData } from './personal-data.ts'
 import { noteSource } from './search.ts'
 
 export const notesFeature: Feature = {
   personalData: notesData,
-  calls: implement(notes, { list, create, readers, show, handover, acknowledge }),
+  calls: implement(notes, { list, create, photo, readers, show, handover, acknowledge }),
   notices: noteOccasions,
   search: [noteSource],
 }

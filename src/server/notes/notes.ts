@@ -1,14 +1,17 @@
 import { offlineColumns, recordedOffline } from '#server/platform/acts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Actor, Context } from '#server/platform/context.ts'
+import { attachFile, findFile } from '#server/platform/files.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import { namesOf } from '#server/platform/sql.ts'
+import { handOut, readPhoto } from '#server/platform/uploads.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { Note, notes } from '#shared/notes/contract.ts'
 import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events.ts'
 import { reach } from '#shared/permissions.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
+import { findPhoto, insertPhoto } from './photo-store.ts'
 import {
   findBusiness,
   findNote,
@@ -41,7 +44,7 @@ export async function list(ctx: Context, { limit = defaultPage, cursor, ...filte
 
 export async function create(
   ctx: Context,
-  { employeeId, location, coordinates, businessId, made: _, ...draft }: Input<'create'>,
+  { employeeId, location, coordinates, businessId, photo, made: _, ...draft }: Input<'create'>,
 ) {
   const { db, actor, when } = ctx
   const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
@@ -51,6 +54,7 @@ export async function create(
   if (draft.handover && draft.forClient) throw unprocessableField('forClient', 'handover-is-internal')
   const site = businessId ?? (businessId === null ? null : subject.businessId)
   if (draft.handover && site === null) throw invalidField('businessId', 'site-required')
+  const file = photo === undefined ? null : readPhoto('photo', photo)
   const { id } = await insertNote(db, {
     ...draft,
     forClient: draft.forClient ?? null,
@@ -64,6 +68,10 @@ export async function create(
     notedAt: when.at,
     ...offlineColumns(ctx),
   })
+  if (file !== null) {
+    const fileId = await attachFile(db, { organizationId, userId: actor.userId, ...file })
+    await insertPhoto(db, { organizationId, noteId: id, fileId, takenBy: actor.userId, createdAt: when.at })
+  }
   await audit(ctx, {
     organizationId,
     action: 'note.added',
@@ -75,6 +83,20 @@ export async function create(
   if (draft.handover && site !== null)
     await ctx.announce(handoverAdded, organizationId, { noteId: id, businessId: site })
   return presentOne(ctx, id)
+}
+
+/** Also of a note that was left at one's site: whoever takes over sees what was photographed. */
+export async function photo(ctx: Context, { id }: Input<'photo'>) {
+  const { db, actor } = ctx
+  const note = await findNote(db, id)
+  const { ofUser, withoutLow } = visibilityOf(actor)
+  if (note === undefined || (withoutLow && !note.isForClient)) throw notFound()
+  if (ofUser !== null && note.employeeUserId !== ofUser && !(note.handover && (await worksAtSiteOf(db, ofUser, id))))
+    throw notFound()
+  const found = await findPhoto(db, note.organizationId, id)
+  const file = found && (await findFile(db, found.fileId))
+  if (file === undefined) throw notFound()
+  return handOut(`note-${id}.jpg`, file)
 }
 
 export async function handover(ctx: Context, { businessId }: Input<'handover'>) {
@@ -143,6 +165,7 @@ async function present({ db, actor }: Context, rows: NoteRow[]): Promise<Note[]>
       ? []
       : row.acknowledgements.map(({ userId, at }) => ({ name: names.get(userId) ?? '', at })),
     isAcknowledged: row.acknowledgements.some(({ userId }) => userId === actor.userId),
+    photo: row.hasPhoto ? `/api/notes/${row.id}/photo` : null,
     offline: isClient ? null : recordedOffline(row),
   }))
 }

@@ -1,4 +1,5 @@
 import { type PersonalTable, seenBy } from '#server/platform/personal-data.ts'
+import { forgetPhotos } from './photo-store.ts'
 
 export const notesData: PersonalTable[] = [
   {
@@ -9,6 +10,19 @@ export const notesData: PersonalTable[] = [
     of: { employee: ['employee_id'], user: ['author_id'] },
     kept: { kind: 'coordinates', since: 'noted_at', empties: ['latitude', 'longitude'] },
     erased: { columns: { latitude: null, longitude: null } },
+  },
+  {
+    table: 'note_photos',
+    name: {
+      en: 'Photos you took for notes',
+      es: 'Fotos que hizo para notas',
+      fr: 'Photos que vous avez prises pour des notes',
+    },
+    why: 'proof of what happened',
+    seenBy: seenBy.company,
+    of: { actor: ['taken_by'] },
+    kept: { kind: 'photos', since: 'created_at', forget: forgetPhotos },
+    erased: { stays: 'who did it is named by reference to the account' },
   },
   {
     table: 'note_acknowledgements',

@@ -43,6 +43,7 @@ export interface NoteRow {
   handover: boolean
   isForClient: boolean
   authorId: string | null
+  hasPhoto: boolean
   acknowledgements: { userId: string; at: string }[]
 }
 
@@ -222,6 +223,7 @@ function matching(filter: NoteFilter) {
 const columns = sql`n.id, n.organization_id, n.employee_id, e.name as employee_name, e.user_id as employee_user_id,
   n.content, n.location, n.latitude, n.longitude, n.priority, n.noted_at, n.noted_at::text as position, n.arrived_at, n.doubt, n.business_id, b.name as business_name,
   n.handover, n.is_for_client, n.author_id,
+  exists (select from note_photos p where p.organization_id = n.organization_id and p.note_id = n.id) as has_photo,
   (select coalesce(json_agg(json_build_object('userId', a.user_id, 'at', a.acknowledged_at) order by a.acknowledged_at), '[]')
    from (select * from note_acknowledgements a where a.organization_id = n.organization_id and a.note_id = n.id
          order by a.acknowledged_at limit 50) a) as acknowledgements`

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from './db.ts'
 
 interface NewFile {
   /** Whose colleagues may see it; null for people above the organizations, who see it alone. */
   organizationId: number | null
-  userId: string
+  /** Whose it is; null for what is about somebody else than whoever brought it, such as a licence. */
+  userId: string | null
   contentType: string
   bytes: Buffer
 }
@@ -34,7 +36,8 @@ export async function attachFile(db: Database, file: NewFile & { organizationId:
     .onConflict(conflict =>
       conflict
         .columns(['organizationId', 'sha256'])
-        .where('kind', '=', 'attachment')
+        // Written out: a plan that is kept for any value would not know the index.
+        .where('kind', '=', sql.lit('attachment'))
         .doUpdateSet(({ ref }) => ({ contentType: ref('files.contentType') })),
     )
     .returning('id')

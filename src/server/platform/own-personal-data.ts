@@ -1,12 +1,19 @@
-import { type PersonalTable, seenBy } from './personal-data.ts'
+import { sql } from 'kysely'
+import { isOneOf, type PersonalTable, seenBy } from './personal-data.ts'
 
 export const platformData: PersonalTable[] = [
   {
     table: 'files',
     name: { en: 'Pictures and documents', es: 'Imágenes y documentos', fr: 'Images et documents' },
-    why: 'the photo beside a name, certificates, photos of incidents and rounds',
+    why: 'the photo beside a name, licences, photos of incidents, notes and rounds, files of orders',
     seenBy: seenBy.above,
-    of: { user: ['user_id'] },
+    of: {
+      user: ['user_id'],
+      // A licence is kept by whoever is in charge, and is the data of the person it is of.
+      matching: person =>
+        sql`exists (select from licences l where l.organization_id = t.organization_id and l.file_id = t.id
+                      and ${isOneOf(person, sql`l.organization_id`, sql`l.employee_id`)})`,
+    },
     hides: ['sha256'],
     kept: { until: 'until removed or erased; what is attached to a record as long as that' },
     erased: {

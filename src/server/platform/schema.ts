@@ -767,6 +767,14 @@ export interface NoteAcknowledgements {
   userId: string;
 }
 
+export interface NotePhotos {
+  createdAt: Generated<string>;
+  fileId: string;
+  noteId: number;
+  organizationId: number;
+  takenBy: string | null;
+}
+
 export interface Notes {
   arrivedAt: string | null;
   authorId: string | null;
@@ -943,6 +951,7 @@ export interface PostOrderEditions {
   contacts: Generated<Json>;
   edition: number;
   emergency: string | null;
+  fileIds: Generated<number[]>;
   isInForce: Generated<boolean>;
   mustAcknowledge: Generated<boolean>;
   orderId: number;
@@ -957,6 +966,20 @@ export interface PostOrderEditions {
   title: string;
   writtenAt: Generated<string>;
   writtenBy: string | null;
+}
+
+export interface PostOrderFiles {
+  addedAt: Generated<string>;
+  addedBy: string | null;
+  contentType: string;
+  fileId: string;
+  height: number | null;
+  id: Generated<number>;
+  name: string;
+  orderId: number;
+  organizationId: number;
+  size: number;
+  width: number | null;
 }
 
 export interface PostOrders {
@@ -1597,6 +1620,7 @@ export interface DB {
   mailRefusals: MailRefusals;
   mails: Mails;
   noteAcknowledgements: NoteAcknowledgements;
+  notePhotos: NotePhotos;
   notes: Notes;
   notificationMarks: NotificationMarks;
   onDuty: OnDuty;
@@ -1610,6 +1634,7 @@ export interface DB {
   positions: Positions;
   postOrderAcknowledgements: PostOrderAcknowledgements;
   postOrderEditions: PostOrderEditions;
+  postOrderFiles: PostOrderFiles;
   postOrders: PostOrders;
   privacySettings: PrivacySettings;
   pushMessages: PushMessages;

@@ -63,19 +63,19 @@ const codeOf = (read: () => unknown) => {
 
 describe('a file that is attached', () => {
   test('is what its content says, whatever it calls itself', () => {
-    expect(readUpload('file', asUrl(pdf(), 'text/html')).contentType).toBe('application/pdf')
-    expect(readUpload('file', asUrl(png(), 'application/pdf')).contentType).toBe('image/png')
-    expect(readUpload('file', asUrl(riff(['VP8 ', lossy(5, 5)]))).contentType).toBe('image/webp')
+    expect(readUpload('file', asUrl(pdf(), 'text/html')).file.contentType).toBe('application/pdf')
+    expect(readUpload('file', asUrl(png(), 'application/pdf')).file.contentType).toBe('image/png')
+    expect(readUpload('file', asUrl(riff(['VP8 ', lossy(5, 5)]))).file.contentType).toBe('image/webp')
   })
 
   test('as a picture keeps nothing but the picture', () => {
     const place = chunk('tEXt', Buffer.from('Comment\0secret place'))
-    expect(readUpload('file', asUrl(png({ before: [place] }))).bytes).toEqual(png())
+    expect(readUpload('file', asUrl(png({ before: [place] }))).file.bytes).toEqual(png())
     const webp = riff(['VP8X', Buffer.alloc(10)], ['VP8 ', lossy(5, 5)], ['EXIF', Buffer.from('secret')])
-    expect(readUpload('file', asUrl(webp)).bytes).toEqual(riff(['VP8 ', lossy(5, 5)]))
+    expect(readUpload('file', asUrl(webp)).file.bytes).toEqual(riff(['VP8 ', lossy(5, 5)]))
     const clear = riff(['VP8X', Buffer.alloc(10, 0xff)], ['ALPH', Buffer.from('seen')], ['VP8 ', lossy(5, 6)])
     const heading = Buffer.from([0x10, 0, 0, 0, 4, 0, 0, 5, 0, 0])
-    expect(readUpload('file', asUrl(clear)).bytes).toEqual(
+    expect(readUpload('file', asUrl(clear)).file.bytes).toEqual(
       riff(['VP8X', heading], ['ALPH', Buffer.from('seen')], ['VP8 ', lossy(5, 6)]),
     )
   })

@@ -11,6 +11,13 @@ export interface Upload {
   bytes: Buffer
 }
 
+/** With how large a picture is drawn; a document has no size. */
+interface SizedUpload {
+  file: Upload
+  width: number | null
+  height: number | null
+}
+
 /** What stands in a data URL; nothing where it is none, or where it does not even call itself what is asked for. */
 export function bytesOf(url: string, wanted?: FileType) {
   const head = /^data:([\w.+/-]{0,100});base64,/.exec(url)
@@ -29,7 +36,7 @@ export function readPhoto(field: string, url: string, limits: PhotoLimits = phot
 }
 
 /** A document or a picture: known by its content, whole, and without what is hidden beside it; refused where it is none. */
-export function readUpload(field: string, url: string): Upload {
+export function readUpload(field: string, url: string): SizedUpload {
   const bytes = bytesOf(url)
   if (bytes.length > fileLimits.maxBytes) throw unprocessableField(field, 'file-too-large')
   const contentType = typeOf(bytes)
@@ -37,13 +44,14 @@ export function readUpload(field: string, url: string): Upload {
   if (contentType === 'application/pdf') {
     const found = readPdf(bytes)
     if (found !== 'still') throw unprocessableField(field, found === 'broken' ? 'file-not-accepted' : 'file-acts')
-    return { contentType, bytes }
+    return { file: { contentType, bytes }, width: null, height: null }
   }
   const picture = cleaners[contentType](bytes, { maxBytes: fileLimits.maxBytes, maxSide: 0xffff })
   if (picture === null) throw unprocessableField(field, 'file-not-accepted')
   if (Math.max(picture.width, picture.height) > fileLimits.maxSide)
     throw unprocessableField(field, 'picture-too-big', { most: fileLimits.maxSide })
-  return { contentType, bytes: picture.bytes }
+  const { width, height } = picture
+  return { file: { contentType, bytes: picture.bytes }, width, height }
 }
 
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/webp': cleanWebp }

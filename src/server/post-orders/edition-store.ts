@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { Edition } from '#shared/post-orders/shapes.ts'
-import type { Kept } from './store.ts'
+import { filesOf, type Kept } from './store.ts'
 
 export const insertEdition = (db: Database, edition: Insertable<DB['postOrderEditions']>) =>
   db.insertInto('postOrderEditions').values(edition).execute()
@@ -51,8 +51,8 @@ export const endEdition = (db: Database, { organizationId, orderId }: EditionOf)
 export async function listEditions(db: Database, id: number) {
   const { rows } = await sql<Edition>`
     select edition, title, body, emergency, radio_channel, contacts, positions, roles, must_acknowledge, read_by, change,
-      published_at, published_by
-    from post_order_editions where order_id = ${id} and published_at is not null
+      published_at, published_by, ${filesOf('e')} as files
+    from post_order_editions e where order_id = ${id} and published_at is not null
     order by edition desc limit 50`.execute(db)
   return rows
 }

@@ -9,12 +9,13 @@ interface Told {
   edition: number
   publishedBy: string | null
   businessName: string | null
+  readBy: string | null
 }
 
 /** What applies of an order, as it is told. */
 export async function findTold(db: Database, organizationId: number, id: number) {
   const { rows } = await sql<Told>`
-    select o.kind, p.title, p.edition, p.published_by, b.name as business_name
+    select o.kind, p.title, p.edition, p.published_by, p.read_by, b.name as business_name
     from post_orders o
     join post_order_editions p on p.organization_id = o.organization_id and p.order_id = o.id and p.is_in_force
     left join businesses b on b.organization_id = o.organization_id and b.id = o.business_id

@@ -1,9 +1,10 @@
 import { type Notice, type Occasion, occasion } from '#server/platform/notices.ts'
 import type { Work } from '#server/platform/work.ts'
 import { postOrderPublished, postOrderUnread } from '#shared/post-orders/events.ts'
-import { postOrderWords } from '#shared/post-orders/notices.ts'
+import { postOrderWords, readByWords } from '#shared/post-orders/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
+import { dayIn } from '#shared/written-dates.ts'
 import { findTold, listToTell } from './notice-store.ts'
 
 export const postOrderOccasions: Occasion[] = [
@@ -30,7 +31,10 @@ async function tell(
       tag: `post-order-${orderId}`,
       path: addressOf(screens.postOrders, { order: String(orderId) }),
       lastsHours: 24,
-      say: language => words[language](order.title, order.businessName ?? ''),
+      say: (language, { preferences }) => {
+        const until = order.readBy && readByWords[language](dayIn(preferences, order.readBy))
+        return words[language](order.title, [order.businessName, until].filter(Boolean).join(' · '))
+      },
     },
   ]
 }

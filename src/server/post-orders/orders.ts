@@ -12,7 +12,7 @@ import { postOrderChanged, postOrderPublished } from '#shared/post-orders/events
 import type { OrderText, PostOrder } from '#shared/post-orders/shapes.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { endEdition, findNewest, insertEdition, updateEdition } from './edition-store.ts'
-import { findSite, insertOrder, listOrders, lockOrder, type OrderRow, touchOrder } from './store.ts'
+import { findSite, insertOrder, type Kept, listOrders, lockOrder, type OrderRow, touchOrder } from './store.ts'
 
 const defaultPage = 50
 
@@ -54,12 +54,21 @@ export async function create(ctx: Context, { kind, businessId, ...draft }: Input
   return presentOne(ctx, id)
 }
 
-/** What applies is never touched: the next edition is written beside it. */
 export async function update(ctx: Context, { id, version, archived, ...draft }: Input<'update'>) {
-  const { db, actor, now } = ctx
   const order = await held(ctx, id, version)
-  const { organizationId } = order
-  const changes = columnsOf(draft)
+  const put = archived === undefined ? {} : { archivedAt: archived ? (order.archivedAt ?? ctx.now) : null }
+  await writeDraft(ctx, order, columnsOf(draft), put)
+  return presentOne(ctx, id)
+}
+
+/** What applies is never touched: the next edition is written beside it. */
+export async function writeDraft(
+  ctx: Context,
+  order: Kept,
+  changes: ReturnType<typeof columnsOf> & { fileIds?: number[] },
+  put: { archivedAt?: string | null } = {},
+) {
+  const { db, actor, now } = ctx
   if (Object.keys(changes).length > 0) {
     const newest = await findNewest(db, order)
     const written = { ...changes, writtenBy: actor.userId, writtenAt: now }
@@ -76,16 +85,10 @@ export async function update(ctx: Context, { id, version, archived, ...draft }: 
         edition: newest.edition + 1,
       })
   }
-  await touchOrder(
-    db,
-    order,
-    archived === undefined ? {} : { archivedAt: archived ? (order.archivedAt ?? now) : null },
-    now,
-  )
-  const fields = [...Object.keys(changes), ...(archived === undefined ? [] : ['archived'])]
-  await record(ctx, 'post-order.changed', organizationId, id, { fields })
-  await ctx.announce(postOrderChanged, organizationId, { orderId: id })
-  return presentOne(ctx, id)
+  await touchOrder(db, order, put, now)
+  const fields = [...Object.keys(changes), ...('archivedAt' in put ? ['archived'] : [])]
+  await record(ctx, 'post-order.changed', order.organizationId, order.id, { fields })
+  await ctx.announce(postOrderChanged, order.organizationId, { orderId: order.id })
 }
 
 export async function publish(ctx: Context, { id, version, change }: Input<'publish'>) {
@@ -108,7 +111,7 @@ export async function publish(ctx: Context, { id, version, change }: Input<'publ
   return presentOne(ctx, id)
 }
 
-async function held(ctx: Context, id: number, version: number | undefined) {
+export async function held(ctx: Context, id: number, version?: number) {
   const order = await lockOrder(ctx.db, id)
   if (order === undefined) throw notFound()
   if (version !== undefined && version !== order.version) throw changedMeanwhile(await presentOne(ctx, id))

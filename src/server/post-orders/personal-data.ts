@@ -31,4 +31,17 @@ export const postOrdersData: PersonalTable[] = [
     kept: { until: records },
     erased: { stays: named },
   },
+  {
+    table: 'post_order_files',
+    name: {
+      en: 'Files you added to orders',
+      es: 'Archivos que añadió a consignas',
+      fr: 'Fichiers que vous avez joints à des consignes',
+    },
+    why: 'knowing who added a file',
+    seenBy: seenBy.company,
+    of: { actor: ['added_by'] },
+    kept: { until: records },
+    erased: { stays: named },
+  },
 ]

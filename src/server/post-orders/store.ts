@@ -27,12 +27,19 @@ interface OrderFilter {
   limit: number
 }
 
+/** The pictures and documents of an edition, in their order. */
+export const filesOf = (edition: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'size', f.size,
+    'width', f.width, 'height', f.height, 'url', '/api/post-order-files/' || f.id) order by n.place), '[]')
+  from unnest(${sql.ref(`${edition}.file_ids`)}) with ordinality n (id, place)
+  join post_order_files f on f.organization_id = ${sql.ref(`${edition}.organization_id`)} and f.id = n.id)`
+
 const textOf = (edition: string) => sql`jsonb_build_object(
   'title', ${sql.ref(`${edition}.title`)}, 'body', ${sql.ref(`${edition}.body`)},
   'emergency', ${sql.ref(`${edition}.emergency`)}, 'radioChannel', ${sql.ref(`${edition}.radio_channel`)},
   'contacts', ${sql.ref(`${edition}.contacts`)}, 'positions', ${sql.ref(`${edition}.positions`)},
   'roles', ${sql.ref(`${edition}.roles`)}, 'mustAcknowledge', ${sql.ref(`${edition}.must_acknowledge`)},
-  'readBy', ${sql.ref(`${edition}.read_by`)})`
+  'readBy', ${sql.ref(`${edition}.read_by`)}, 'files', ${filesOf(edition)})`
 
 /** The newest first: a draft by when it was begun, what applies by when it was published. */
 export async function listOrders(db: Database, filter: OrderFilter) {

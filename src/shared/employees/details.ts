@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileType } from '../files.ts'
 import {
   BusinessId,
   Day,
@@ -23,6 +24,8 @@ export const Licence = z.object({
   expiresOn: z.nullable(Day),
   /** Null while it is good for more than a month. */
   state: z.nullable(z.enum(licenceStates)),
+  /** The licence itself, where it was kept. */
+  file: z.nullable(z.object({ url: z.string(), type: FileType })),
   version: Version,
 })
 export type Licence = z.infer<typeof Licence>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { download, endpoint } from '../endpoint.ts'
+import { FileText } from '../files.ts'
 import { Day, EmployeeId, LicenceId, Nothing, paging, text, Version } from '../schema.ts'
 import { Licence } from './details.ts'
 import { employeeChanged } from './events.ts'
@@ -47,6 +48,33 @@ export const licences = {
     input: z.extend(LicenceEdit, { id: LicenceId }),
     reply: Licence,
     example: { issuedOn: undefined, expiresOn: undefined },
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/api/licences/{id}/file',
+    takesFile: 'document',
+    may: 'licence:write',
+    announces: [employeeChanged],
+    summary: 'Keep the licence itself, as a PDF or a picture of the card; one that is there is replaced',
+    input: z.strictObject({ id: LicenceId, file: FileText }),
+    reply: Licence,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/licences/{id}/file',
+    may: 'employee:read',
+    summary: 'The licence itself, for those who see the licences of its owner, and for the owner',
+    input: z.strictObject({ id: LicenceId }),
+    reply: download('application/octet-stream'),
+  }),
+  detach: endpoint({
+    method: 'DELETE',
+    path: '/api/licences/{id}/file',
+    may: 'licence:write',
+    announces: [employeeChanged],
+    summary: 'Take the file of a licence away; the licence stays',
+    input: z.strictObject({ id: LicenceId }),
+    reply: Licence,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { download, endpoint } from '../endpoint.ts'
+import { PhotoText } from '../files.ts'
 import { made, RecordedOffline } from '../made.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { BusinessId, Day, FilterId, Instant, idTargets, NoteId, OrganizationId, paging, text } from '../schema.ts'
@@ -35,6 +36,8 @@ export const Note = z.object({
   /** Who has said that they read it; clients are not told. */
   acknowledgements: z.array(z.object({ name: z.string(), at: Instant })),
   isAcknowledged: z.boolean(),
+  /** The address of what was photographed. */
+  photo: z.nullable(z.string()),
   /** Where it was written without a connection; clients are not told. */
   offline: z.nullable(RecordedOffline),
 })
@@ -55,6 +58,8 @@ export const NewNote = z.strictObject({
   forClient: z.optional(z.nullable(z.boolean())),
   /** The site it is about; for a handover the employee's own one when absent. */
   businessId: z.optional(z.nullable(BusinessId)),
+  /** What was photographed, as a JPEG data URL. */
+  photo: z.optional(PhotoText),
 })
 
 export const notes = {
@@ -83,6 +88,7 @@ export const notes = {
   create: endpoint({
     method: 'POST',
     path: '/api/notes',
+    takesFile: true,
     may: 'note:add',
     announces: [noteAdded, handoverAdded],
     offline: { subject: 'note', what: { en: 'Note', es: 'Nota', fr: 'Note' } },
@@ -90,6 +96,15 @@ export const notes = {
     input: z.extend(NewNote, { made }),
     reply: Note,
     status: 201,
+    example: { photo: undefined },
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/notes/{id}/photo',
+    may: 'note:read',
+    summary: 'What was photographed for a note, for those who may read it',
+    input: z.strictObject({ id: NoteId }),
+    reply: download('image/jpeg'),
   }),
   readers: endpoint({
     method: 'GET',

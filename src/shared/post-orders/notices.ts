@@ -1,4 +1,5 @@
 import { type NoticeKind, push, type Sayings, staff } from '../notices.ts'
+import type { Language } from '../words.ts'
 
 /** What people are told of outside of the app. */
 export const postOrderKinds = {
@@ -22,3 +23,10 @@ export const postOrderWords = {
     fr: (title, place) => ({ title: `Annonce : ${title}`, body: place }),
   },
 } satisfies Sayings
+
+/** By when it has to be read. */
+export const readByWords: Record<Language, (day: string) => string> = {
+  en: day => `To be read by ${day}`,
+  es: day => `Leer a más tardar: ${day}`,
+  fr: day => `À lire au plus tard : ${day}`,
+}

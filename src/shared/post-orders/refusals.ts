@@ -22,4 +22,9 @@ export const postOrdersRefusals = {
     es: 'Aún no está publicado: no hay nada que confirmar',
     fr: 'Ce n’est pas encore publié : rien à confirmer',
   },
+  'too-many-order-files': {
+    en: 'An order holds at most {most} files.',
+    es: 'Una consigna admite como máximo {most} archivos.',
+    fr: 'Une consigne contient au plus {most} fichiers.',
+  },
 } as const satisfies Record<string, Sentence>

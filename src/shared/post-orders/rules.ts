@@ -33,6 +33,20 @@ function commonLengths(old: string[], now: string[]) {
   return lengths
 }
 
+/** As many as anyone leafs through. */
+export const maxOrderFiles = 20
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Which files came and which went between two editions. */
+export const changedFiles = (before: readonly Named[], after: readonly Named[]) => ({
+  added: after.filter(({ id }) => !before.some(one => one.id === id)),
+  removed: before.filter(({ id }) => !after.some(one => one.id === id)),
+})
+
 interface Written {
   title: string
   body: string

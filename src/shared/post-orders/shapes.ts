@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { FileType } from '../files.ts'
 import { RecordedOffline } from '../made.ts'
 import { Day, Instant, numericId, text, Version } from '../schema.ts'
 
 export const PostOrderId = numericId('post-order')
+export const PostOrderFileId = numericId('post-order-file')
 
 /** What applies at a site, or what the company tells its people. */
 export const PostOrderKind = z.enum(['order', 'announcement'])
@@ -37,6 +39,20 @@ export const orderText = {
   readBy: z.optional(z.nullable(Day)),
 }
 
+/** A picture or document that belongs to an order. */
+export const OrderFile = z.object({
+  id: PostOrderFileId,
+  name: z.string(),
+  type: FileType,
+  /** In bytes. */
+  size: z.int(),
+  /** Of a picture. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.string(),
+})
+export type OrderFile = z.infer<typeof OrderFile>
+
 const textFields = {
   title: z.string(),
   body: z.string(),
@@ -47,6 +63,7 @@ const textFields = {
   roles: z.array(ReaderRole),
   mustAcknowledge: z.boolean(),
   readBy: z.nullable(Day),
+  files: z.array(OrderFile),
 }
 const OrderText = z.object(textFields)
 export type OrderText = z.infer<typeof OrderText>

@@ -96,7 +96,7 @@ interface WaysProps {
 /** The way there, what applies there, and whom to call. */
 function Ways({ post: { site, supervisor }, unread }: WaysProps) {
   const way = site && directionsTo(site)
-  if (!site && !supervisor) return null
+  if (!site && !supervisor && unread === 0) return null
   const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2')
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -112,8 +112,8 @@ function Ways({ post: { site, supervisor }, unread }: WaysProps) {
           <Trans>Call the site</Trans>
         </a>
       )}
-      {site && (
-        <Link to={screens.postOrders.path} search={{ business: String(site.id) }} className={look}>
+      {(site || unread > 0) && (
+        <Link to={screens.postOrders.path} search={site ? { business: String(site.id) } : {}} className={look}>
           <BookOpenText size={16} aria-hidden="true" className="shrink-0" />
           <Trans>Orders</Trans>
           {unread > 0 && ` (${unread})`}

@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { LicenceDialog } from './licence-dialog.tsx'
+import { LicenceFile } from './licence-file.tsx'
 import { LicencePill } from './licence-pill.tsx'
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'remove'; licence: Licence } | undefined
@@ -49,6 +50,7 @@ export function LicencesCard({ employee, licences }: { employee: Employee; licen
           {licences.map(licence => (
             <li key={licence.id} className="flex items-center justify-between gap-3 py-2.5 pr-2 pl-4">
               <LicenceFacts licence={licence} />
+              <LicenceFile licence={licence} mayWrite={mayWrite} />
               {mayWrite && (
                 <Menu trigger={<IconButton label={t`More for ${licence.kind}`} icon={<MoreVertical size={18} />} />}>
                   <MenuItem

@@ -10,18 +10,21 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { PositionChoice } from '#web/ui/position-choice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFailure } from '#web/ui/use-failure.ts'
 import { NoteReaders } from './note-readers.tsx'
 import { usePriorityWords } from './words.tsx'
 
 // A select gives text; nothing chosen leaves the site to the server.
-const NoteForm = z.extend(z.omit(NewNote, { coordinates: true }), {
+const NoteForm = z.extend(z.omit(NewNote, { coordinates: true, photo: true }), {
   businessId: z.string(),
   forClient: z.nullable(z.boolean()),
   position: z.string(),
+  photo: z.string(),
 })
 type Fields = z.input<typeof NoteForm>
 
@@ -43,12 +46,14 @@ export function AddNote({ handover = false, onClose }: AddNoteProps) {
 function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
   const { t } = useLingui()
   const { employeeId } = useUser()
+  const failure = useFailure()
   const priorities = usePriorityWords()
   const isOwn = useReach('note:add') === 'own'
   const form = useSchemaForm(NoteForm, {
     content: '',
     location: '',
     position: '',
+    photo: '',
     priority: 'normal',
     handover,
     forClient: null,
@@ -63,7 +68,7 @@ function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
       toast({ title: t`Note Created`, description: t`Note has been created successfully.` })
       onClose()
     },
-    onFail: () => toast({ title: t`Error`, description: t`Failed to create note.`, variant: 'destructive' }),
+    onFail: failure(t`Failed to create note.`),
   })
   if (isOwn && employeeId === null)
     return (
@@ -71,11 +76,12 @@ function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
         <Trans>Your account is not linked to an employee record yet. Ask your supervisor to link it.</Trans>
       </p>
     )
-  const send = ({ businessId, forClient, position, ...note }: z.output<typeof NoteForm>) => {
+  const send = ({ businessId, forClient, position, photo, ...note }: z.output<typeof NoteForm>) => {
     const [lat, lng] = position.split(',').map(Number)
     return add.run({
       ...note,
       ...(lat !== undefined && lng !== undefined && { coordinates: { lat, lng } }),
+      ...(photo !== '' && { photo }),
       ...(businessId !== '' && { businessId: Number(businessId) }),
       ...(forClient !== null && !note.handover && { forClient }),
     })
@@ -93,6 +99,11 @@ function AddNoteForm({ handover, onClose }: Required<AddNoteProps>) {
         value={form.watch('position')}
         onChange={position => form.setValue('position', position)}
         none={<Trans>Without a position, the note says where only in words.</Trans>}
+      />
+      <PhotoField
+        name={t`What was seen`}
+        image={form.watch('photo') || undefined}
+        onChange={photo => form.setValue('photo', photo ?? '', { shouldDirty: true })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField<Fields> name="priority" label={t`Priority`}>

@@ -8,6 +8,7 @@ import { useNow } from '#web/platform/now.ts'
 import { useReach } from '#web/platform/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { NotePhoto } from './note-photo.tsx'
 import { HandoverPill, PriorityPill } from './words.tsx'
 
 interface NoteItemProps {
@@ -56,6 +57,7 @@ export function NoteItem({ note, hideName = false, hideHandover = false, isMeant
           </time>
         </p>
         <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note.content}</p>
+        {note.photo && <NotePhoto src={note.photo} />}
         {(where || note.coordinates) && (
           <p className="mt-0.5 text-muted text-sm [overflow-wrap:anywhere]">
             {where}

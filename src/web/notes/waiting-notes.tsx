@@ -4,6 +4,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { doneAt, useOwnActs, waitingOf } from '#web/platform/outbox/kept-acts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Pill } from '#web/ui/pill.tsx'
+import { NotePhoto } from './note-photo.tsx'
 
 /** What one wrote that has not reached the server, the newest first like everything that has. */
 export function WaitingNotes() {
@@ -25,6 +26,7 @@ export function WaitingNotes() {
               </time>
             </p>
             <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{String(act.input.content)}</p>
+            {typeof act.input.photo === 'string' && <NotePhoto src={act.input.photo} />}
           </li>
         ))}
       </ul>

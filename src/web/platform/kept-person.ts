@@ -4,6 +4,9 @@ import { recall, remember } from './storage.ts'
 /** The database of what was read, which belongs to one person at a time. */
 export const repliesName = 'muster-replies'
 
+/** The database of pictures and documents that belong to what was read. */
+export const filesName = 'muster-files'
+
 /** For whom things are kept on this device; empty for nobody. */
 export const keptFor = () => recall('kept-for') ?? ''
 
@@ -17,6 +20,6 @@ export function noteWhoIsThere(user: CurrentUser | null) {
   if (person === keptFor()) return
   remember('kept-for', person)
   try {
-    indexedDB.deleteDatabase(repliesName)
+    for (const name of [repliesName, filesName]) indexedDB.deleteDatabase(name)
   } catch {}
 }

@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Acknowledge } from './acknowledge.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { InEmergency, SiteContacts } from './site-contacts.tsx'
 import { WhatChanged } from './what-changed.tsx'
 import { WrittenText } from './written-text.tsx'
@@ -97,6 +98,7 @@ function ReadOrder({ order }: { order: PostOrder }) {
       <Card>
         <WrittenText text={order.body} />
       </Card>
+      <OrderFiles files={order.files} />
       {edition !== null && edition > 1 && <WhatChanged order={order} />}
       <Acknowledge order={order} />
     </article>

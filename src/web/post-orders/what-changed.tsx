@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { postOrders } from '#shared/post-orders/contract.ts'
-import { asText, type ChangedLine, changedLines } from '#shared/post-orders/rules.ts'
+import { asText, type ChangedLine, changedFiles, changedLines } from '#shared/post-orders/rules.ts'
 import type { Edition, PostOrder } from '#shared/post-orders/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
@@ -44,6 +44,7 @@ function Changes({ edition, before }: { edition: Edition; before: Edition | unde
   const format = useFormat()
   const [number, on] = [edition.edition, format.dateTime(edition.publishedAt)]
   const lines = before === undefined ? [] : changedLines(asText(before), asText(edition))
+  const files = changedFiles(before?.files ?? edition.files, edition.files)
   return (
     <li className="px-4 py-3">
       <p className="font-medium">
@@ -60,22 +61,34 @@ function Changes({ edition, before }: { edition: Edition; before: Edition | unde
           ))}
         </ul>
       )}
+      {[...files.added, ...files.removed].length > 0 && (
+        <ul className="m-0 mt-2 list-none p-0 text-sm">
+          {files.added.map(({ id, name }) => (
+            <Line key={id} line={{ kind: 'added', text: name }} isFile />
+          ))}
+          {files.removed.map(({ id, name }) => (
+            <Line key={id} line={{ kind: 'removed', text: name }} isFile />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
 
 const marks = { added: '+', removed: '−', same: '' }
 
-function Line({ line: { kind, text } }: { line: ChangedLine }) {
+function Line({ line: { kind, text }, isFile = false }: { line: ChangedLine; isFile?: boolean }) {
   const { t } = useLingui()
-  const words = { added: t`Added:`, removed: t`Removed:`, same: '' }
+  const words = isFile
+    ? { added: t`File added:`, removed: t`File removed:`, same: '' }
+    : { added: t`Added:`, removed: t`Removed:`, same: '' }
   return (
     <li className={cx('flex gap-2 px-2 py-0.5', kind === 'added' && 'text-good', kind === 'removed' && 'text-bad')}>
       <span aria-hidden="true" className="w-3 shrink-0">
         {marks[kind]}
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {kind !== 'same' && <span className="sr-only">{words[kind]} </span>}
+        {kind !== 'same' && <span className={isFile ? undefined : 'sr-only'}>{words[kind]} </span>}
         {text}
       </span>
     </li>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { OrderReaders } from './order-readers.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { WriterFiles } from './writer-files.tsx'
 
 /** What those who write can do with an order, and who has read it. */
 export function WriterPart({ order, onEdit }: { order: PostOrder; onEdit: () => void }) {
@@ -31,6 +32,7 @@ export function WriterPart({ order, onEdit }: { order: PostOrder; onEdit: () => 
           {archived ? <Trans>Bring back</Trans> : <Trans>Put away</Trans>}
         </Button>
       </div>
+      <WriterFiles order={order} />
       {order.status === 'published' && <OrderReaders order={order} />}
       {isPublishing && <PublishDialog order={order} onClose={() => setPublishing(false)} />}
     </>

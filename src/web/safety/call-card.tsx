@@ -17,6 +17,7 @@ import { useReach } from '#web/platform/session.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { OrElse } from '#web/ui/or-else.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Place } from './place.tsx'
@@ -82,9 +83,17 @@ export function CallCard({ call }: { call: SosCall }) {
           </p>
         )}
         {isOpen && call.position && (
-          <Suspense fallback={<div className="h-56" />}>
-            <CallMap name={employee.name} position={call.position} now={now} />
-          </Suspense>
+          <OrElse
+            fallback={
+              <p className="text-muted">
+                <Trans>The map cannot be shown. The route leads to the same place.</Trans>
+              </p>
+            }
+          >
+            <Suspense fallback={<div className="h-56" />}>
+              <CallMap name={employee.name} position={call.position} now={now} />
+            </Suspense>
+          </OrElse>
         )}
         <Ways call={call} isOpen={isOpen} />
         <Responders call={call} title={t`Who was sent`} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
+import { roundPhotoLimits } from '#shared/tours/photo-rules.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Stop } from '#shared/tours/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Walk } from './as-walked.ts'
-import { PhotoField } from './photo-field.tsx'
 
 const Observed = z.strictObject({ content: text(1, 2000, 'content-required'), urgent: z.boolean() })
 
@@ -46,7 +47,7 @@ export function ObserveDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop;
         <FormField<z.input<typeof Observed>> name="content" label={t`What is there to see?`} required>
           {props => <Textarea {...props} rows={4} maxLength={2000} />}
         </FormField>
-        <PhotoField name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
+        <PhotoField limits={roundPhotoLimits} name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
         <Checkbox label={t`Urgent`} {...form.register('urgent')} />
         <DialogActions>
           <Button

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { roundPhotoLimits } from '#shared/tours/photo-rules.ts'
 import { wrongAnswer } from '#shared/tours/rules.ts'
 import type { Answer, Question, Stop } from '#shared/tours/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { PhotoField } from './photo-field.tsx'
 
 export interface Photographed {
   question: string
@@ -51,6 +52,7 @@ export function Questions({ of: stop, pending, onAnswered }: QuestionsProps) {
             if (question.kind === 'photo')
               return (
                 <PhotoField
+                  limits={roundPhotoLimits}
                   id={props.id}
                   name={question.text}
                   image={value || undefined}

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#shared/schema.ts'
+import { roundPhotoLimits } from '#shared/tours/photo-rules.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Stop } from '#shared/tours/shapes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
+import { PhotoField } from '#web/ui/photo-field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Walk } from './as-walked.ts'
-import { PhotoField } from './photo-field.tsx'
 
 const Skipped = z.strictObject({ reason: text(1, 500, 'reason-required') })
 
@@ -31,7 +32,7 @@ export function SkipDialog({ walk, stop, onClose }: { walk: Walk; stop: Stop; on
         <FormField<z.input<typeof Skipped>> name="reason" label={t`Why can it not be reached?`} required>
           {props => <Textarea {...props} rows={3} maxLength={500} />}
         </FormField>
-        <PhotoField name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
+        <PhotoField limits={roundPhotoLimits} name={t`Photo at ${stop.name}`} image={photo} onChange={setPhoto} />
         <FormActions pending={skip.isPending} onCancel={onClose}>
           <Trans>Skip</Trans>
         </FormActions>

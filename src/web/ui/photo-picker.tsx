@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type PhotoLimits, photoLimits } from '#shared/files.ts'
 import { ownRefusal } from '#web/platform/refusal-words.ts'
 import { scaledPhoto } from '#web/platform/scaled-photo.ts'
-import { buttonClass } from './button.tsx'
-import { Spinner } from './spinner.tsx'
+import { FileButton } from './file-button.tsx'
 import { toast } from './toast.ts'
 
 interface PhotoPickerProps {
@@ -29,15 +28,9 @@ export function PhotoPicker({
   children,
 }: PhotoPickerProps) {
   const { t } = useLingui()
-  const ownId = useId()
-  const inputId = id ?? ownId
   const [isReading, setReading] = useState(false)
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    // The same file may be chosen again after a refusal.
-    event.target.value = ''
-    if (!file) return
+  async function choose(file: File) {
     setReading(true)
     const image = await scaledPhoto(file, limits).catch(() => null)
     setReading(false)
@@ -45,28 +38,16 @@ export function PhotoPicker({
     toast({ title: t`Error`, description: await ownRefusal('photo-not-valid'), variant: 'destructive' })
   }
 
-  const isBusy = isReading || pending
   return (
-    <>
-      <input
-        id={inputId}
-        type="file"
-        accept="image/jpeg,image/png,image/gif"
-        disabled={isBusy}
-        className="peer sr-only"
-        onChange={event => void choose(event)}
-      />
-      <label
-        htmlFor={inputId}
-        className={buttonClass(
-          look,
-          'small',
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
-        )}
-      >
-        {isBusy ? <Spinner size={16} /> : <Camera size={16} aria-hidden="true" />}
-        {children}
-      </label>
-    </>
+    <FileButton
+      id={id}
+      accept="image/jpeg,image/png,image/gif"
+      look={look}
+      icon={<Camera size={16} aria-hidden="true" />}
+      pending={isReading || pending}
+      onChoose={file => void choose(file)}
+    >
+      {children}
+    </FileButton>
   )
 }

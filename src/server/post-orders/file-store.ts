@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '#server/platform/db.ts'
+import type { DB } from '#server/platform/schema.ts'
+
+/** Names a file for an order; the same one again is the one that is there. */
+export async function insertFile(db: Database, file: Insertable<DB['postOrderFiles']>) {
+  const { id } = await db
+    .insertInto('postOrderFiles')
+    .values(file)
+    .onConflict(conflict => conflict.columns(['organizationId', 'orderId', 'fileId']).doUpdateSet({ name: file.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findFileRow = (db: Database, id: number) =>
+  db.selectFrom('postOrderFiles').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Whether an edition that is or was read names the file. */
+export async function wasPublished(db: Database, { organizationId, orderId, id }: OrderFileOf) {
+  const { rows } = await sql`
+    select from post_order_editions where organization_id = ${organizationId} and order_id = ${orderId}
+      and published_at is not null and ${id}::int = any (file_ids) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+interface OrderFileOf {
+  organizationId: number
+  orderId: number
+  id: number
+}
+
+/** Lets go of a file that no edition names any more. */
+export const deleteUnnamed = (db: Database, { organizationId, orderId, id }: OrderFileOf) =>
+  sql`
+    delete from post_order_files f where f.organization_id = ${organizationId} and f.id = ${id}
+      and not exists (select from post_order_editions e where e.organization_id = ${organizationId}
+                        and e.order_id = ${orderId} and ${id}::int = any (e.file_ids))`.execute(db)
