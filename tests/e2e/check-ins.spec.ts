@@ -1,7 +1,12 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts'
+import { givenGuardAlone } from './guard-alone.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
+import { settled } from './kept-in-browser.ts'
+import { ownBrowser } from './own-browser.ts'
 
-test.use({ viewport: { width: 360, height: 780 } })
+const viewport = { width: 360, height: 780 }
+
+test.use({ viewport })
 
 test('a guard who works alone says with one tap that they are fine, and whoever is in charge sees until when', async ({
   page,
@@ -54,4 +59,42 @@ test('a guard who works alone says with one tap that they are fine, and whoever 
   await expect(own).toHaveCount(0)
   await desk.keyboard.press('Escape')
   await expect(timer).toHaveCount(0)
+})
+
+test('a sign of life given without a signal arrives once there is one, with the time at which it was given', async ({
+  launchOptions,
+  muster,
+}) => {
+  const guard = await givenGuardAlone(muster)
+  const arrival = Date.now()
+  const ago = (minutes: number) => new Date(arrival - minutes * 60_000)
+  const browser = ownBrowser(launchOptions, { viewport, serviceWorkers: 'allow', baseURL: muster.server.url })
+  try {
+    const page = await browser.open()
+    await signInAs(page.context(), muster, guard.email)
+    await page.goto('/dashboard')
+    const bar = page.getByRole('region', { name: 'Check-in' })
+    await expect(bar).toContainText('minutes left')
+    await settled(page)
+    // As if the last answer had come before the cellar.
+    await page.context().setOffline(true)
+    await page.evaluate(contact => localStorage.setItem('muster.contact', contact), `${ago(25).getTime()} 0`)
+    await page.clock.setFixedTime(ago(20))
+    await page.goto('/dashboard')
+    await bar.getByRole('button', { name: 'I am fine' }).click()
+    await expect(bar).toContainText('without a signal. It arrives by itself, with its time.')
+    const [, pressed] = /Pressed at (.*) without a signal/.exec(await bar.innerText()) ?? []
+    await expectAccessible(page)
+
+    await page.context().setOffline(false)
+    await expect(bar).not.toContainText('without a signal', { timeout: 30_000 })
+    await expect(bar).toContainText(`heard at ${pressed}`)
+    const { rows } = await muster.database.query(
+      'select at, arrived_at > at "isLate", doubt from check_ins where employee_id = $1',
+      [guard.employeeId],
+    )
+    expect(rows).toEqual([{ at: ago(20), isLate: true, doubt: null }])
+  } finally {
+    await browser.end()
+  }
 })

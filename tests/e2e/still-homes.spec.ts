@@ -1,21 +1,34 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, signInAs, test } from './fixtures.ts'
+import { givenGuardAlone } from './guard-alone.ts'
 
 for (const role of ['employee', 'supervisor', 'lead', 'provider', 'admin', 'client'] as const)
   test(`nothing jumps while the ${role}’s home comes`, async ({ page, signIn }) => {
     await signIn(role)
-    for (const [width, height] of [
-      [360, 780],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.addInitScript(noteShifts)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await shiftedBy(page)).toBeLessThanOrEqual(0.02)
-    }
+    await expectStillHome(page, () => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible())
   })
+
+test('nothing jumps while the home of a guard comes of whom a sign of life is expected', async ({ page, muster }) => {
+  const guard = await givenGuardAlone(muster)
+  await signInAs(page.context(), muster, guard.email)
+  const bar = page.getByRole('region', { name: 'Check-in' })
+  await expectStillHome(page, () => expect(bar.getByRole('button', { name: 'I am fine' })).toBeVisible())
+})
+
+/** Opens the home on a phone and on a desk, and measures once it stands. */
+async function expectStillHome(page: Page, stands: () => Promise<void>) {
+  await page.addInitScript(noteShifts)
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await stands()
+    await page.waitForLoadState('networkidle')
+    expect(await shiftedBy(page)).toBeLessThanOrEqual(0.02)
+  }
+}
 
 interface Shift extends PerformanceEntry {
   value: number
