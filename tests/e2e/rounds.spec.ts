@@ -256,6 +256,18 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   await late.click()
   await expect(late).toBeChecked({ checked: !wasTold })
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Weeks at/ })
+    .first()
+    .click()
+  await expect(
+    dialog
+      .getByRole('list', { name: 'Weeks' })
+      .getByText(/done, .* on time, .* missed/)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(page)
 })
 
 /** What the clock at the site of a round shows in three minutes. */

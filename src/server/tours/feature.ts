@@ -20,6 +20,7 @@ import { finish, listRuns, start } from './runs.ts'
 import { scan, skip } from './scans.ts'
 import { createTour, listOfTours, updateTour } from './tours.ts'
 import { readWatch, saveWatch, watchRounds } from './watch.ts'
+import { weeks, weeksCsv } from './weeks.ts'
 
 export const toursFeature: Feature = {
   personalData: toursData,
@@ -27,7 +28,7 @@ export const toursFeature: Feature = {
     ...implement(checkpoints, { list, create, update, replaceCode, tag, labels }),
     ...implement(tours, { list: listOfTours, create: createTour, update: updateTour }),
     ...implement(tourPlans, { list: listOfPlans, create: createPlan, update: changePlan, remove: endPlan }),
-    ...implement(tourDues, { list: listOfDues, board }),
+    ...implement(tourDues, { list: listOfDues, board, weeks, weeksCsv }),
     ...implement(tourWatch, { read: readWatch, save: saveWatch }),
     ...implement(tourProof, { report, csv, siteReport, siteCsv }),
     ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, pause, resume, finish, photo }),

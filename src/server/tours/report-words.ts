@@ -36,6 +36,11 @@ export const reportWords = {
   reason: { en: 'Reason', es: 'Motivo', fr: 'Motif' },
   answers: { en: 'Answers', es: 'Respuestas', fr: 'Réponses' },
   observed: { en: 'Noticed', es: 'Notado', fr: 'Remarqué' },
+  week: { en: 'Week from', es: 'Semana desde', fr: 'Semaine du' },
+  due: { en: 'Due', es: 'Previstas', fr: 'Prévues' },
+  done: { en: 'Done', es: 'Hechas', fr: 'Faites' },
+  onTime: { en: 'On time', es: 'A tiempo', fr: 'À l’heure' },
+  missed: { en: 'Missed', es: 'No hechas', fr: 'Manquées' },
   pauses: { en: 'Pauses', es: 'Interrupciones', fr: 'Pauses' },
   photos: { en: 'Photos', es: 'Fotos', fr: 'Photos' },
   photosElsewhere: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { download, endpoint } from '../endpoint.ts'
 import { BusinessId, FilterId } from '../schema.ts'
-import { TourDue, TourWatch, watched } from './due-shapes.ts'
+import { RoundWeek, TourDue, TourWatch, watched } from './due-shapes.ts'
 import { tourWatchChanged } from './events.ts'
 
 export const tourDues = {
@@ -22,6 +22,22 @@ export const tourDues = {
       'The rounds of today by site: what is due, under way, done and missed; in the morning with those of the night',
     input: z.strictObject({ businessId: FilterId }),
     reply: z.array(TourDue),
+  }),
+  weeks: endpoint({
+    method: 'GET',
+    path: '/api/tour-dues/weeks',
+    may: 'tour:write',
+    summary: 'How the rounds of a site went week by week: due, done, on time, missed, and the reasons that were given',
+    input: z.strictObject({ businessId: BusinessId }),
+    reply: z.array(RoundWeek),
+  }),
+  weeksCsv: endpoint({
+    method: 'GET',
+    path: '/api/tour-dues/weeks/csv',
+    may: 'tour:write',
+    summary: 'The same as a CSV file, a line for each week',
+    input: z.strictObject({ businessId: BusinessId }),
+    reply: download('text/csv; charset=utf-8'),
   }),
 }
 

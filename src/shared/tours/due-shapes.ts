@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, numericId } from '../schema.ts'
+import { Day, Instant, numericId } from '../schema.ts'
 
 export const TourDueId = numericId('tour-due')
 
@@ -34,5 +34,18 @@ export const TourDue = z.object({
   run: z.nullable(z.object({ id: z.int(), employee: Named, startedAt: Instant, finishedAt: z.nullable(Instant) })),
 })
 export type TourDue = z.infer<typeof TourDue>
+
+/** How the rounds of a site went in one week, by its own calendar. */
+export const RoundWeek = z.object({
+  monday: Day,
+  /** Those whose time is over, or that someone has begun. */
+  due: z.int(),
+  done: z.int(),
+  onTime: z.int(),
+  missed: z.int(),
+  /** What people wrote who passed something over or ended before everything was seen: the newest. */
+  reasons: z.array(z.object({ at: Instant, round: z.string(), text: z.string() })),
+})
+export type RoundWeek = z.infer<typeof RoundWeek>
 
 export const TourWatch = z.object({ businessId: z.int(), told: z.array(z.enum(watched)) })

@@ -26,10 +26,12 @@ import { useScan } from './use-scan.ts'
 import { Findings } from './words.tsx'
 
 const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'), 'ScanDialog')
-const ObserveDialog = lazyPart(() => import('./observe-dialog.tsx'), 'ObserveDialog')
-const SkipDialog = lazyPart(() => import('./skip-dialog.tsx'), 'SkipDialog')
-const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'), 'PauseDialog')
-const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'), 'FinishDialog')
+// In one file: the first page carries the name of every file.
+const dialogs = () => import('./walk-dialogs.ts')
+const ObserveDialog = lazyPart(dialogs, 'ObserveDialog')
+const SkipDialog = lazyPart(dialogs, 'SkipDialog')
+const PauseDialog = lazyPart(dialogs, 'PauseDialog')
+const FinishDialog = lazyPart(dialogs, 'FinishDialog')
 
 type Open = { kind: 'scan' | 'pause' | 'finish' } | { kind: 'skip' | 'observe'; stop: Stop } | null
 

@@ -12,7 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), 'WatchDialog')
+const dialogs = () => import('./board-dialogs.ts')
+const WeeksDialog = lazyPart(dialogs, 'WeeksDialog')
+const WatchDialog = lazyPart(dialogs, 'WatchDialog')
 
 interface BoardDue {
   due: TourDue
@@ -24,6 +26,7 @@ export function RoundsBoard({ businessId }: { businessId: number | undefined }) 
   const now = serverTimeAt(Date.parse(useNow(30_000)))
   const { data = [] } = useEndpoint(tourDues.board, { ...(businessId !== undefined && { businessId }) })
   const [watched, watch] = useState<TourDue['business'] | null>(null)
+  const [counted, count] = useState<TourDue['business'] | null>(null)
   const sites = Map.groupBy(
     data.map(due => ({ due, state: dueStateOf(due, now) })),
     ({ due }) => due.business.id,
@@ -31,18 +34,23 @@ export function RoundsBoard({ businessId }: { businessId: number | undefined }) 
   return (
     <>
       {[...sites.values()].map(rounds => (
-        <SiteBoard key={rounds[0]?.due.business.id} rounds={rounds} onWatch={watch} />
+        <SiteBoard key={rounds[0]?.due.business.id} rounds={rounds} onWatch={watch} onCount={count} />
       ))}
-      {watched && (
-        <Suspense>
-          <WatchDialog site={watched} onClose={() => watch(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {watched && <WatchDialog site={watched} onClose={() => watch(null)} />}
+        {counted && <WeeksDialog site={counted} onClose={() => count(null)} />}
+      </Suspense>
     </>
   )
 }
 
-function SiteBoard({ rounds, onWatch }: { rounds: BoardDue[]; onWatch: (site: TourDue['business']) => void }) {
+interface SiteBoardProps {
+  rounds: BoardDue[]
+  onWatch: (site: TourDue['business']) => void
+  onCount: (site: TourDue['business']) => void
+}
+
+function SiteBoard({ rounds, onWatch, onCount }: SiteBoardProps) {
   const { t } = useLingui()
   const site = rounds[0]?.due.business
   if (site === undefined) return null
@@ -53,9 +61,14 @@ function SiteBoard({ rounds, onWatch }: { rounds: BoardDue[]; onWatch: (site: To
     <Card
       title={t`Rounds today, ${site.name}`}
       aside={
-        <Button size="small" look="quiet" onClick={() => onWatch(site)} aria-label={t`What is told at ${site.name}`}>
-          <Trans>What is told</Trans>
-        </Button>
+        <span className="flex flex-wrap">
+          <Button size="small" look="quiet" onClick={() => onCount(site)} aria-label={t`Weeks at ${site.name}`}>
+            <Trans>Weeks</Trans>
+          </Button>
+          <Button size="small" look="quiet" onClick={() => onWatch(site)} aria-label={t`What is told at ${site.name}`}>
+            <Trans>What is told</Trans>
+          </Button>
+        </span>
       }
       flush
     >

@@ -1,0 +1,2 @@
+export { WatchDialog } from './watch-dialog.tsx'
+export { WeeksDialog } from './weeks-dialog.tsx'
