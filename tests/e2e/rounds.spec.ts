@@ -257,6 +257,7 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   await expect(late).toBeChecked({ checked: !wasTold })
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
   await page
     .getByRole('button', { name: /^Weeks at/ })
     .first()

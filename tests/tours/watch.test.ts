@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { watchRounds } from '#server/tours/watch.ts'
+import { homes } from '#shared/dashboard/homes-contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { tourDues, tourWatch } from '#shared/tours/due-contract.ts'
 import { dueStateOf, isOnTime } from '#shared/tours/due-rules.ts'
@@ -83,6 +84,18 @@ test('after an hour without the server a round is told of as missed, not as late
   await hears('round-missed')
   expect(told()).toEqual(['round-missed'])
   close()
+})
+
+test('on the clock, a guard’s first screen says what is due there, or what is next', async () => {
+  const roundNow = async () => {
+    const { round: due } = await guard.client.call(homes.post, {})
+    return due && [due.name, new Date(due.dueAt).toISOString()]
+  }
+  expect(await roundNow()).toBeNull()
+  await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId, reason: 'Day' })
+  expect(await roundNow()).toEqual(['Night round', later(60)])
+  clock.set(later(96))
+  expect(await roundNow()).not.toEqual(['Night round', later(60)])
 })
 
 test('a round walked in time is told of to nobody, and the board says done and on time', async () => {

@@ -52,9 +52,17 @@ export async function readOwnPost(db: Database, userId: string, now: string): Pr
          order by d.employee_id is null, d.business_id is distinct from p.business_id,
            e.current_business_id is distinct from p.business_id, e.role = 'lead', e.id
          limit 1) e) as supervisor,
-      exists (select from me join check_in_timers t on t.organization_id = me.organization_id and t.employee_id = me.id) as is_watched`.execute(
-    db,
-  )
+      exists (select from me join check_in_timers t on t.organization_id = me.organization_id and t.employee_id = me.id) as is_watched,
+      -- A round at a random time is shown when it is due and not before.
+      (select json_build_object('tourId', t.id, 'name', t.name, 'opensAt', d.opens_at, 'dueAt', d.due_at, 'lateAt', d.late_at,
+         'missedAt', d.missed_at)
+       from me
+       join tour_dues d on d.organization_id = me.organization_id and d.business_id = coalesce(me.business_id, me.current_business_id)
+       join tours t on t.organization_id = d.organization_id and t.id = d.tour_id
+       where me.time_entry_id is not null and d.run_id is null and d.missed_at > ${now}::timestamptz
+         and d.due_at between ${addSeconds(now, -172_800)}::timestamptz and ${addSeconds(now, 43_200)}::timestamptz
+         and (not d.is_random or d.due_at <= ${now}::timestamptz)
+       order by d.due_at, d.id limit 1) as round`.execute(db)
   return rows[0] as OwnPost
 }
 

@@ -42,6 +42,17 @@ const OwnPost = z.object({
   ),
   /** On the clock, and signs of life are expected of them. */
   isWatched: z.boolean(),
+  /** On the clock: the round that is due where they are, else the next one. */
+  round: z.nullable(
+    z.object({
+      tourId: z.int(),
+      name: z.string(),
+      opensAt: Instant,
+      dueAt: Instant,
+      lateAt: Instant,
+      missedAt: Instant,
+    }),
+  ),
 })
 export type OwnPost = z.infer<typeof OwnPost>
 

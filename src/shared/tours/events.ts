@@ -30,7 +30,7 @@ export const tourRunChanged = event({
 export const tourDueChanged = event({
   name: 'tour-due-changed',
   toldTo: 'tour:read',
-  changes: ['/api/tour-dues'],
+  changes: ['/api/tour-dues', '/api/dashboard/post'],
   facts: z.object({ businessId: z.int() }),
 })
 
@@ -44,13 +44,18 @@ export const tourPlanChanged = event({
 const dueFacts = z.object({ dueId: z.int() })
 
 /** A round is to be walked now; told once. */
-export const roundDue = event({ name: 'round-due', toldTo: 'tour:read', changes: ['/api/tour-dues'], facts: dueFacts })
+export const roundDue = event({
+  name: 'round-due',
+  toldTo: 'tour:read',
+  changes: ['/api/tour-dues', '/api/dashboard/post'],
+  facts: dueFacts,
+})
 
 /** Nobody has begun it in time; told once. */
 export const roundLate = event({
   name: 'round-late',
   toldTo: 'tour:read',
-  changes: ['/api/tour-dues'],
+  changes: ['/api/tour-dues', '/api/dashboard/post'],
   facts: dueFacts,
 })
 
@@ -58,7 +63,7 @@ export const roundLate = event({
 export const roundMissed = event({
   name: 'round-missed',
   toldTo: 'tour:read',
-  changes: ['/api/tour-dues'],
+  changes: ['/api/tour-dues', '/api/dashboard/post'],
   facts: dueFacts,
 })
 
@@ -66,7 +71,7 @@ export const roundMissed = event({
 export const roundDisproved = event({
   name: 'round-disproved',
   toldTo: 'tour:read',
-  changes: ['/api/tour-dues'],
+  changes: ['/api/tour-dues', '/api/dashboard/post'],
   facts: z.object({ dueId: z.int(), runId: z.int() }),
 })
 

@@ -13,6 +13,9 @@ import { useWaiting } from './waiting-items.ts'
 // Comes where signs of life are expected, and nowhere else.
 const CheckInBar = lazyPart(() => import('#web/safety/check-in/public.ts'), 'CheckInBar')
 
+// Only where there are rounds to walk.
+const RoundDueLine = lazyPart(() => import('#web/tours/public.ts'), 'RoundDueLine')
+
 const WaitingCard = lazyPart(() => import('./waiting-card.tsx'), 'WaitingCard')
 
 // Below the first view: it comes once that stands, or as soon as someone scrolls.
@@ -39,6 +42,11 @@ export function GuardHome() {
           <CheckInBar heightPx={checkInHeight()} />
         </Suspense>
       )}
+      {post.data?.round && (
+        <Suspense fallback={<div style={{ height: roundHeightPx }} />}>
+          <RoundDueLine round={post.data.round} heightPx={roundHeightPx} />
+        </Suspense>
+      )}
       <PostCard clock={clock} post={post.data} />
       {waiting.length > 0 && (
         <Suspense fallback={<div style={{ height: waitingHeight(waiting.length) }} />}>
@@ -52,6 +60,8 @@ export function GuardHome() {
     </Page>
   )
 }
+
+const roundHeightPx = 64
 
 // As high as the bar: two lines above a large button, and beside it where there is room.
 const checkInHeight = () => (innerWidth < 640 ? 150 : 90)

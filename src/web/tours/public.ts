@@ -1,0 +1,1 @@
+export { RoundDueLine } from './round-due-line.tsx'
