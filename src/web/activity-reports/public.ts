@@ -1,1 +1,2 @@
 export { useReportAttention } from './attention.tsx'
+export { LatestReports, useLatestReports } from './latest-reports.tsx'

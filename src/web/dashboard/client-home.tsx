@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { dashboard } from '#shared/dashboard/contract.ts'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { LatestReports, useLatestReports } from '#web/activity-reports/public.ts'
 import { ReleasedIncidents } from '#web/incidents/public.tsx'
 import { useEndpoint } from '#web/platform/query.ts'
 import { SetUpGuide } from '#web/set-up/public.tsx'
@@ -21,8 +22,9 @@ export function ClientHome() {
   const recent = useRecentNotes()
   const service = useEndpoint(homes.service, {})
   const owed = useEndpoint(invoicing.summary, {})
+  const reports = useLatestReports()
   // Shown whole: what comes later would push away what someone is about to press.
-  if ([metrics, today, recent, service, owed].some(({ isLoading }) => isLoading))
+  if ([metrics, today, recent, service, owed, reports].some(({ isLoading }) => isLoading))
     return (
       <Page>
         <Skeleton rows={8} />
@@ -40,6 +42,7 @@ export function ClientHome() {
           <TodayCard today={today} total={metrics.data?.todayShifts} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <LatestReports />
           <NotesCard />
           <Suspense>
             <ReleasedIncidents />
