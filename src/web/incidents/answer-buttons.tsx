@@ -44,15 +44,15 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
   if (shown.length === 0 && size === 'small') return null
   const whose = employeeId === undefined ? {} : { employeeId }
   return (
-    <div className={size === 'large' ? 'grid grid-cols-2 gap-2' : 'flex flex-wrap gap-2'}>
+    <div className="flex flex-wrap gap-2">
       {shown.map((said, index) => (
         <Button
           key={said}
-          size={size}
+          size={index === 0 || size === 'small' ? size : 'normal'}
           look={index === 0 && size === 'large' ? 'primary' : 'secondary'}
-          icon={size === 'large' ? icons[said] : null}
+          icon={index === 0 && size === 'large' ? icons[said] : null}
           pending={send.isPending && send.input?.answer === said}
-          className={size === 'large' && index === 0 ? 'col-span-2 min-h-13' : undefined}
+          className={size === 'large' ? (index === 0 ? 'flex-1' : 'min-h-12') : undefined}
           onClick={() =>
             said === 'refused' ? setRefusing(true) : send.start({ id: incidentId, answer: said, ...whose })
           }
@@ -72,7 +72,7 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
         </Suspense>
       )}
       {next.length === 0 && answer === 'on_scene' && size === 'large' && (
-        <p className="col-span-2 text-muted">
+        <p className="text-muted">
           <Trans>You are on scene. Dispatch resolves the incident; leave a note with what you found.</Trans>
         </p>
       )}

@@ -72,25 +72,23 @@ function OwnCard({ own, more, onMore, onDetails }: OwnCardProps) {
     <section aria-label={t`Incident assigned to you`} className="contents">
       <Strip own={own} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       {!isFolded && (
-        <div className="grid items-center gap-3 border-b bg-surface px-4 py-3 sm:px-6 md:grid-cols-[1fr_360px]">
-          <div className="min-w-0">
-            <p className="flex items-start gap-1.5 [overflow-wrap:anywhere]">
+        <div className="grid items-center gap-2 border-b bg-surface px-4 py-2 sm:px-6 md:grid-cols-[1fr_auto]">
+          <div className="flex min-w-0 items-start gap-2">
+            <p className="flex min-w-0 flex-1 items-start gap-1.5 py-1 [overflow-wrap:anywhere]">
               <MapPin size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
               <span>
                 {placeText(own)}
                 {distance !== null && ` · ${t`${distance} away when sent`}`}
               </span>
             </p>
-            <div className="mt-2 flex flex-wrap items-center gap-2">
-              <Button size="small" onClick={onDetails}>
-                <Trans>Details, notes and photos</Trans>
+            {more > 0 && (
+              <Button size="small" onClick={onMore}>
+                <Trans>{more} more</Trans>
               </Button>
-              {more > 0 && (
-                <Button size="small" onClick={onMore}>
-                  <Trans>{more} more</Trans>
-                </Button>
-              )}
-            </div>
+            )}
+            <Button size="small" onClick={onDetails} aria-label={t`Details, notes and photos`}>
+              <Trans>Details</Trans>
+            </Button>
           </div>
           <AnswerButtons incidentId={incidentId} answer={answer} />
         </div>

@@ -29,6 +29,7 @@ export function LogBookScreen() {
   const { t } = useLingui()
   const [state, set] = useUrlState(screens.logBook)
   const mayCorrect = useMay('log-book:correct')
+  const isNowhere = useIsNowhere()
   const [corrected, correct] = useState<LogBookEntry>()
   const filter = mayCorrect ? queryOf(state) : {}
   const openList = usePages(logBook.list, { open: true, ...filter })
@@ -55,12 +56,18 @@ export function LogBookScreen() {
         )
       }
       action={
-        <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ write: 'visitor' })}>
-          <Trans>Write in</Trans>
-        </Button>
+        !isNowhere && (
+          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ write: 'visitor' })}>
+            <Trans>Write in</Trans>
+          </Button>
+        )
       }
     >
-      {!mayCorrect && <OffTheClock />}
+      {isNowhere && (
+        <p className="text-muted">
+          <Trans>Clock in to see and write the log book of your site.</Trans>
+        </p>
+      )}
       <Card title={t`Still open`} aside={<Badge>{open.length}</Badge>} flush>
         <Loaded of={{ ...openList, data: openList.data && open }} empty={<NothingOpen />}>
           {rows => (
@@ -120,13 +127,9 @@ function NothingOpen() {
 }
 
 /** A guard writes where they stand: off the clock they are nowhere. */
-function OffTheClock() {
-  const { data } = useEndpoint(timeTracking.mine, {})
+function useIsNowhere() {
+  const mayCorrect = useMay('log-book:correct')
+  const { data } = useEndpoint(timeTracking.mine, {}, { enabled: !mayCorrect })
   const isPressed = useOwnActs().some(({ subject, state }) => subject === 'clock' && state === 'waiting')
-  if (data === undefined || data.entry !== null || isPressed) return null
-  return (
-    <p className="text-muted">
-      <Trans>Clock in to see and write the log book of your site.</Trans>
-    </p>
-  )
+  return data?.entry === null && !isPressed
 }
