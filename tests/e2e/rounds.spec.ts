@@ -37,6 +37,20 @@ async function givenRound({ database, ...muster }: Muster, name: string, guard =
   return rows.map(({ shortCode }) => shortCode)
 }
 
+/** Says where the two checkpoints of a round are: sixty metres apart, which nobody is too fast for. */
+async function givenPlaces({ database }: Muster, name: string) {
+  const [backDoor, pumpRoom] = [
+    { latitude: 40.7128, longitude: -74.006 },
+    { latitude: 40.71334, longitude: -74.006 },
+  ]
+  await database.query(
+    `update checkpoints c set latitude = case s.place_in_tour when 1 then $2::float else $3 end, longitude = $4
+     from tours t join tour_checkpoints s on s.tour_id = t.id where t.name = $1 and c.id = s.checkpoint_id`,
+    [name, backDoor.latitude, pumpRoom.latitude, backDoor.longitude],
+  )
+  return [backDoor, pumpRoom] as const
+}
+
 const phone = {
   viewport: { width: 360, height: 780 },
   serviceWorkers: 'allow' as const,
@@ -49,7 +63,8 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
 }) => {
   const name = `Round ${randomBytes(3).toString('hex')}`
   const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name)
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  const [atBackDoor, atPumpRoom] = await givenPlaces(muster, name)
+  const browser = ownBrowser(launchOptions, { ...phone, geolocation: atBackDoor, baseURL: muster.server.url })
   try {
     const page = await browser.open()
     await signInAt(page, muster.server.url, 'employee')
@@ -70,13 +85,21 @@ test('a guard walks a round, loses the signal on the way, and it arrives complet
     await record(backDoor.toLowerCase())
     await expect(page.getByText('1 / 2')).toBeVisible()
 
+    // The map was never fetched here, and there is no signal: the list is all there is.
     await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    const map = page.getByRole('dialog', { name })
+    await expect(map).toContainText('The map cannot be shown. The list says the same.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(map).toBeHidden()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('dialog').getByLabel('Why?').fill('Police at the gate')
     await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText(/^Paused since/)).toBeVisible()
     await page.getByRole('button', { name: 'Go on' }).click()
     await expect(page.getByText(/^Paused since/)).toBeHidden()
+    await page.context().setGeolocation(atPumpRoom)
     await record(pumpRoom)
     await expect(stops.getByText('Not sent yet')).toBeVisible()
     await page.getByRole('button', { name: 'Note or incident at Pump room' }).click()
@@ -205,6 +228,7 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   const person = await company.guard('Gil', hiring('gil'))
   const supervisor = await company.supervisor('Sue', hiring('sue'))
   const [backDoor = '', pumpRoom = ''] = await givenRound(muster, name, person.email)
+  const [atBackDoor, atPumpRoom] = await givenPlaces(muster, name)
   await signInAs(page.context(), muster, supervisor.email)
   await page.goto('/tours?tab=tours')
   await page.getByRole('button', { name: `Times of ${name}` }).click()
@@ -216,7 +240,12 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toHaveCount(1)
 
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', baseURL: muster.server.url })
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: 'block',
+    geolocation: atBackDoor,
+    baseURL: muster.server.url,
+  })
   const guard = await context.newPage()
   await signInAs(context, muster, person.email)
   await guard.addInitScript(withTags)
@@ -227,6 +256,14 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
   await guard.getByRole('dialog').getByLabel('Short code').fill(backDoor)
   await guard.getByRole('dialog').getByRole('button', { name: 'Record checkpoint' }).click()
   await expect(guard.getByRole('dialog')).toBeHidden()
+  await guard.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = guard.getByRole('dialog', { name })
+  for (const pin of ['1. Back door, Done', '2. Pump room, Still to go', 'Your position'])
+    await expect(map.getByRole('button', { name: pin })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(guard)
+  await guard.keyboard.press('Escape')
+  await expect(map).toBeHidden()
+  await context.setGeolocation(atPumpRoom)
   const { rows } = await muster.database.query<{ code: string }>(
     'select code from checkpoint_codes where short_code = $1',
     [pumpRoom],

@@ -81,6 +81,16 @@ describe('a round', () => {
     expect((await site.guard.client.call(tourRuns.scan, here(gate.id, 10))).scans).toMatchObject([{ kind: 'position' }])
   })
 
+  test('tells whoever walks it where its checkpoints are, as far as anyone has said', async () => {
+    const { gate, shed, tour } = await layOutRound(site.lead)
+    await site.lead.call(checkpoints.update, { id: shed.id, proof: 'qr', position: null })
+    const listed = (await site.guard.client.call(tours.list, {})).find(({ id }) => id === tour.id)
+    expect(listed?.checkpoints).toMatchObject([
+      { id: gate.id, position: gate.position },
+      { id: shed.id, position: null },
+    ])
+  })
+
   test('passes over what cannot be reached, with a reason; seen later, it counts as seen', async () => {
     const { gate, shed, tour } = await layOutRound(site.lead)
     const run = await begin(tour.id)

@@ -21,6 +21,7 @@ export async function listTours(db: Database, { id, businessId, archived, atSite
       t.archived_at is not null as archived, jsonb_build_object('id', b.id, 'name', b.name) as business,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'place', c.place, 'instruction', c.instruction,
           'questions', c.questions, 'proof', c.proof,
+          'position', case when c.latitude is not null then jsonb_build_object('lat', c.latitude, 'lng', c.longitude) end,
           'codeMark', case when c.proof && array['qr', 'nfc'] then encode(sha256(k.code::bytea), 'hex') end)
           order by s.place_in_tour), '[]')
        from tour_checkpoints s

@@ -50,13 +50,13 @@ const checkpointFields = {
   instruction: z.nullable(z.string()),
   questions: z.array(Question),
   proof: z.array(Proof),
+  position: z.nullable(Position),
 }
 
 export const Checkpoint = z.object({
   ...checkpointFields,
   organizationId: z.int(),
   business: Site,
-  position: z.nullable(Position),
   zone: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** How many rounds lead past it. */
   tours: z.int(),

@@ -85,6 +85,7 @@ const stopsOf = (tour: Tour, run: TourRun) =>
         instruction: null,
         questions: [],
         proof: ['qr' as const],
+        position: null,
         codeMark: null,
       },
   )

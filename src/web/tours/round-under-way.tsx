@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleDashed,
   LocateFixed,
+  Map as MapIcon,
   MessageSquareWarning,
   Pause,
   Play,
@@ -32,8 +33,9 @@ const ObserveDialog = lazyPart(dialogs, 'ObserveDialog')
 const SkipDialog = lazyPart(dialogs, 'SkipDialog')
 const PauseDialog = lazyPart(dialogs, 'PauseDialog')
 const FinishDialog = lazyPart(dialogs, 'FinishDialog')
+const MapDialog = lazyPart(() => import('./map-dialog.tsx'), 'MapDialog')
 
-type Open = { kind: 'scan' | 'pause' | 'finish' } | { kind: 'skip' | 'observe'; stop: Stop } | null
+type Open = { kind: 'scan' | 'pause' | 'finish' | 'map' } | { kind: 'skip' | 'observe'; stop: Stop } | null
 
 /** The round someone is on: what is next, what is done, and how far they are. */
 export function RoundUnderWay({ walk }: { walk: Walk }) {
@@ -99,25 +101,34 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
             <Trans>Finish</Trans>
           </Button>
         </div>
-        {walk.pausedSince === null ? (
-          <Button
-            look="quiet"
-            className="self-start"
-            icon={<Pause size={16} aria-hidden="true" />}
-            onClick={() => setOpen({ kind: 'pause' })}
-          >
-            <Trans>Pause</Trans>
-          </Button>
-        ) : (
-          <Button
-            className="self-start"
-            icon={<Play size={16} aria-hidden="true" />}
-            pending={resume.isPending}
-            onClick={() => resume.start({ id: walk.id ?? 0 }, walk.begunBy)}
-          >
-            <Trans>Go on</Trans>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {walk.pausedSince === null ? (
+            <Button
+              look="quiet"
+              icon={<Pause size={16} aria-hidden="true" />}
+              onClick={() => setOpen({ kind: 'pause' })}
+            >
+              <Trans>Pause</Trans>
+            </Button>
+          ) : (
+            <Button
+              icon={<Play size={16} aria-hidden="true" />}
+              pending={resume.isPending}
+              onClick={() => resume.start({ id: walk.id ?? 0 }, walk.begunBy)}
+            >
+              <Trans>Go on</Trans>
+            </Button>
+          )}
+          {walk.stops.some(({ stop }) => stop.position) && (
+            <Button
+              look="quiet"
+              icon={<MapIcon size={16} aria-hidden="true" />}
+              onClick={() => setOpen({ kind: 'map' })}
+            >
+              <Trans>Map</Trans>
+            </Button>
+          )}
+        </div>
       </div>
       <ol aria-label={t`Checkpoints of the round`} className="m-0 list-none divide-y border-t p-0">
         {walk.stops.map(({ stop, mark, observations, photos }) => (
@@ -139,6 +150,7 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
         {open?.kind === 'skip' && <SkipDialog walk={walk} stop={open.stop} onClose={close} />}
         {open?.kind === 'observe' && <ObserveDialog walk={walk} stop={open.stop} onClose={close} />}
         {open?.kind === 'pause' && <PauseDialog walk={walk} onClose={close} />}
+        {open?.kind === 'map' && <MapDialog walk={walk} onClose={close} />}
         {open?.kind === 'finish' && <FinishDialog walk={walk} left={all - done} onClose={close} />}
       </Suspense>
     </Card>
