@@ -9,6 +9,7 @@ import { exports } from './rows/exports.ts'
 import { growth } from './rows/growth.ts'
 import { liveMap } from './rows/live-map.ts'
 import { positions } from './rows/positions.ts'
+import { rounds } from './rows/rounds.ts'
 import { starting } from './rows/starting.ts'
 import { streams } from './rows/streams.ts'
 import { timesheets } from './rows/timesheets.ts'
@@ -26,6 +27,7 @@ const rows: Record<string, { measure: (ground: Ground) => Promise<Measurement[]>
   starting: { measure: starting, minutes: 1 },
   streams: { measure: streams, minutes: 1 },
   growth: { measure: growth, minutes: 3 },
+  rounds: { measure: rounds, minutes: 2 },
   board: { measure: board, minutes: 1 },
 }
 // Measured only when they are named: they write and read half a million rows.

@@ -43,6 +43,7 @@ create table checkpoint_codes (
   constraint checkpoint_codes_checkpoint foreign key (organization_id, checkpoint_id) references checkpoints (organization_id, id)
 );
 create unique index checkpoint_codes_one_at_a_time on checkpoint_codes (organization_id, checkpoint_id) where replaced_at is null;
+create index checkpoint_codes_by_checkpoint on checkpoint_codes (organization_id, checkpoint_id, replaced_at);
 create unique index checkpoint_codes_by_short_code on checkpoint_codes (organization_id, short_code);
 call put_wall('checkpoint_codes');
 call put_staff_wall('checkpoint_codes');

@@ -1,9 +1,9 @@
 import type { Client } from '#tests/support/client.ts'
 import type { Ground } from '../ground.ts'
+import { growthOf } from '../growth.ts'
 import { seedOrganization, sizes } from '../seed.ts'
-import { type Measurement, median } from '../side-by-side.ts'
+import type { Measurement } from '../side-by-side.ts'
 
-const rounds = 40
 const today = new Date().toISOString().slice(0, 10)
 const weekday = (new Date().getUTCDay() + 6) % 7
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -47,26 +47,6 @@ export async function growth({ database, server }: Ground): Promise<Measurement[
   )
   const [small, large] = clients as [Client, Client]
   const results: Measurement[] = []
-  for (const path of lists) {
-    const times: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round++) {
-      times[0].push(await milliseconds(small, path))
-      times[1].push(await milliseconds(large, path))
-    }
-    const ratio = median(times[1]) / median(times[0])
-    results.push({
-      what: `growth of ${path.replace(today, '{today}')}: ten times the data against once`,
-      measured: `${ratio.toFixed(2)} ×`,
-      goal: '≤ 1.3 ×',
-      met: ratio <= 1.3,
-    })
-  }
+  for (const path of lists) results.push(await growthOf(path.replace(today, '{today}'), [small, path], [large, path]))
   return results
-}
-
-async function milliseconds(client: Client, path: string) {
-  const began = performance.now()
-  const { status } = await client.send('GET', path)
-  if (status !== 200) throw new Error(`${path}: ${status}`)
-  return performance.now() - began
 }

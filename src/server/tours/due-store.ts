@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { TourDue } from '#shared/tours/due-shapes.ts'
 
-/** What of a round that is due is shown; `d` is the due one. */
+/** What of a round that is due is shown; `d` is the due one with its site. */
 const dueColumns = sql`
   d.id, d.organization_id, d.opens_at, d.due_at, d.late_at, d.missed_at, d.withdrawn_at is not null as withdrawn,
   jsonb_build_object('id', t.id, 'name', t.name) as tour,
-  jsonb_build_object('id', b.id, 'name', b.name, 'timeZone', b.time_zone) as business,
+  jsonb_build_object('id', d.business_id, 'name', d.business_name, 'timeZone', d.time_zone) as business,
   d.run_id, r.started_at, r.finished_at, e.id as employee_id, e.name as employee_name`
 
 interface DueRow extends Omit<TourDue, 'run'> {
@@ -22,9 +22,8 @@ const presentDue = ({ runId, startedAt, finishedAt, employeeId, employeeName, ..
   run: runId === null ? null : { id: runId, employee: { id: employeeId, name: employeeName }, startedAt, finishedAt },
 })
 
-const dueTables = sql`tour_dues d
+const besideDues = sql`
   join tours t on t.organization_id = d.organization_id and t.id = d.tour_id
-  join businesses b on b.organization_id = d.organization_id and b.id = d.business_id
   left join tour_runs r on r.organization_id = d.organization_id and r.id = d.run_id
   left join employees e on e.organization_id = r.organization_id and e.id = r.employee_id`
 
@@ -49,8 +48,10 @@ export async function listComingDues(db: Database, { userId, now, aheadHours, li
       where me.user_id = ${userId} and me.closed_at is null and s.published_at is not null and s.status <> 'cancelled'
         and s.date between ${now}::timestamptz::date - 2 and ${now}::timestamptz::date + 2
         and s.starts_at < ${until} and s.ends_at > ${now}::timestamptz)
-    select ${dueColumns} from ${dueTables}
-    join sites m on m.organization_id = d.organization_id and m.business_id = d.business_id
+    select ${dueColumns} from (
+      select d.*, b.name as business_name, b.time_zone from tour_dues d
+      join sites m on m.organization_id = d.organization_id and m.business_id = d.business_id
+      join businesses b on b.organization_id = d.organization_id and b.id = d.business_id) d ${besideDues}
     where d.run_id is null and d.missed_at > ${now}::timestamptz and d.due_at < ${until}
       and (not d.is_random or d.due_at <= ${now}::timestamptz)
     order by d.due_at, d.id limit ${limit}`.execute(db)
@@ -67,16 +68,25 @@ export async function listBoard(
     limit,
   }: { organizationIds: number[]; businessId: number | undefined; now: string; limit: number },
 ) {
+  // Site by site in their order, and no further than the board goes.
   const { rows } = await sql<DueRow>`
-    select ${dueColumns} from ${dueTables}
-    where d.organization_id = any (${organizationIds}::int[])
-      and (${businessId ?? null}::int is null or d.business_id = ${businessId ?? null})
-      and d.due_at >= least(${now}::timestamptz - interval '12 hours',
-        date_trunc('day', ${now}::timestamptz at time zone b.time_zone) at time zone b.time_zone)
-      and d.due_at < greatest(${now}::timestamptz + interval '3 hours',
-        (date_trunc('day', ${now}::timestamptz at time zone b.time_zone) + interval '1 day') at time zone b.time_zone)
-      and d.due_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
-    order by b.sort_name, b.id, d.due_at, d.id limit ${limit}`.execute(db)
+    select ${dueColumns} from (
+      select d.*, b.name as business_name, b.sort_name, b.time_zone from (
+        select b.organization_id, b.id, b.name, b.sort_name, b.time_zone,
+          least(${now}::timestamptz - interval '12 hours',
+            date_trunc('day', ${now}::timestamptz at time zone b.time_zone) at time zone b.time_zone) as from_at,
+          greatest(${now}::timestamptz + interval '3 hours',
+            (date_trunc('day', ${now}::timestamptz at time zone b.time_zone) + interval '1 day') at time zone b.time_zone) as to_at
+        from businesses b
+        where b.organization_id = any (${organizationIds}::int[])
+          and (${businessId ?? null}::int is null or b.id = ${businessId ?? null})
+        order by b.sort_name, b.id offset 0) b
+      cross join lateral (
+        select d.* from tour_dues d
+        where d.organization_id = b.organization_id and d.business_id = b.id and d.due_at >= b.from_at and d.due_at < b.to_at
+        order by d.due_at, d.id limit ${limit}) d
+      order by b.sort_name, b.id, d.due_at, d.id limit ${limit}) as d ${besideDues}
+    order by d.sort_name, d.business_id, d.due_at, d.id`.execute(db)
   return rows.map(presentDue)
 }
 

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { every } from '#server/platform/sql.ts'
@@ -15,6 +15,7 @@ import type {
   TourPhoto,
 } from '#shared/tours/shapes.ts'
 import type { Outline } from '#shared/zones/rules.ts'
+import { matching, organizationsRead, type RunFilter } from './run-filter.ts'
 
 export interface ScanRow {
   checkpointId: number
@@ -53,19 +54,6 @@ export interface RunRow {
   pauses: Pause[]
 }
 
-export interface RunFilter {
-  id?: number | undefined
-  businessId?: number | undefined
-  tourId?: number | undefined
-  employeeId?: number | undefined
-  checkpointId?: number | undefined
-  open?: boolean | undefined
-  from?: string | undefined
-  to?: string | undefined
-  /** Only those of this account. */
-  ofUser: string | null
-}
-
 interface Page {
   after: { position: string; id: number } | null
   limit: number
@@ -77,6 +65,7 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
   if (page.after !== null)
     conditions.push(sql`(r.started_at, r.id) < (${page.after.position}::timestamptz, ${page.after.id}::int)`)
   const { rows } = await sql<RunRow>`
+    with o as materialized (${organizationsRead(organizationIds, filter)})
     select r.id, r.organization_id, r.ordered, r.expected_minutes, r.tolerance_minutes, r.started_at,
       r.started_at::text as position, r.finished_at, r.abandoned_at is not null as is_abandoned, r.remark, r.arrived_at,
       r.doubt, jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
@@ -89,8 +78,7 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
           'answers', s.answers, 'arrivedAt', s.arrived_at, 'doubt', s.doubt) order by s.scanned_at, s.checkpoint_id), '[]')
        from tour_scans s where s.organization_id = r.organization_id and s.run_id = r.id) as scans,
       ${observed} as observations, ${photographed} as photos, ${pausesOfRun} as pauses
-    from unnest(${organizationIds}::int[]) as o (id)
-    cross join lateral (
+    from o cross join lateral (
       select r.* from tour_runs r
       join businesses b on b.organization_id = r.organization_id and b.id = r.business_id
       where ${every(conditions)}
@@ -124,26 +112,6 @@ export const pausesOfRun = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('from', p.started_at, 'to', coalesce(p.ended_at, r.finished_at),
       'reason', p.reason) order by p.started_at), '[]')
   from tour_pauses p where p.organization_id = r.organization_id and p.run_id = r.id)`
-
-function matching(filter: RunFilter): RawBuilder<unknown>[] {
-  const { id, businessId, tourId, employeeId, checkpointId, open, from, to, ofUser } = filter
-  return [
-    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
-    ...(businessId === undefined ? [] : [sql`r.business_id = ${businessId}`]),
-    ...(tourId === undefined ? [] : [sql`r.tour_id = ${tourId}`]),
-    ...(employeeId === undefined ? [] : [sql`r.employee_id = ${employeeId}`]),
-    ...(checkpointId === undefined ? [] : [sql`${checkpointId}::int = any (r.checkpoint_ids)`]),
-    ...(open === undefined ? [] : [open ? sql`r.finished_at is null` : sql`r.finished_at is not null`]),
-    ...(from === undefined ? [] : [sql`r.started_at >= ${from}::date::timestamp at time zone b.time_zone`]),
-    ...(to === undefined ? [] : [sql`r.started_at < (${to}::date + 1)::timestamp at time zone b.time_zone`]),
-    ...(ofUser === null
-      ? []
-      : [
-          sql`r.employee_id in (select me.id from employees me where me.organization_id = r.organization_id
-              and me.user_id = ${ofUser})`,
-        ]),
-  ]
-}
 
 /** A site as a report names it, also one that is closed by now. */
 export const findReportedSite = (db: Database, businessId: number) =>

@@ -46,11 +46,12 @@ export async function listCheckpoints(db: Database, { id, businessId, archived, 
        where s.organization_id = c.organization_id and s.checkpoint_id = c.id) as last_scanned_at,
       (select max(k.replaced_at) from checkpoint_codes k
        where k.organization_id = c.organization_id and k.checkpoint_id = c.id) as code_replaced_at
-    from checkpoints c
-    join businesses b on b.organization_id = c.organization_id and b.id = c.business_id
+    -- The sites in their order first: then the list is read no further than the page goes.
+    from (select s.organization_id, s.id, s.name from businesses s
+      where ${businessId ?? null}::int is null or s.id = ${businessId ?? null} order by s.name offset 0) b
+    join checkpoints c on c.organization_id = b.organization_id and c.business_id = b.id
     left join site_zones z on z.organization_id = c.organization_id and z.id = c.zone_id
     where (${id ?? null}::int is null or c.id = ${id ?? null})
-      and (${businessId ?? null}::int is null or c.business_id = ${businessId ?? null})
       and (${archived ?? null}::boolean is null or (c.archived_at is not null) = ${archived ?? null})
       ${after ? sql`and (b.name, c.name, c.id) > (${after.businessName}, ${after.name}, ${after.id}::int)` : sql``}
     order by b.name, c.name, c.id limit ${limit}`.execute(db)

@@ -38,14 +38,15 @@ export async function listTours(db: Database, { id, businessId, archived, atSite
   return rows
 }
 
-const worksAt = (userId: string): RawBuilder<unknown> => sql`exists (
-  select from employees me
-  where me.organization_id = t.organization_id and me.user_id = ${userId} and me.closed_at is null
-    and (me.current_business_id = t.business_id
-      or exists (select from on_duty d where d.organization_id = me.organization_id and d.employee_id = me.id
-                   and d.business_id = t.business_id)
-      or exists (select from employee_businesses w where w.organization_id = me.organization_id and w.employee_id = me.id
-                   and w.business_id = t.business_id and w.status = 'active')))`
+// Found once, not for each tour.
+const worksAt = (userId: string): RawBuilder<unknown> => sql`(t.organization_id, t.business_id) in (
+  select me.organization_id, site.id from employees me
+  cross join lateral (
+    select me.current_business_id as id
+    union select d.business_id from on_duty d where d.organization_id = me.organization_id and d.employee_id = me.id
+    union select w.business_id from employee_businesses w
+      where w.organization_id = me.organization_id and w.employee_id = me.id and w.status = 'active') site
+  where me.user_id = ${userId} and me.closed_at is null)`
 
 export const lockTour = (db: Database, id: number) =>
   db.selectFrom('tours').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
