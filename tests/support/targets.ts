@@ -29,6 +29,10 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   schedule: `select id, organization_id, employee_id, null user_id from schedules where status = 'scheduled' and employee_id is not null and published_at is not null`,
   // A line is one of the invoice that is aimed at beside it: the newest.
   'invoice-line': `select l.id, l.organization_id, null::int employee_id, null user_id from invoice_lines l where l.invoice_id = (select max(i.id) from invoices i where i.organization_id = l.organization_id)`,
+  // The one with its card beside it, as those have that were not just made.
+  licence: `select id, organization_id, employee_id, null user_id from licences where file_id is not null`,
+  // One that was put away has no label any more.
+  checkpoint: `select id, organization_id, null::int employee_id, null user_id from checkpoints where archived_at is null`,
   zone: `select id, organization_id, null::int employee_id, null user_id from site_zones`,
   'zone-alert': `select id, organization_id, null::int employee_id, null user_id from zone_events where kind = 'alert' and acknowledged_at is null`,
   incident: `select id, organization_id, assigned_to employee_id, null user_id from cad_incidents`,
