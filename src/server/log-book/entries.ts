@@ -12,7 +12,7 @@ import { logBookChanged } from '#shared/log-book/events.ts'
 import { wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
 import type { LogBookEntry } from '#shared/log-book/shapes.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
-import { isGuard, readHere, siteToWriteFor, writesAt } from './on-the-clock.ts'
+import { couldRead, isGuard, readHere, siteToWriteFor, writesAt } from './on-the-clock.ts'
 import { type EntryRow, findEntry, findSite, insertEntry, listEntries, lockEntry, updateEntry } from './store.ts'
 
 const defaultPage = 50
@@ -58,8 +58,12 @@ export async function end(ctx: Context, { id }: Input<'end'>) {
   if (entry === undefined) throw notFound()
   // To a guard who stands elsewhere it does not exist.
   if (isGuard(ctx) && !(await writesAt(ctx)).some(({ businessId }) => businessId === entry.businessId)) throw notFound()
-  if (entry.endedAt !== null) return presentOne(ctx, id)
-  const wrong = wrongTimes({ startedAt: entry.startedAt, endedAt: when.at }, now)
+  const { startedAt, endedAt } = entry
+  if (endedAt !== null) {
+    if (isGuard(ctx) && !couldRead({ startedAt, endedAt }, when.at)) throw notFound()
+    return presentOne(ctx, id)
+  }
+  const wrong = wrongTimes({ startedAt, endedAt: when.at }, now)
   if (wrong !== null) throw conflict(wrong.code)
   const { arrivedAt, doubt } = offlineColumns(ctx)
   await updateEntry(db, entry, { endedAt: when.at, endedBy: actor.userId, endArrivedAt: arrivedAt, endDoubt: doubt })

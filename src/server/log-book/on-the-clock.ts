@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import { reach } from '#shared/permissions.ts'
-import { addSeconds } from '#shared/time.ts'
+import { addSeconds, secondsBetween } from '#shared/time.ts'
 import { findSite, listSitesOnTheClock, type Site } from './store.ts'
 
 /** Guards have the book of the site where they stand; those above them have all of them. */
@@ -15,13 +15,17 @@ export async function readHere({ db, actor, now }: Context) {
 }
 
 /**
- * Where a guard may write at the time that counts. What comes later was written while they stood there, also where a phone's
- * clock is not believed and their own has ended meanwhile.
+ * Where a guard may write at the time that counts. Where a phone's clock is not believed, that is when it arrives: it was
+ * written while they stood there, though their own clock may have ended meanwhile.
  */
 export function writesAt({ db, actor, when }: Context) {
-  const from = when.madeAt === null ? when.at : addSeconds(when.at, -daySeconds)
+  const from = when.doubt === null ? when.at : addSeconds(when.at, -daySeconds)
   return listSitesOnTheClock(db, actor.userId, { from, to: when.at })
 }
+
+/** Whether somebody who stood there at that time could have read what is over now: before it began, or long after, they could not. */
+export const couldRead = ({ startedAt, endedAt }: { startedAt: string; endedAt: string }, at: string) =>
+  secondsBetween(startedAt, at) >= 0 && secondsBetween(endedAt, at) <= daySeconds
 
 /** The site that an entry is written for; undefined where the caller has none to write for. */
 export async function siteToWriteFor(ctx: Context, businessId: number | undefined): Promise<Site | undefined> {
