@@ -129,6 +129,17 @@ describe('a guard', () => {
     })
   })
 
+  test('learns nothing by ending what was not yet there when they stood there', async () => {
+    const gone = await guardWithPhone(app, 'Gone')
+    await onTheClock(gone.employeeId, { to: later(30) })
+    clock.set(later(60))
+    const { id } = await visitor()
+    await guard.client.call(logBook.end, { id })
+    clock.set(later(120))
+    const earlier = { id, made: gone.made(later(20), later(5)) }
+    expect(await gone.client.try(logBook.end, earlier)).toMatchObject({ status: 404 })
+  })
+
   test('cannot write someone out before they came in', async () => {
     clock.set(later(60))
     const entry = await visitor()
