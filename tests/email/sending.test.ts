@@ -176,9 +176,11 @@ test('someone waiting for a reset link does not wait behind a published week', a
     )
     await sendMail(work, { ...mail, to: 'waiting@example.com', templateKey: 'password_reset' })
   })
+  // Not all that was accepted: what an earlier test wrote may still be on its way.
+  const written = new Set([...guards, 'waiting@example.com'])
   const accepted = await eventually(async () => {
-    const ours = server.accepted.filter(({ to }) => to.endsWith('@example.com'))
-    return ours.length === 51 && ours
+    const ours = server.accepted.filter(({ to }) => written.has(to))
+    return ours.length === written.size && ours
   })
   // Four connections send at a time: it is among the first of each.
   expect(accepted.findIndex(({ to }) => to === 'waiting@example.com')).toBeLessThan(4)
