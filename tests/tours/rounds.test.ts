@@ -79,6 +79,11 @@ describe('a round', () => {
       'checkpoint-wants-label',
     )
     expect((await site.guard.client.call(tourRuns.scan, here(gate.id, 10))).scans).toMatchObject([{ kind: 'position' }])
+    // A phone that says it stood there earlier was told by no one: what it did not show speaks against it.
+    const earlier = { ...here(shed.id, 200), occurredAt: later(0) }
+    site.clock.set(later(10))
+    const { scans } = await site.guard.client.call(tourRuns.scan, earlier)
+    expect(scans.find(one => one.checkpointId === shed.id)?.findings).toContain('label-missing')
   })
 
   test('tells whoever walks it where its checkpoints are, as far as anyone has said', async () => {

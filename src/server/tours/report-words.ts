@@ -80,6 +80,7 @@ export const placeWords: Record<PlaceVerdict, Sentence> = {
 export const findingWords: Record<Finding | RunFinding, Sentence> = {
   'wrong-place': { en: 'Position does not fit', es: 'La posición no encaja', fr: 'La position ne concorde pas' },
   'place-unproven': { en: 'Place not proven', es: 'Lugar no comprobado', fr: 'Lieu non prouvé' },
+  'label-missing': { en: 'No label shown', es: 'Sin etiqueta', fr: 'Étiquette non montrée' },
   'too-fast': { en: 'Too fast', es: 'Demasiado rápido', fr: 'Trop rapide' },
   'too-slow': { en: 'Took too long', es: 'Tardó demasiado', fr: 'Trop long' },
   'out-of-order': { en: 'Out of order', es: 'Fuera de orden', fr: 'Dans le désordre' },

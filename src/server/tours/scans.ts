@@ -45,11 +45,10 @@ export async function scan(ctx: Context, input: ScanInput) {
     input.answers,
     input.photos.map(({ question }) => question),
   )
+  const isLabelMissing = meant.kind === 'position' && !stop.proof.includes('position')
   if (isTold && meant.isOldCode) throw unprocessable('code-replaced')
-  if (isTold && meant.kind === 'position') {
-    if (!stop.proof.includes('position')) throw unprocessable('checkpoint-wants-label')
-    if (verdict !== 'inside') throw unprocessable('not-at-checkpoint')
-  }
+  if (isTold && isLabelMissing) throw unprocessable('checkpoint-wants-label')
+  if (isTold && meant.kind === 'position' && verdict !== 'inside') throw unprocessable('not-at-checkpoint')
   if (isTold && wrong !== null) throw unprocessableField('answers', wrong.code, { question: wrong.question })
   const pictures = input.photos.map(({ question, image }, index) => ({
     question,
@@ -71,7 +70,7 @@ export async function scan(ctx: Context, input: ScanInput) {
     positionTime: fix?.time ?? null,
     verdict,
     findings: findingsOf(
-      { ...judged, isOldCode: meant.isOldCode, isAnswered: wrong === null },
+      { ...judged, isOldCode: meant.isOldCode, isLabelMissing, isAnswered: wrong === null },
       { ordered: run.ordered, checkpointIds: run.checkpointIds, startedAt: run.startedAt, done },
     ),
     answers: JSON.stringify(input.answers),

@@ -45,6 +45,7 @@ describe('what speaks against a scan', () => {
     verdict: 'inside',
     position: null,
     isOldCode: false,
+    isLabelMissing: false,
     isAnswered: true,
   } as const
   const course = {
@@ -60,6 +61,7 @@ describe('what speaks against a scan', () => {
     ['four seconds after the last', { ...scan, at: later(4) }, course, ['too-fast']],
     ['one that was to come later', { ...scan, checkpointId: 3 }, course, ['out-of-order']],
     ['the same where the order is free', { ...scan, checkpointId: 3 }, { ...course, ordered: false }, []],
+    ['no label where one is wanted', { ...scan, isLabelMissing: true }, course, ['label-missing']],
     ['a label that was replaced', { ...scan, isOldCode: true }, course, ['code-replaced']],
     [
       'ten minutes before the round began',

@@ -52,6 +52,8 @@ interface Judged {
   position: LatLng | null
   /** The label had been replaced when it was scanned. */
   isOldCode: boolean
+  /** The checkpoint wants its label, and none was shown. */
+  isLabelMissing: boolean
   isAnswered: boolean
 }
 
@@ -72,6 +74,7 @@ export function findingsOf(scan: Judged, { ordered, checkpointIds, startedAt, do
   return [
     ...(scan.verdict === 'outside' || scan.verdict === 'elsewhere' ? (['wrong-place'] as const) : []),
     ...(scan.verdict === 'uncertain' || scan.verdict === 'no_position' ? (['place-unproven'] as const) : []),
+    ...(scan.isLabelMissing ? (['label-missing'] as const) : []),
     ...(last !== undefined && isTooFast(last, scan) ? (['too-fast'] as const) : []),
     ...(ordered && next !== scan.checkpointId ? (['out-of-order'] as const) : []),
     ...(scan.isOldCode ? (['code-replaced'] as const) : []),

@@ -96,6 +96,7 @@ export type ScanKind = (typeof scanKinds)[number]
 export const findings = [
   'wrong-place',
   'place-unproven',
+  'label-missing',
   'too-fast',
   'out-of-order',
   'code-replaced',

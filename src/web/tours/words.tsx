@@ -7,6 +7,7 @@ function useFindingWords(): Record<Finding | RunFinding, string> {
   return {
     'wrong-place': t`Position does not fit`,
     'place-unproven': t`Place not proven`,
+    'label-missing': t`No label shown`,
     'too-fast': t`Too fast`,
     'too-slow': t`Took too long`,
     'out-of-order': t`Out of order`,
@@ -25,6 +26,7 @@ export function useProofWords(): Record<Proof, string> {
 
 const grave: readonly (Finding | RunFinding)[] = [
   'wrong-place',
+  'label-missing',
   'too-fast',
   'code-replaced',
   'before-start',
