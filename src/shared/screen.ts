@@ -21,7 +21,7 @@ export interface Menu {
   roles?: readonly Role[]
   may?: Permission
   /** Which part of the menu it stands in; most stand in the main one. */
-  group?: 'further' | 'last'
+  group?: 'further' | 'administration' | 'last'
 }
 
 type Row = Omit<Screen, 'search' | 'menu'> & Partial<Pick<Screen, 'search'>> & { menu?: Partial<Menu> }

@@ -149,9 +149,7 @@ export const screens = {
   users: screen({
     path: '/users',
     title: { en: 'User Management', es: 'Gestión de usuarios', fr: 'Gestion des utilisateurs' },
-    menu: {
-      roles: ['admin'],
-    },
+    menu: { roles: ['admin'], group: 'administration' },
     search: z.object({
       tab: oneOf(['users', 'registrations']),
       role: perhaps(roles),
@@ -167,7 +165,11 @@ export const screens = {
       es: 'Gestión de plantillas de correo',
       fr: "Gestion des modèles d'e-mail",
     },
-    menu: { label: { en: 'Email Templates', es: 'Plantillas de correo', fr: "Modèles d'e-mail" }, roles: ['admin'] },
+    menu: {
+      label: { en: 'Email Templates', es: 'Plantillas de correo', fr: "Modèles d'e-mail" },
+      roles: ['admin'],
+      group: 'administration',
+    },
     search: z.object({
       search: text,
       /** The template in the panel. */
@@ -180,7 +182,11 @@ export const screens = {
   emailTest: screen({
     path: '/email-test',
     title: { en: 'Email System Test', es: 'Prueba del sistema de correo', fr: "Test du système d'e-mail" },
-    menu: { label: { en: 'Email Test', es: 'Prueba de correo', fr: "Test d'e-mail" }, roles: ['admin', 'provider'] },
+    menu: {
+      label: { en: 'Email Test', es: 'Prueba de correo', fr: "Test d'e-mail" },
+      roles: ['admin', 'provider'],
+      group: 'administration',
+    },
   }),
   slack: screen({
     path: '/slack',
@@ -188,6 +194,7 @@ export const screens = {
     menu: {
       label: { en: 'Slack Test', es: 'Prueba de Slack', fr: 'Test Slack' },
       roles: ['admin', 'provider', 'supervisor'],
+      group: 'administration',
     },
     search: z.object({
       channel: perhaps(
@@ -349,7 +356,7 @@ export const screens = {
     title: { en: 'Organizations', es: 'Organizaciones', fr: 'Organisations' },
     menu: {
       may: 'organization:write',
-      group: 'further',
+      group: 'administration',
     },
     search: z.object({ organization: id }),
   }),
@@ -358,7 +365,7 @@ export const screens = {
     title: { en: 'Mail Outbox', es: 'Bandeja de salida', fr: "Boîte d'envoi" },
     menu: {
       may: 'mail-outbox:read',
-      group: 'further',
+      group: 'administration',
     },
     search: z.object({
       search: text,
@@ -372,7 +379,7 @@ export const screens = {
     title: { en: 'Installation', es: 'Instalación', fr: 'Installation' },
     menu: {
       may: 'installation:read',
-      group: 'further',
+      group: 'administration',
     },
   }),
   backups: screen({
@@ -380,7 +387,7 @@ export const screens = {
     title: { en: 'Backups', es: 'Copias de seguridad', fr: 'Sauvegardes' },
     menu: {
       may: 'backup:read',
-      group: 'further',
+      group: 'administration',
     },
   }),
   auditLog: screen({
@@ -388,7 +395,7 @@ export const screens = {
     title: { en: 'Audit Log', es: 'Registro de auditoría', fr: "Journal d'audit" },
     menu: {
       may: 'audit:read',
-      group: 'further',
+      group: 'administration',
     },
     search: z.object({
       organization: id,
@@ -406,7 +413,7 @@ export const screens = {
     title: { en: 'Data Protection', es: 'Protección de datos', fr: 'Protection des données' },
     menu: {
       may: 'privacy:manage',
-      group: 'further',
+      group: 'administration',
     },
     search: z.object({ organization: id }),
   }),

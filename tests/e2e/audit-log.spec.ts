@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('an owner finds who approved a sheet, and sees it again on the sheet itself', async ({ page, signIn }) => {
   await signIn('provider')
   await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Administration' }).click()
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Timesheet approved' })

@@ -12,6 +12,7 @@ test('the backups of the installation are nothing for the owner of a company', a
   await signIn('provider')
   await page.goto(screens.backups.path)
   await expect(page.getByText('Access Denied')).toBeVisible()
+  await page.getByRole('button', { name: 'Administration' }).click()
   await expect(page.getByRole('link', { name: 'Audit Log' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Backups' })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isOnMenu } from '#shared/menu.ts'
 import { type Role, roles } from '#shared/permissions.ts'
+import type { Menu } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { violationsOn } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -29,9 +30,11 @@ for (const role of roles) {
     page.on('pageerror', error => complaints.push(`error: ${error.message}`))
     await signIn(role)
     await page.goto('/dashboard')
-    const menu = page.getByRole('navigation').first().getByRole('link')
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    const menu = sidebar.getByRole('link')
     const theirs = screensOf(role)
     await test.step('the sidebar shows what they work with, in order', async () => {
+      for (const folded of await sidebar.locator('[aria-expanded=false]').all()) await folded.click()
       await expect(menu).toHaveText(theirs.map(({ menu }) => menu.label.en))
       await expect(page.getByText('Security Management').first()).toBeVisible()
     })
@@ -67,7 +70,11 @@ const cutTablesOn = (page: Page) =>
     }),
   )
 
-const screensOf = (role: Role) =>
-  Object.values(screens).flatMap(screen =>
+/** What stands in the menu of a role, from top to bottom. */
+const screensOf = (role: Role) => {
+  const theirs = Object.values(screens).flatMap(screen =>
     'menu' in screen && isOnMenu(screen, { role, viewedRole: role, demo: false }) ? [screen] : [],
   )
+  const groups = [undefined, 'further', 'administration', 'last'] as const
+  return groups.flatMap(group => theirs.filter(({ menu }: { menu: Menu }) => menu.group === group))
+}

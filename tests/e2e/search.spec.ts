@@ -50,6 +50,16 @@ test('a person is found in spite of a slip, with nothing but the keyboard', asyn
   await expect(palette(page)).toBeHidden()
 })
 
+test('a setting is found by what one would call it', async ({ page, signIn }) => {
+  await open(page, signIn('employee'))
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('quiet')
+  await expect(options(page).filter({ hasText: 'Quiet hours' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Notifications', selected: true })).toBeVisible()
+})
+
 test('what is found late still comes first, and Enter takes it', async ({ page, signIn }) => {
   await open(page, signIn('supervisor'))
   const answer = Promise.withResolvers<void>()

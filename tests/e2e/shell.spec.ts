@@ -1,4 +1,5 @@
 import { isOnMenu } from '#shared/menu.ts'
+import { roles } from '#shared/roles.ts'
 import { screens } from '#shared/screens.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -57,6 +58,55 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(/\/scheduling/)
   })
+})
+
+test('the menu of every role fits a laptop without scrolling, and each part of it opens and stays open', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  for (const role of roles) {
+    await signIn(role)
+    await page.goto('/settings')
+    await expect(sidebar.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    const hidden = await sidebar.evaluate(nav => {
+      const list = nav.querySelector('.overflow-y-auto')
+      return list && list.scrollHeight - list.clientHeight
+    })
+    expect({ role, hidden }).toEqual({ role, hidden: 0 })
+  }
+  await signIn('provider')
+  await page.goto('/settings')
+  await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toHaveCount(0)
+  await sidebar.getByRole('button', { name: 'Administration' }).click()
+  await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeVisible()
+  await page.reload()
+  await expect(sidebar.getByRole('link', { name: 'Audit Log' })).toBeVisible()
+})
+
+test('the menu shrinks to icons by a key, and stays so; where there is little room it begins so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('supervisor')
+  await page.goto('/settings')
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  const width = async () => (await sidebar.boundingBox())?.width
+  await expect(sidebar.getByRole('button', { name: 'Icons only' })).toBeVisible()
+  expect(await width()).toBe(240)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect.poll(width).toBe(56)
+  await expectAccessible(page)
+  await page.keyboard.press('[')
+  await expect.poll(width).toBe(240)
+  await page.keyboard.press('[')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect.poll(width).toBe(56)
+  await page.reload()
+  await sidebar.getByRole('link', { name: 'Timesheets' }).click()
+  await expect(page.getByRole('heading', { name: 'Timesheet Management' })).toBeVisible()
+  expect(await width()).toBe(56)
 })
 
 test('a keyboard user skips the menu and lands on the heading of each new screen', async ({ page, signIn }) => {

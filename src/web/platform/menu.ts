@@ -84,9 +84,14 @@ const entries: MenuEntry[] = Object.keys(screens)
   .filter(isInMenu)
   .map(name => ({ screen: screens[name], icon: icons[name] }))
 
-/** The person's menu, in three groups from top to bottom, each in the order of the table of screens. */
+/** The person's menu, in four groups from top to bottom, each in the order of the table of screens. */
 export function menuOf(user: CurrentUser) {
   const theirs = entries.filter(({ screen }) => isOnMenu(screen, standingOf(user)))
   const group = (name: Menu['group']) => theirs.filter(({ screen }) => screen.menu.group === name)
-  return { main: group(undefined), further: group('further'), last: group('last') }
+  return {
+    main: group(undefined),
+    further: group('further'),
+    administration: group('administration'),
+    last: group('last'),
+  }
 }

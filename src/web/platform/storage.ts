@@ -12,6 +12,9 @@ type Name =
   | 'install-offered'
   // The company that people sign in to here by number, so that a guard types it once.
   | 'company-code'
+  // Whether the menu shows words or icons alone here, and which of its parts are open.
+  | 'menu'
+  | `menu.${string}`
   | `notifications.${string}`
   | `push.${string}`
   | `searches.${string}`

@@ -7,13 +7,15 @@ import {
   Keyboard,
   type LucideIcon,
   Palmtree,
+  Settings,
   Siren,
   StickyNote,
   SunMoon,
+  UserRoundPlus,
 } from 'lucide-react'
 import type { CurrentUser } from '#shared/accounts/contract.ts'
 import { may, type Permission } from '#shared/permissions.ts'
-import { addressOf } from '#shared/screen.ts'
+import { addressOf, type StateOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import type { Sentence } from '#shared/words.ts'
 import { menuOf } from '#web/platform/menu.ts'
@@ -70,6 +72,13 @@ const offers: Offer[] = [
     may: 'client:write',
   },
   {
+    id: 'employee',
+    label: msg`Add Employee`,
+    icon: UserRoundPlus,
+    to: addressOf(screens.employees, { add: 'employee' }),
+    may: 'employee:add',
+  },
+  {
     id: 'time-off',
     label: msg`Request Time Off`,
     icon: Palmtree,
@@ -80,21 +89,46 @@ const offers: Offer[] = [
   { id: 'shortcuts', label: msg`Keyboard shortcuts`, icon: Keyboard, to: 'shortcuts' },
 ]
 
+const tab = (id: string, label: MessageDescriptor, tab: StateOf<typeof screens.settings>['tab']): Offer => ({
+  id: `settings-${id}`,
+  label,
+  icon: Settings,
+  to: addressOf(screens.settings, { tab }),
+})
+
+const settings: Offer[] = [
+  tab('profile', msg`Name, photo and phone`, 'profile'),
+  tab('data', msg`Your data`, 'profile'),
+  tab('notifications', msg`Notification settings`, 'notifications'),
+  tab('quiet-hours', msg`Quiet hours`, 'notifications'),
+  tab('language', msg`Language and time format`, 'preferences'),
+  tab('install', msg`Install the app`, 'preferences'),
+  tab('password', msg`Change Password`, 'security'),
+  tab('two-factor', msg`Two-factor sign-in`, 'security'),
+  tab('sessions', msg`Where you are signed in`, 'security'),
+]
+
 /** What this person may begin. */
-export const actionsFor = (user: CurrentUser, i18n: I18n): Command[] =>
-  offers
+export const actionsFor = (user: CurrentUser, i18n: I18n): Command[] => spoken(offers, user, i18n)
+
+/** What this person may set for themselves, by the words they would look for it. */
+export const settingsFor = (user: CurrentUser, i18n: I18n): Command[] => spoken(settings, user, i18n)
+
+const spoken = (all: Offer[], user: CurrentUser, i18n: I18n) =>
+  all
     .filter(offer => offer.may === undefined || may(standingOf(user), offer.may))
     .map(offer => ({ ...offer, label: i18n._(offer.label) }))
 
 /** The screens of this person's menu. */
 export function screensFor(user: CurrentUser, say: (sentence: Sentence) => string): Command[] {
-  const { main, further, last } = menuOf(user)
-  return [...main, ...further, ...last].map(({ screen, icon }) => ({
-    id: `go-${screen.path}`,
-    label: say(screen.menu.label),
-    icon,
-    to: addressOf(screen),
-  }))
+  return Object.values(menuOf(user))
+    .flat()
+    .map(({ screen, icon }) => ({
+      id: `go-${screen.path}`,
+      label: say(screen.menu.label),
+      icon,
+      to: addressOf(screen),
+    }))
 }
 
 /** Whether each word typed begins a word of the label. */

@@ -11,7 +11,7 @@ import { overlay } from '#web/ui/dialog-parts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useDialogFocus } from '#web/ui/use-dialog-focus.ts'
-import { actionsFor, type Command as Choice, isMeant, screensFor } from './commands.ts'
+import { actionsFor, type Command as Choice, isMeant, screensFor, settingsFor } from './commands.ts'
 import { Hints, Outcome } from './outcome.tsx'
 import { rememberSearch } from './recent.ts'
 import { Choices, Found, firstFound, Recent } from './results.tsx'
@@ -54,7 +54,8 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const meant = (choices: Choice[]) => (isAsking ? choices.filter(({ label }) => isMeant(label, query)) : choices)
   const actions = meant(actionsFor(user, i18n))
   const screens = meant(screensFor(user, say))
-  const best = (isAsking && (firstFound(found.groups) ?? actions[0]?.id ?? screens[0]?.id)) || ''
+  const settings = isAsking ? meant(settingsFor(user, i18n)) : []
+  const best = (isAsking && (firstFound(found.groups) ?? actions[0]?.id ?? screens[0]?.id ?? settings[0]?.id)) || ''
   const highlight = useHighlight(query, best)
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -91,6 +92,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               {isAsking ? <Found groups={found.groups} onChoose={go} /> : <Recent onChoose={setTyped} />}
               <Choices heading={t`Actions`} choices={actions} onChoose={go} />
               <Choices heading={t`Go to`} choices={screens} onChoose={go} />
+              <Choices heading={t`Settings`} choices={settings} onChoose={go} />
             </Command.List>
             <Hints />
           </Command>

@@ -7,15 +7,17 @@ interface MenuLinkProps {
   screen: Screen
   isHere: boolean
   onClick?: (() => void) | undefined
+  title?: string | undefined
   className: string
   children: ReactNode
 }
 
-export function MenuLink({ screen, isHere, onClick, className, children }: MenuLinkProps) {
+export function MenuLink({ screen, isHere, onClick, title, className, children }: MenuLinkProps) {
   return (
     <Link
       {...wayTo(screen)}
       {...(onClick && { onClick })}
+      {...(title && { title })}
       activeProps={{}}
       aria-current={isHere ? 'page' : undefined}
       className={className}

@@ -14,6 +14,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useOutbox } from '#web/ui/outbox/public.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { useNarrowMenu } from './menu-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { ViewingAs } from './viewing-as.tsx'
 
@@ -36,6 +37,7 @@ const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
   const openDrawer = () => setDrawer('open')
+  const { isNarrow } = useNarrowMenu()
   const isSettled = useIsNewsSettled()
   const isFromBefore = useFromBefore().size > 0
   const user = useUser()
@@ -52,15 +54,15 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   usePreferences()
   useLiveNews()
   return (
-    <div className="min-h-dvh lg:pl-60">
+    <div className={cx('min-h-dvh', isNarrow ? 'lg:pl-14' : 'lg:pl-60')}>
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2.5 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         <Trans>Skip to content</Trans>
       </a>
-      <div className="fixed inset-y-0 left-0 z-30 hidden w-60 lg:block">
-        <Sidebar />
+      <div className={cx('fixed inset-y-0 left-0 z-30 hidden lg:block', isNarrow ? 'w-14' : 'w-60')}>
+        <Sidebar isNarrow={isNarrow} />
       </div>
       {drawer !== 'unused' && (
         <Suspense>
