@@ -38,7 +38,14 @@ export const percentIn = (habits: Habits, percent: string | number) =>
 export const dateIn = (habits: Habits, day: Day) =>
   habits.dateFormat === 'yyyy-MM-dd' ? day : dayWriter(localeInOrder(habits), 'date').format(midday(day))
 
-/** With the day of the week: lun. 16 nov. 2026. */
+/** Without its year: 16 nov. Whoever writes the year first keeps it. */
+export const shortDateIn = (habits: Habits, day: Day) =>
+  habits.dateFormat === 'yyyy-MM-dd' ? day : dayWriter(localeInOrder(habits), 'short').format(midday(day))
+
+/** With the day of the week: lun. 16 nov. */
+export const namedDateIn = (habits: Habits, day: Day) => dayWriter(localeInOrder(habits), 'named').format(midday(day))
+
+/** With the day of the week and the year: lun. 16 nov. 2026. */
 export const longDateIn = (habits: Habits, day: Day) => dayWriter(localeInOrder(habits), 'long').format(midday(day))
 
 /** All digits, for narrow columns: 16/11/2026. */
@@ -91,12 +98,15 @@ const englishOf = kept((country: Country) => {
 
 const englishToo = ['HK', 'IN', 'KE', 'MT', 'NG', 'PH', 'PK', 'SG', 'ZA']
 
-const date = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+const short = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const dayParts = {
+  short,
+  date: { ...short, year: 'numeric' },
+  named: { ...short, weekday: 'short' },
+  long: { ...short, year: 'numeric', weekday: 'short' },
+} as const
 
-const dayWriter = kept(
-  (locale: string, kind: 'date' | 'long') =>
-    new Intl.DateTimeFormat(locale, kind === 'long' ? { ...date, weekday: 'short' } : date),
-)
+const dayWriter = kept((locale: string, kind: keyof typeof dayParts) => new Intl.DateTimeFormat(locale, dayParts[kind]))
 
 // One's own money is a plain $; that of others says whose: US$.
 const moneyWriter = kept((locale: string, currency: string, currencyDisplay: 'symbol' | 'narrowSymbol') => {

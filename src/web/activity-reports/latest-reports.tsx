@@ -42,7 +42,7 @@ export function LatestReports() {
                   className="flex min-h-11 items-center gap-3 px-4 py-2 text-text no-underline hover:bg-background focus-visible:-outline-offset-2"
                 >
                   <span className="min-w-0 flex-1 truncate font-medium">{business.name}</span>
-                  <span className="text-muted text-sm">{format.nearDay(day)}</span>
+                  <span className="text-muted text-sm">{format.namedDay(day)}</span>
                   <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
                 </Link>
               </li>

@@ -60,7 +60,7 @@ function ReportRow({ report, isClient }: { report: ActivityReportSummary; isClie
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
             {!isClient && <StatusPill status={report.status} />}
             <span>
-              {format.nearDay(report.day)}
+              {format.namedDay(report.day)}
               {report.remarks > 0 && (
                 <>
                   {' · '}

@@ -62,7 +62,7 @@ function ReadReport({ report }: { report: ActivityReport }) {
           {!isClient && <StatusPill status={report.status} />}
         </div>
         <p className="text-muted">
-          {format.weekday(day)}, {format.day(day)}
+          {format.namedDay(day)}
           {weather && ` · ${weather}`}
         </p>
       </header>

@@ -33,7 +33,7 @@ export function OwnerStats() {
         figure={unbilled ? money(unbilled.amounts) || t`Nothing` : unknown}
         context={
           <OneLine>
-            {unbilled?.since ? t`${format.hours(unbilled.hours)} h since ${format.nearDay(unbilled.since)}` : blank}
+            {unbilled?.since ? t`${format.hours(unbilled.hours)} h since ${format.namedDay(unbilled.since)}` : blank}
           </OneLine>
         }
         to={wayTo(screens.invoicing)}

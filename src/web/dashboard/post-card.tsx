@@ -63,7 +63,7 @@ function When({ shift, isOnTheClock }: { shift: OwnPost['shift']; isOnTheClock: 
         {isOnTheClock ? <Trans>On the clock without a shift</Trans> : <Trans>No shift is planned for you yet</Trans>}
       </p>
     )
-  const day = { running: t`Your shift now`, today: t`Today`, tomorrow: t`Tomorrow`, later: format.nearDay(shift.date) }
+  const day = { running: t`Your shift now`, today: t`Today`, tomorrow: t`Tomorrow`, later: format.namedDay(shift.date) }
   return (
     <div className="min-w-0">
       <p className="pr-28 text-muted text-sm leading-[22px]">{day[whenIs(shift, new Date().toISOString())]}</p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EmployeePage } from '#shared/employees/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Badge, Pill } from '#web/ui/pill.tsx'
 
@@ -15,9 +16,7 @@ export function ShiftsCard({ shifts }: { shifts: Listed<'upcomingShifts'> }) {
       {shift => (
         <>
           <span className="min-w-0">
-            <span className="font-medium">
-              {format.weekday(shift.date)}, {format.day(shift.date)}
-            </span>
+            <span className="font-medium">{format.namedDay(shift.date)}</span>
             <span className="block truncate text-muted text-sm">{shift.business?.name ?? shift.location}</span>
           </span>
           <span className="shrink-0 text-right tabular-nums whitespace-nowrap">
@@ -44,9 +43,7 @@ export function MissedCard({ shifts }: { shifts: Listed<'missedShifts'> }) {
       {shift => (
         <>
           <span className="min-w-0">
-            <span className="font-medium">
-              {format.weekday(shift.date)}, {format.day(shift.date)}
-            </span>
+            <span className="font-medium">{format.namedDay(shift.date)}</span>
             <span className="block truncate text-muted text-sm">{shift.business?.name ?? shift.location}</span>
             {shift.takenBy !== null && shift.takenAt !== null && (
               <span className="block text-muted text-sm">
@@ -68,6 +65,7 @@ export function MissedCard({ shifts }: { shifts: Listed<'missedShifts'> }) {
 export function HoursCard({ weeks }: { weeks: Listed<'weeks'> }) {
   const { t } = useLingui()
   const format = useFormat()
+  const hours = useHours()
   const most = Math.max(40, ...weeks.map(({ totalHours }) => Number(totalHours)))
   return (
     <ListCard title={t`Hours by week`} rows={weeks} empty={t`No hours yet`}>
@@ -80,9 +78,7 @@ export function HoursCard({ weeks }: { weeks: Listed<'weeks'> }) {
               style={{ width: `${(Number(totalHours) / most) * 100}%` }}
             />
           </span>
-          <span className="w-16 text-right tabular-nums">
-            <Trans>{format.hours(totalHours)} h</Trans>
-          </span>
+          <span className="w-24 text-right tabular-nums">{hours(totalHours)}</span>
         </>
       )}
     </ListCard>

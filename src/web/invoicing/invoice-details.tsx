@@ -143,9 +143,9 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
   const sent = useSentFact(invoice)
   const { periodStart, periodEnd, issuer } = invoice
   const facts: [string, ReactNode][] = [
-    [t`Date`, format.day(invoice.generatedDate)],
-    [t`Due`, format.day(invoice.dueDate)],
-    [t`Period`, periodStart && periodEnd ? `${format.day(periodStart)} – ${format.day(periodEnd)}` : null],
+    [t`Date`, format.fullDay(invoice.generatedDate)],
+    [t`Due`, format.fullDay(invoice.dueDate)],
+    [t`Period`, periodStart && periodEnd ? `${format.fullDay(periodStart)} – ${format.fullDay(periodEnd)}` : null],
     [t`From`, [issuer.name, issuer.address && onOneLine(issuer.address)].filter(Boolean).join(', ')],
     [t`Bill to`, <BilledTo key="client" invoice={invoice} />],
     sent,

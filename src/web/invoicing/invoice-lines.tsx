@@ -98,9 +98,7 @@ function Entry({ entry }: { entry: LineEntry }) {
   return (
     <li className="flex flex-col gap-1 p-2.5 text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">
-          {format.weekday(day)}, {format.day(day)}
-        </span>
+        <span className="font-medium">{format.namedDay(day)}</span>
         <span className="font-semibold tabular-nums">{format.number(entry.hours, 2)}</span>
       </div>
       <p className="tabular-nums">

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { setupI18n } from '@lingui/core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Habits, habitsIn, unknownCompany } from '#shared/country/habits.ts'
 import { formatFor } from './format.ts'
 import { compileMessage } from './icu.ts'
@@ -17,9 +17,27 @@ describe('a date follows the order the person chose', () => {
     ['yyyy-MM-dd', '2026-11-14', '2026-11-14'],
   ] as const)('%s', (dateFormat, date, digits) => {
     const format = formatWith({ dateFormat })
-    expect(format.date(instant)).toBe(date)
-    expect(format.day('2026-11-14')).toBe(date)
+    expect(format.fullDay('2026-11-14')).toBe(date)
     expect(format.numericDate(instant)).toBe(digits)
+  })
+})
+
+describe('the year is said where it is another', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['MM/dd/yyyy', '2026-12-31T12:00:00Z', 'Nov 14', 'Nov 14, 10:05 PM', 'Sat, Nov 14'],
+    ['MM/dd/yyyy', '2027-01-01T12:00:00Z', 'Nov 14, 2026', 'Nov 14, 2026, 10:05 PM', 'Sat, Nov 14, 2026'],
+    // New York still has the year before.
+    ['MM/dd/yyyy', '2027-01-01T03:00:00Z', 'Nov 14', 'Nov 14, 10:05 PM', 'Sat, Nov 14'],
+    ['dd/MM/yyyy', '2026-12-31T12:00:00Z', '14 Nov', '14 Nov, 10:05 PM', 'Sat 14 Nov'],
+    ['yyyy-MM-dd', '2026-12-31T12:00:00Z', '2026-11-14', '2026-11-14, 10:05 PM', 'Sat, Nov 14'],
+  ] as const)('%s on %s', (dateFormat, now, day, dateTime, named) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const format = formatWith({ dateFormat })
+    expect([format.day('2026-11-14'), format.date(instant)]).toEqual([day, day])
+    expect(format.dateTime(instant)).toBe(dateTime)
+    expect(format.namedDay('2026-11-14')).toBe(named)
   })
 })
 

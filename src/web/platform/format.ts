@@ -11,9 +11,12 @@ import {
   distanceIn,
   exactIn,
   localeOf,
+  longDateIn,
   moneyIn,
+  namedDateIn,
   numberIn,
   percentIn,
+  shortDateIn,
   wallTimeIn,
   wholeMoneyIn,
 } from '#shared/country/notation.ts'
@@ -41,11 +44,11 @@ export function formatFor(habits: Habits, i18n: I18n) {
   })
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
 
-  const nearDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-  const farDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
-
   const dayOf = (when: When) => instant(when).toZonedDateTimeISO(zone).toPlainDate().toString()
   const time = (when: When) => clockIn(habits, instant(when).epochMilliseconds)
+  const today = () => Temporal.Now.plainDateISO(zone).toString()
+  const isThisYear = (day: string) => day.slice(0, 4) === today().slice(0, 4)
+  const day = (day: string) => (isThisYear(day) ? shortDateIn : dateIn)(habits, day)
 
   return {
     zone,
@@ -60,33 +63,32 @@ export function formatFor(habits: Habits, i18n: I18n) {
     briefMoney: (amount: number, currency?: string) => briefMoneyIn(habits, amount, currency),
     /** All the decimals it was given with, and no more. */
     exact: (value: string) => exactIn(habits, value),
-    /** A calendar day (`yyyy-MM-dd`): Nov 15, 2026. */
-    day: (day: string) => dateIn(habits, day),
-    /** A day as people say it, with its year only where that is another: Sun, Nov 15. */
-    nearDay: (day: string) =>
-      (day.slice(0, 4) === dayOf(Temporal.Now.instant()).slice(0, 4) ? nearDay : farDay).format(
-        new Date(`${day}T12:00:00Z`),
-      ),
+    /** A calendar day (`yyyy-MM-dd`), with its year where that is another: Nov 15. */
+    day,
+    /** With its year always, as documents have it: Nov 15, 2026. */
+    fullDay: (day: string) => dateIn(habits, day),
+    /** With the day of the week: Sun, Nov 15. */
+    namedDay: (day: string) => (isThisYear(day) ? namedDateIn : longDateIn)(habits, day),
     weekday: (day: string) => weekday.format(new Date(`${day}T12:00:00Z`)),
-    /** The day an instant falls on for this person: Nov 15, 2026. */
-    date: (when: When) => dateIn(habits, dayOf(when)),
+    /** The day an instant falls on for this person: Nov 15. */
+    date: (when: When) => day(dayOf(when)),
     /** All digits, for narrow columns: 11/15/2026. */
     numericDate: (when: When) => digitsIn(habits, dayOf(when)),
     time,
-    dateTime: (when: When) => `${dateIn(habits, dayOf(when))}, ${time(when)}`,
+    dateTime: (when: When) => `${day(dayOf(when))}, ${time(when)}`,
     /** A wall time (`17:00`) as this person reads clocks: 5:00 PM. */
     wallTime: (wall: string) => wallTimeIn(habits, wall),
     /** With just so many decimals: 1,234.50. */
     number: (value: string | number, decimals: 0 | 1 | 2) => numberIn(habits, value, decimals),
     hours: (hours: string | number) => numberIn(habits, hours, 1),
-    /** Of a hundred: 12.3%. */
     /** With all of its decimals, as it was typed with a comma or a point. */
     taxRate: (percent: string) => percentIn(habits, percent.replace(',', '.')),
+    /** Of a hundred: 12.3%. */
     percent: (value: number) => percents.format(value / 100),
     /** Metres as people say them: 8 m, 240 m, 1.3 km; in feet and miles where those are used. */
     distance: (metres: number) => distanceIn(habits, metres),
     ago: (when: When, now: When = Temporal.Now.instant()) => ago(instant(when), instant(now), i18n),
-    today: () => Temporal.Now.plainDateISO(zone).toString(),
+    today,
   }
 }
 

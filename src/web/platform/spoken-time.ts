@@ -10,3 +10,9 @@ export function useMinutes() {
     return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
   }
 }
+
+/** Hours as people say them, where payroll would say 7.43: 7 h 26 min. */
+export function useHours() {
+  const minutes = useMinutes()
+  return (hours: string | number) => minutes(Math.round(Number(hours) * 60))
+}

@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react'
 import type { OwnProfile, RecentEntry } from '#shared/accounts/profile-contract.ts'
 import { screens } from '#shared/screens.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pill } from '#web/ui/pill.tsx'
@@ -67,6 +68,7 @@ export function RecentEntries({ recentEntries }: Pick<OwnProfile, 'recentEntries
 
 function Entry({ entry }: { entry: RecentEntry }) {
   const format = useFormat()
+  const hours = useHours()
   const { clockInTime, clockOutTime, location, business, totalHours, needsReview } = entry
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-3">
@@ -87,11 +89,7 @@ function Entry({ entry }: { entry: RecentEntry }) {
             <Trans>On the clock</Trans>
           </Pill>
         ) : (
-          totalHours && (
-            <span className="tabular-nums">
-              <Trans>{format.hours(totalHours)} h</Trans>
-            </span>
-          )
+          totalHours && <span className="tabular-nums">{hours(totalHours)}</span>
         )}
         {needsReview && (
           <Pill tone="wait">

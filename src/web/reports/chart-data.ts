@@ -17,7 +17,7 @@ export function useChartData({ spans, spanUnit, totals, invoices, currency }: Re
   const categories: Category[] = spans.map(({ from, to }) => ({
     id: from,
     label: isDaily && spans.length <= 7 ? format.weekday(from) : shortDay(from),
-    name: isDaily ? `${format.weekday(from)} ${format.day(from)}` : `${format.day(from)} – ${format.day(to)}`,
+    name: isDaily ? format.namedDay(from) : `${format.day(from)} – ${format.day(to)}`,
   }))
   const shared = { categories, categoryLabel: isDaily ? t`Day` : t`Week`, empty: t`Nothing in this period.` }
   const valuesOf = (of: Of) => spans.map(of)

@@ -42,7 +42,7 @@ function LeftOut({ conflicts }: Pick<ReportProps, 'conflicts'>) {
         {conflicts.map(one => (
           <li key={`${one.employeeId}-${one.date}-${one.startTime}`} className="py-1.5">
             <span className="block">
-              {format.weekday(one.date)}, {format.day(one.date)}, {times(one)} · {one.employeeName ?? t`Open shift`}
+              {format.namedDay(one.date)}, {times(one)} · {one.employeeName ?? t`Open shift`}
             </span>
             <span className="block text-muted text-sm">
               <Reason of={one} /> <Outcome of={one} />

@@ -10,6 +10,7 @@ import { BusinessField, useHasSites } from '#web/organizations/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useListed } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
+import { useMinutes } from '#web/platform/spoken-time.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -57,16 +58,17 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
 function Ending() {
   const { t } = useLingui()
   const format = useFormat()
+  const minutes = useMinutes()
   const { watch } = useFormContext<ShiftFields>()
   const [date, startTime, endTime] = watch(['date', 'startTime', 'endTime'])
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !startTime || !endTime) return null
   const isNight = isOvernight({ startTime, endTime })
   const weekday = format.weekday(isNight ? addDays(date, 1) : date)
   const time = format.wallTime(endTime)
-  const hours = format.hours((minutesOf(endTime) - minutesOf(startTime)) / 60 + (isNight ? 24 : 0))
+  const span = minutes(minutesOf(endTime) - minutesOf(startTime) + (isNight ? 24 * 60 : 0))
   return (
     <p aria-live="polite" className="-mt-2 text-muted text-sm sm:col-span-2">
-      {isNight ? t`Ends the next day, ${weekday} ${time}: ${hours} h` : t`Ends ${weekday} ${time}: ${hours} h`}
+      {isNight ? t`Ends the next day, ${weekday} ${time}: ${span}` : t`Ends ${weekday} ${time}: ${span}`}
     </p>
   )
 }

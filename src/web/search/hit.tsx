@@ -26,7 +26,7 @@ function useDetails() {
   const { t } = useLingui()
   const format = useFormat()
   return (kind: SearchKind, { detail, date, startTime, endTime, at, amount, currency }: SearchHit) => {
-    const when = date === null ? null : `${format.weekday(date)}, ${format.day(date)}`
+    const when = date === null ? null : format.namedDay(date)
     const hours = startTime && endTime ? `${format.wallTime(startTime)} – ${format.wallTime(endTime)}` : null
     const parts: Record<SearchKind, (string | null)[]> = {
       person: [detail],

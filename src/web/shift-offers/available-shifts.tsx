@@ -3,6 +3,7 @@ import { CalendarSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AvailableShift, cover } from '#shared/shift-offers/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { ShiftCard, ShiftList, useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,6 +41,7 @@ export function AvailableShifts({ switcher }: { switcher: ReactNode }) {
 }
 
 function Available({ shift }: { shift: AvailableShift }) {
+  const hours = useHours()
   const { t } = useLingui()
   const waits = t`A manager decides and you will be told.`
   const claim = useSaving(cover.claim, {
@@ -55,9 +57,7 @@ function Available({ shift }: { shift: AvailableShift }) {
       shift={shift}
       aside={
         <>
-          <Badge>
-            <Trans>{shift.hours} h</Trans>
-          </Badge>
+          <Badge>{hours(shift.hours)}</Badge>
           {shift.isOvertime && (
             <Pill tone="wait">
               <Trans>Overtime</Trans>

@@ -5,6 +5,7 @@ import { decimalOf } from '#shared/money.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Candidate, cover } from '#shared/shift-offers/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { PlanProblems, useSaving } from '#web/shifts/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -81,10 +82,10 @@ function useFacts(candidate: Candidate, currency: string) {
   const { weekSeconds, restHours, distanceMeters, experience, costCents } = candidate
   const { t } = useLingui()
   const format = useFormat()
-  const weekHours = format.hours(weekSeconds / 3600)
+  const weekHours = useHours()(weekSeconds / 3600)
   const distance = distanceMeters === null ? '' : format.distance(distanceMeters)
   return [
-    t`${weekHours} h this week`,
+    t`${weekHours} this week`,
     ...(restHours === null ? [] : [t`${restHours} h rest`]),
     ...(distanceMeters === null ? [] : [t`${distance} away`]),
     ...(experience === 0 ? [] : [plural(experience, { one: '# shift here', other: '# shifts here' })]),

@@ -32,7 +32,7 @@ export const useOfferWaiting: UseWaiting = () => {
       ) : (
         <Trans>A shift is offered to you</Trans>
       ),
-    where: `${format.nearDay(offer.schedule.date)}, ${times(offer.schedule)} · ${placeText(offer.schedule)}`,
+    where: `${format.namedDay(offer.schedule.date)}, ${times(offer.schedule)} · ${placeText(offer.schedule)}`,
     since: offer.createdAt,
     // What would be given in return is read first.
     ...(offer.returnSchedule === null

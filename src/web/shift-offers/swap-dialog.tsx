@@ -129,8 +129,7 @@ function InReturn({ shiftId, colleague }: InReturnProps) {
   const nothing = colleague.isFree ? t`Nothing in return` : t`Choose one of their shifts`
   const chosenId = useFormContext<Fields>().watch('returnScheduleId')
   const chosen = shifts.data?.find(({ id }) => String(id) === chosenId)
-  const inWords = (shift: ReturnShift) =>
-    `${format.weekday(shift.date)}, ${format.day(shift.date)}, ${times(shift)} · ${placeText(shift)}`
+  const inWords = (shift: ReturnShift) => `${format.namedDay(shift.date)}, ${times(shift)} · ${placeText(shift)}`
   // A narrow select shows only how the line begins: what was chosen stands below it in full.
   const found = chosen && inWords(chosen)
   const hint = shifts.error

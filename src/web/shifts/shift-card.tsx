@@ -21,7 +21,7 @@ export function ShiftCard({ shift, aside, children, actions }: ShiftCardProps) {
     <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {format.weekday(shift.date)}, {format.day(shift.date)}
+          {format.namedDay(shift.date)}
           {aside}
         </p>
         <p className="text-lg tabular-nums">{times(shift)}</p>
@@ -42,7 +42,7 @@ export function ReturnLine({ shift, label }: { shift: Schedule; label: string })
     <p className="mt-1 border-l-2 border-control pl-2 text-sm">
       <span className="text-muted">{label}: </span>
       <span className="font-medium tabular-nums">
-        {format.weekday(shift.date)}, {format.day(shift.date)}, {times(shift)}
+        {format.namedDay(shift.date)}, {times(shift)}
       </span>
       <span className="text-muted"> · {placeText(shift)}</span>
     </p>

@@ -97,7 +97,7 @@ function Affected({ request }: { request: TimeOff }) {
           <ul aria-label={t`Affected shifts`} className="m-0 mt-1 max-h-48 list-none overflow-y-auto p-0">
             {list.map(shift => (
               <li key={shift.id} className="py-0.5 text-sm tabular-nums">
-                {format.weekday(shift.date)} {format.day(shift.date)}, {times(shift)} · {placeText(shift)}
+                {format.namedDay(shift.date)}, {times(shift)} · {placeText(shift)}
               </li>
             ))}
           </ul>

@@ -5,12 +5,13 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useHours } from '#web/platform/spoken-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { EntryPill, EntrySpan, hoursOf } from './entry-words.tsx'
+import { EntryPill, EntrySpan } from './entry-words.tsx'
 
 /** A person's own last times on the clock. */
 export function RecentEntries({ employeeId }: { employeeId: number }) {
@@ -43,7 +44,7 @@ export function RecentEntries({ employeeId }: { employeeId: number }) {
 function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) {
   const { t } = useLingui()
   const format = useFormat()
-  const hours = hoursOf(entry, format)
+  const hours = useHours()
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -54,9 +55,7 @@ function Row({ entry, onHistory }: { entry: TimeEntry; onHistory: () => void }) 
         </p>
       </div>
       <div className="flex flex-col items-end gap-1">
-        <span className="font-medium tabular-nums">
-          <Trans>{hours} h</Trans>
-        </span>
+        <span className="font-medium tabular-nums">{entry.totalHours === null ? '–' : hours(entry.totalHours)}</span>
         {(entry.needsReview || entry.review === 'rejected') && <EntryPill entry={entry} />}
       </div>
       <IconButton label={t`History`} icon={<History size={18} />} onClick={onHistory} />

@@ -43,9 +43,7 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
   return (
     <li className="flex flex-col gap-1.5 p-3">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">
-          {format.weekday(day)}, {format.day(day)}
-        </span>
+        <span className="font-medium">{format.namedDay(day)}</span>
         <span className="font-semibold tabular-nums">{format.number(weekHours, 2)}</span>
       </div>
       <p className="text-sm tabular-nums">

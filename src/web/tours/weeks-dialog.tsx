@@ -43,7 +43,7 @@ export function WeeksDialog({ site, onClose }: { site: TourDue['business']; onCl
 
 function Week({ week: { monday, due, done, onTime, missed, reasons } }: { week: RoundWeek }) {
   const format = useFormat()
-  const day = format.nearDay(monday)
+  const day = format.namedDay(monday)
   return (
     <li className="py-3">
       <p className="font-medium">

@@ -97,7 +97,7 @@ function ShiftOptions({ employeeId }: { employeeId: number }) {
   const format = useFormat()
   const { data: shifts = [] } = useEndpoint(scheduling.list, { employeeId, from: format.today(), limit: 20 })
   return shifts.map(({ id, date, startTime, businessName }) => {
-    const begins = `${format.nearDay(date)}, ${format.wallTime(startTime)}`
+    const begins = `${format.namedDay(date)}, ${format.wallTime(startTime)}`
     return (
       <option key={id} value={id}>
         {businessName ? t`Only on ${begins} at ${businessName}` : t`Only on ${begins}`}

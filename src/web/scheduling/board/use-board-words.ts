@@ -49,7 +49,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
   const [draft, series, open] = [t(i18n)`draft`, t(i18n)`repeats weekly`, t(i18n)`Open`]
   const site = ({ location, businessName }: Schedule) => location || businessName || ''
   const weekday = remembered(format.weekday)
-  const day = remembered((date: string) => `${weekday(date)}, ${format.day(date)}`)
+  const day = remembered(format.namedDay)
   const overtime = (seconds: number) => t(i18n)`${hours(seconds)} h overtime`
   const money = (cents: number, currency: string) => format.wholeMoney(decimalOf(cents, currency), currency)
   const over = (seconds: number) => t(i18n)`+${hours(seconds)} over`
