@@ -129,5 +129,5 @@ test('one person tries another role, and everything on screen follows; a switch 
   await viewAsClient()
   await toast.says('Role Switched', 'You are now viewing as client')
   await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reports', exact: true })).toBeVisible()
 })
