@@ -65,8 +65,10 @@ export interface DownloadBody {
   body: string | Uint8Array | AsyncIterable<string | Uint8Array>
   /** Where the contract names only a family of types, such as pictures. */
   contentType?: string
-  /** Shown in the page instead of being saved, and kept by the browser: what is under this address never changes. */
+  /** Shown in the page instead of being saved; kept by the browser, which asks each time whether it may still show it. */
   inline?: boolean
+  /** Shown from then on without asking: at an address that nobody guesses, and where nothing else will ever be. */
+  isLasting?: boolean
 }
 
 /** What a service returns for a paged list. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookAround } from '#server/installation/watch.ts'
 import { outsideOf } from '#server/platform/feature-runner.ts'
+import { accounts } from '#shared/accounts/contract.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { installation } from '#shared/installation/contract.ts'
@@ -10,7 +11,7 @@ import { fire, person } from '../incidents/scene.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { foundHarbor } from '../support/harbor.ts'
+import { foundHarbor, summit } from '../support/harbor.ts'
 import { infected, startScanner } from './virus-scanner.ts'
 
 /** A photo unlike every other one. */
@@ -67,6 +68,26 @@ describe('what is attached', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': expect.stringMatching(/^inline; filename="photo-\d+\.jpg"$/),
     })
+  })
+
+  test('is kept by a browser, and shown again only after asking whether that is still allowed', async () => {
+    const { client: sue } = await person(app, 'Sue', { role: 'supervisor' })
+    const id = await newIncident(ana)
+    await addPhoto(ana, photoOf(24), id)
+    const url = (await photosOf(id))[0]?.url ?? ''
+    const { headers } = await sue.send('GET', url)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    const again = await sue.send('GET', url, undefined, known)
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect((await ana.send('GET', url, undefined, { 'if-none-match': '"another"' })).status).toBe(200)
+    // The next person at the same browser sends what it has kept, and may see nothing of it.
+    const { client } = await person(app, 'Carla', { role: 'client' })
+    const { client: stranger } = await person(app, 'Rex', { role: 'supervisor', organization: summit })
+    expect((await client.send('GET', url, undefined, known)).status).toBe(404)
+    expect((await stranger.send('GET', url, undefined, known)).status).toBe(404)
+    await sue.call(accounts.logout, {})
+    expect((await sue.send('GET', url, undefined, known)).status).toBe(401)
   })
 
   test('is not to be had at the address of pictures of people', async () => {

@@ -70,7 +70,7 @@ export async function readFile({ db }: Context, { id }: { id: string }) {
   const file = await findPicture(db, id)
   if (file === undefined) throw notFound()
   const isPicture = file.contentType.startsWith('image/')
-  return { filename: id, body: file.bytes, contentType: file.contentType, inline: isPicture }
+  return { filename: id, body: file.bytes, contentType: file.contentType, inline: isPicture, isLasting: true }
 }
 
 function changedFields(account: Account, update: Update): ProfileChange {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type DownloadBody, type Endpoint, isDownload, type Page } from '#shared/endpoint.ts'
@@ -36,7 +37,7 @@ export function presenterOf({ reply, status, paged }: Endpoint, check: boolean) 
 
 export function send(reply: FastifyReply, outcome: Outcome) {
   head(reply, outcome)
-  if (outcome.file !== undefined) return reply.send(outcome.file.body)
+  if (outcome.file !== undefined) return sendFile(reply, outcome.file)
   reply.header('content-type', 'application/json; charset=utf-8')
   return reply.send(JSON.stringify(outcome.body ?? null))
 }
@@ -51,7 +52,15 @@ export function head(reply: FastifyReply, { status, file, nextCursor, replayed }
   if (file.inline !== true) return
   // Whatever it turned out to be, opened by itself it runs nothing and reaches nothing of ours.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('cache-control', 'private, max-age=31536000, immutable')
+  reply.header('cache-control', file.isLasting === true ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+}
+
+// A browser asks again each time it shows a picture: by now whoever asks has been found to be allowed to see it.
+function sendFile(reply: FastifyReply, { body, inline }: DownloadBody) {
+  if (inline !== true || !isBytes(body)) return reply.send(body)
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.header('etag', etag)
+  return reply.request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
 }
 
 /** The name in plain letters, and as it is where that is not all of it. */
