@@ -69,7 +69,8 @@ create table post_order_files (
   added_by text references users,
   added_at timestamptz not null default now(),
   primary key (organization_id, id),
-  unique (organization_id, order_id, file_id),
+  -- The name is the attachment's own: the same file under another one is another attachment.
+  unique (organization_id, order_id, file_id, name),
   constraint post_order_files_order foreign key (organization_id, order_id) references post_orders (organization_id, id),
   constraint post_order_files_file foreign key (organization_id, file_id) references files (organization_id, id),
   check ((width is null) = (height is null))

@@ -96,6 +96,24 @@ describe('a file of an order', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('keeps the name it was published under, also when it is drafted again under another one', async () => {
+    const { id } = await draft()
+    await attach(id, asUrl(pdf('evacuation')), 'Evacuation 2025')
+    await attach(id, asUrl(pdf('keys')), 'Keys')
+    const before = (await publish(id)).files
+    const changed = await attach(id, asUrl(pdf('evacuation')), 'Old plan')
+    expect(changed.files).toEqual(before)
+    expect(changed.draft?.files.map(({ name }) => name)).toEqual(['Old plan.pdf', 'Keys.pdf'])
+    expect((await forGuard(id)).files).toEqual(before)
+    const { headers } = await guard.client.send('GET', before[0]?.url ?? '')
+    expect(headers.get('content-disposition')).toContain('Evacuation')
+    // A name that was only ever drafted is gone when it is drafted under the next one.
+    await attach(id, asUrl(pdf('evacuation')), 'Evacuation 2026')
+    expect(await filesOf(id)).toEqual(['Evacuation 2025.pdf', 'Keys.pdf', 'Evacuation 2026.pdf'])
+    await publish(id)
+    expect((await forGuard(id)).files.map(({ name }) => name)).toEqual(['Evacuation 2026.pdf', 'Keys.pdf'])
+  })
+
   test('is not seen from another site, another company or by a client', async () => {
     const { id } = await draft({ businessId: pier.flag })
     await attach(id, asUrl(pdf('elsewhere')))

@@ -2,15 +2,31 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
 
-/** Names a file for an order; the same one again is the one that is there. */
+/** Names a file for an order; the same one again under the same name is the one that is there. */
 export async function insertFile(db: Database, file: Insertable<DB['postOrderFiles']>) {
   const { id } = await db
     .insertInto('postOrderFiles')
     .values(file)
-    .onConflict(conflict => conflict.columns(['organizationId', 'orderId', 'fileId']).doUpdateSet({ name: file.name }))
+    // Written again as it is, so that its id comes back.
+    .onConflict(conflict =>
+      conflict.columns(['organizationId', 'orderId', 'fileId', 'name']).doUpdateSet({ name: file.name }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Which of these is the same file, under whatever name. */
+export async function findSame(db: Database, organizationId: number, ids: readonly number[], fileId: string) {
+  if (ids.length === 0) return undefined
+  const row = await db
+    .selectFrom('postOrderFiles')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('fileId', '=', fileId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return row?.id
 }
 
 export const findFileRow = (db: Database, id: number) =>

@@ -7,7 +7,7 @@ import type { orderFiles } from '#shared/post-orders/file-contract.ts'
 import { maxOrderFiles } from '#shared/post-orders/rules.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { findNewest } from './edition-store.ts'
-import { deleteUnnamed, findFileRow, insertFile, wasPublished } from './file-store.ts'
+import { deleteUnnamed, findFileRow, findSame, insertFile, wasPublished } from './file-store.ts'
 import { held, presentOne, writeDraft } from './orders.ts'
 
 type Input<K extends keyof typeof orderFiles> = ParsedInputOf<(typeof orderFiles)[K]>
@@ -19,10 +19,12 @@ export async function attach(ctx: Context, { id, name, file: url }: Input<'attac
   const { file, width, height } = readUpload('file', url)
   const { fileIds } = await findNewest(db, order)
   if (fileIds.length >= maxOrderFiles) throw conflict('too-many-order-files', { most: maxOrderFiles })
+  const fileId = await attachFile(db, { organizationId, userId: actor.userId, ...file })
+  const before = await findSame(db, organizationId, fileIds, fileId)
   const added = await insertFile(db, {
     organizationId,
     orderId: id,
-    fileId: await attachFile(db, { organizationId, userId: actor.userId, ...file }),
+    fileId,
     name: fileNameOf(name, file.contentType),
     contentType: file.contentType,
     size: file.bytes.length,
@@ -31,7 +33,11 @@ export async function attach(ctx: Context, { id, name, file: url }: Input<'attac
     addedBy: actor.userId,
     addedAt: now,
   })
-  if (!fileIds.includes(added)) await writeDraft(ctx, order, { fileIds: [...fileIds, added] })
+  if (before === added) return presentOne(ctx, id)
+  // What was published keeps its name: the same file under another one takes its place in the draft alone.
+  const drafted = before === undefined ? [...fileIds, added] : fileIds.map(one => (one === before ? added : one))
+  await writeDraft(ctx, order, { fileIds: drafted })
+  if (before !== undefined) await deleteUnnamed(db, { organizationId, orderId: id, id: before })
   return presentOne(ctx, id)
 }
 
