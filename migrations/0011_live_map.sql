@@ -9,6 +9,8 @@ create table positions (
   accuracy_m double precision check (accuracy_m >= 0),
   recorded_at timestamptz not null,
   received_at timestamptz not null default now(),
+  -- Why the phone's time is not believed; such a position is kept, and neither drawn nor judged.
+  doubt text,
   primary key (organization_id, id),
   constraint positions_employee foreign key (organization_id, employee_id) references employees (organization_id, id),
   constraint positions_time_entry foreign key (organization_id, time_entry_id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Made } from './made.ts'
 import { addSeconds } from './time.ts'
-import { type Before, whenMade } from './when-made.ts'
+import { asItArrives, type Before, doubtOfNoted, whenMade } from './when-made.ts'
 
 const now = '2026-03-02T17:00:00.000Z'
 const ago = (minutes: number) => addSeconds(now, -minutes * 60)
@@ -74,4 +74,22 @@ test.each<[string, Case]>([
 
 test('a time written with an offset counts as the same instant', () => {
   expect(whenMade({ ...usual, at: '2026-03-02T11:00:00-05:00' }, third, now).at).toBe(ago(60))
+})
+
+const keptFor = (minutes: number) => ({ at: ago(minutes), madeAt: ago(minutes), doubt: null })
+
+test.each([
+  ['is sent as it is noted', asItArrives(now), now, null],
+  ['was noted before it was put away', keptFor(60), ago(80), null],
+  ['says that it was noted after it was put away', keptFor(60), ago(30), 'made-to-come'],
+  [
+    'was put away with what is not believed',
+    { ...keptFor(60), doubt: 'made-clock-set-back' },
+    ago(80),
+    'made-clock-set-back',
+  ],
+  ['is eight days old, put away yesterday', keptFor(1440), ago(8 * 1440), 'made-too-old'],
+  ['is eight days old, and sent as if it had just been noted', asItArrives(now), ago(8 * 1440), 'made-too-old'],
+] as const)('one of many that %s', (_, when, notedAt, doubt) => {
+  expect(doubtOfNoted(when, notedAt, now)).toBe(doubt)
 })

@@ -46,6 +46,16 @@ export function whenMade(made: Made, before: Before, now: Instant): When {
   return { at: madeAt, madeAt, doubt: null }
 }
 
+/**
+ * Why the time is not believed of something that was noted on a device and sent, or put away, with others: it is no better known
+ * than theirs, and comes before it.
+ */
+export function doubtOfNoted(when: When, notedAt: Instant, now: Instant): Doubt | null {
+  if (when.doubt !== null) return when.doubt
+  if (isBefore(when.madeAt ?? now, notedAt)) return 'made-to-come'
+  return secondsBetween(notedAt, now) > trustedForSeconds ? 'made-too-old' : null
+}
+
 function whatContradicts({ contactAt, steadyMs }: Made, madeAt: Instant, before: Before, now: Instant): Doubt | null {
   if (secondsBetween(now, madeAt) > 0) return 'made-to-come'
   if (contactAt !== null && isBefore(madeAt, contactAt)) return 'made-before-contact'

@@ -47,6 +47,25 @@ const countOf = async (employeeId: number) => {
   ])
   return rows[0].n as number
 }
+/** What the phone says of a batch that it put away at this time. */
+const putAway = ({ userId }: { userId: string }, madeAt: string, more: object = {}) => ({
+  by: userId,
+  device: '8c1f6a52-7a43-4c9f-9a39-0d7b3c1e5f10',
+  number: 1,
+  at: madeAt,
+  aheadMs: 0,
+  contactAt: '2026-03-02T14:30:00.000Z',
+  steadyMs: null,
+  ...more,
+})
+const keptOf = async (employeeId: number) => {
+  const { rows } = await app.database.owner.query(
+    `select time_entry_id, to_char(recorded_at at time zone 'UTC', 'HH24:MI') as at, doubt from positions
+     where employee_id = $1 order by recorded_at`,
+    [employeeId],
+  )
+  return rows.map(row => [row.time_entry_id, row.at, row.doubt])
+}
 const seenBy = async ({ client }: { client: typeof supervisor.client }, employeeId: number) =>
   (await client.call(liveMap.read, {})).people.find(one => one.employeeId === employeeId)
 
@@ -72,15 +91,7 @@ describe('positions', () => {
     await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
     clock.set('2026-03-02T16:00:00.000Z')
     const next = await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId })
-    const made = {
-      by: guard.userId,
-      device: '8c1f6a52-7a43-4c9f-9a39-0d7b3c1e5f10',
-      number: 1,
-      at: '2026-03-02T15:00:00.000Z',
-      aheadMs: 0,
-      contactAt: '2026-03-02T14:30:00.000Z',
-      steadyMs: null,
-    }
+    const made = putAway(guard, '2026-03-02T15:00:00.000Z')
     const late = at('2026-03-02T15:30:00Z', outside)
     const positions = [at('2026-03-02T14:40:00Z'), at('2026-03-02T14:50:00Z', outside), late]
     expect(await guard.client.call(liveMap.sendPositions, { positions, made })).toEqual({ recorded: 2 })
@@ -93,6 +104,56 @@ describe('positions', () => {
     const nobodys = { ...made, number: 2 }
     const { body } = await guard.client.refused(liveMap.sendPositions, { positions: [late], made: nobodys })
     expect(body.code).toBe('not-clocked-in')
+  })
+
+  test('a batch that waited through a clock-out and the next clock-in belongs to both clocks', async () => {
+    const guard = await onDuty()
+    clock.set('2026-03-02T15:00:00.000Z')
+    await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
+    clock.set('2026-03-02T16:00:00.000Z')
+    const next = await guard.client.call(timeTracking.clockIn, { employeeId: guard.employeeId })
+    clock.set('2026-03-02T17:00:00.000Z')
+    const positions = [at('2026-03-02T14:50:00Z'), at('2026-03-02T15:30:00Z'), at('2026-03-02T16:10:00Z', outside)]
+    const made = putAway(guard, '2026-03-02T16:15:00.000Z')
+    expect(await guard.client.call(liveMap.sendPositions, { positions, made })).toEqual({ recorded: 2 })
+    expect(await keptOf(guard.employeeId)).toEqual([
+      [guard.timeEntryId, '14:50', null],
+      [next.id, '16:10', null],
+    ])
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({
+      spot: { recordedAt: '2026-03-02T16:10:00.000Z' },
+    })
+  })
+
+  test.each([
+    ['by a phone whose clock was set back', { madeAt: '2026-03-02T14:20:00.000Z', recordedAt: '2026-03-02T14:10:00Z' }],
+    ['as of later than they were put away', { madeAt: '2026-03-02T15:00:00.000Z', recordedAt: '2026-03-02T15:10:00Z' }],
+  ])('recorded %s are kept with their doubt, and neither drawn nor taken for where someone is', async (_, told) => {
+    const guard = await onDuty()
+    clock.set('2026-03-02T16:00:00.000Z')
+    const made = putAway(guard, told.madeAt)
+    expect(await guard.client.call(liveMap.sendPositions, { positions: [at(told.recordedAt, outside)], made })).toEqual(
+      { recorded: 1 },
+    )
+    const [kept] = await keptOf(guard.employeeId)
+    expect(kept).toEqual([guard.timeEntryId, told.recordedAt.slice(11, 16), expect.stringMatching(/^made-/)])
+    expect(await supervisor.client.call(liveMap.person, { employeeId: guard.employeeId })).toMatchObject({
+      trail: [],
+      doubtedPositions: 1,
+    })
+    expect(await seenBy(supervisor, guard.employeeId)).toMatchObject({ spot: null })
+  })
+
+  test('that are older than a week are marked, however fresh the batch they come in', async () => {
+    const guard = await onDuty()
+    clock.set('2026-03-02T15:00:00.000Z')
+    await guard.client.call(timeTracking.clockOut, { id: guard.timeEntryId })
+    clock.set('2026-03-11T15:00:00.000Z')
+    await guard.client.call(liveMap.sendPositions, {
+      positions: [at('2026-03-02T14:50:00Z')],
+      made: putAway(guard, '2026-03-11T15:00:00.000Z'),
+    })
+    expect(await keptOf(guard.employeeId)).toEqual([[guard.timeEntryId, '14:50', 'made-too-old']])
   })
 
   test('a phone that resends its queue adds nothing twice, and an old position does not become the newest', async () => {

@@ -58,7 +58,9 @@ export async function person({ db, actor, now }: Context, { employeeId }: Parsed
   if (distance === 'part') throw forbidden()
   if (distance === 'own' && found.userId !== actor.userId) throw notFound()
   const { organizationId, phone, shift, lastNote } = found
-  return { employeeId, phone, shift, lastNote, trail: await listTrail(db, organizationId, employeeId, now) }
+  const positions = await listTrail(db, organizationId, employeeId, now)
+  const trail = positions.filter(({ isDoubted }) => !isDoubted)
+  return { employeeId, phone, shift, lastNote, trail, doubtedPositions: positions.length - trail.length }
 }
 
 export async function settings({ db, actor, environment }: Context) {

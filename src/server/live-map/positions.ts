@@ -2,7 +2,7 @@ import { setPresence } from '#server/employees/public.ts'
 import { type Context, type Limited, subscribe } from '#server/platform/context.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { together } from '#server/platform/sql.ts'
-import { refusesPositions } from '#server/privacy/public.ts'
+import { listRefusingPositions } from '#server/privacy/public.ts'
 import { listZonesInForce, readWhereabouts, watchFixes } from '#server/zones/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { liveMap, SentPosition } from '#shared/live-map/contract.ts'
@@ -10,37 +10,50 @@ import { positionChanged } from '#shared/live-map/events.ts'
 import { positionsOnTheClock } from '#shared/live-map/rules.ts'
 import { conflict } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
+import { doubtOfNoted } from '#shared/when-made.ts'
 import { zoneChanged } from '#shared/zones/events.ts'
 import { zonesAround } from '#shared/zones/evidence.ts'
 import { freshPositionSeconds } from '#shared/zones/rules.ts'
-import { keepPositions, listFreshPositions, lockEntryOf, setZones } from './store.ts'
+import { keepPositions, listFreshPositions, lockClocksOf, setZones } from './store.ts'
 
 /** Keeps where a person on the clock was. The same number of statements for one position as for two hundred. */
 export async function sendPositions(ctx: Context, { positions, made }: ParsedInputOf<typeof liveMap.sendPositions>) {
-  const { db, actor, now } = ctx
-  const entry = await lockEntryOf(db, actor.userId, made === undefined ? null : spanOf(positions))
-  if (entry === undefined) throw conflict('not-clocked-in')
-  const kept = positionsOnTheClock(positions, entry, now)
-  const newest = kept.at(-1)
-  if (newest === undefined) return { recorded: 0 }
-  const { organizationId, employeeId } = entry
-  const [zones, [known], isRefused] = await together(
-    listZonesInForce(db, [organizationId]),
-    readWhereabouts(db, [entry.timeEntryId]),
-    refusesPositions(db, entry),
+  const { db, actor, now, when } = ctx
+  const clocks = await lockClocksOf(db, actor.userId, made === undefined ? null : spanOf(positions))
+  if (clocks.length === 0) throw conflict('not-clocked-in')
+  const sent = positionsOnTheClock(positions, clocks, now).map(position => ({
+    ...position,
+    doubt: doubtOfNoted(when, position.recordedAt, now),
+  }))
+  if (sent.length === 0) return { recorded: 0 }
+  const [zones, whereabouts, refusing] = await together(
+    listZonesInForce(db, [...new Set(clocks.map(({ organizationId }) => organizationId))]),
+    readWhereabouts(
+      db,
+      clocks.map(({ timeEntryId }) => timeEntryId),
+    ),
+    listRefusingPositions(db, clocks),
   )
-  if (isRefused) throw conflict('positions-refused')
-  const inside = zonesAround(zones, fixOf(newest))
-  const zoneIds = inside.map(({ id }) => id)
-  const recorded = await keepPositions(db, entry, kept, zoneIds)
-  // Where someone was on a clock that has stopped says nothing of where they are, and calls nobody.
-  if (recorded === 0 || known === undefined || entry.clockOutTime !== null) return { recorded }
+  const kept = sent.filter(({ clock }) => !refusing.has(clock.employeeId))
+  if (kept.length === 0) throw conflict('positions-refused')
+  const believed = kept.filter(({ doubt }) => doubt === null)
+  const newest = believed.at(-1)
+  const ours = zones.filter(({ organizationId }) => organizationId === newest?.clock.organizationId)
+  const inside = newest === undefined ? [] : zonesAround(ours, fixOf(newest))
+  const recorded = await keepPositions(db, kept, inside)
+  // Where someone was on a clock that has stopped, or at a time that is not believed, says nothing of where they are, and calls nobody.
+  if (recorded === 0 || newest === undefined || newest.clock.clockOutTime !== null) return { recorded }
+  const { clock } = newest
+  const { organizationId, employeeId } = clock
+  const known = whereabouts.find(({ timeEntryId }) => timeEntryId === clock.timeEntryId)
+  if (known === undefined) return { recorded }
   const [zone] = inside
   await Promise.all([
     setPresence(db, { organizationId, employeeId, at: now, ...(zone && { location: zone.name }) }),
     ctx.announce(positionChanged, organizationId, { employeeId }),
   ])
-  await watchFixes(ctx, entry, { known, zones, fixes: kept.map(fixOf) })
+  const fixes = believed.filter(position => position.clock === clock).map(fixOf)
+  await watchFixes(ctx, clock, { known, zones: ours, fixes })
   return { recorded }
 }
 

@@ -18,15 +18,24 @@ export interface ConsentRow {
 const isInForce = sql`(c.withdrawn_at is null and c.text_version = ${positionTextVersion}
   and c.company_sentence is not distinct from s.position_sentence)`
 
+interface Record {
+  organizationId: number
+  employeeId: number
+}
+
 /** Whether someone has taken back that their position is recorded. */
-export async function refusesPositions(
-  db: Database,
-  { organizationId, employeeId }: { organizationId: number; employeeId: number },
-) {
-  const { rows } = await sql`
-    select from position_consents
-    where organization_id = ${organizationId} and employee_id = ${employeeId} and withdrawn_at is not null`.execute(db)
-  return rows.length > 0
+export const refusesPositions = async (db: Database, record: Record) =>
+  (await listRefusingPositions(db, [record])).has(record.employeeId)
+
+/** Which of these records are of someone who has taken back that their position is recorded. */
+export async function listRefusingPositions(db: Database, records: readonly Record[]): Promise<Set<number>> {
+  const { rows } = await sql<{ employeeId: number }>`
+    select employee_id from position_consents
+    where organization_id = any (${records.map(({ organizationId }) => organizationId)}::int[])
+      and employee_id = any (${records.map(({ employeeId }) => employeeId)}::int[]) and withdrawn_at is not null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ employeeId }) => employeeId))
 }
 
 /** What is said to someone of each company whose clock they press, and what they agreed to. */

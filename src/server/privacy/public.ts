@@ -1,2 +1,2 @@
 export { positionConsentsOf } from './consent.ts'
-export { refusesPositions } from './consent-store.ts'
+export { listRefusingPositions, refusesPositions } from './consent-store.ts'

@@ -66,6 +66,8 @@ export const LivePersonDetails = z.object({
   lastNote: z.nullable(z.object({ content: z.string(), notedAt: Instant })),
   /** Where the person was today, oldest first. */
   trail: z.array(z.object({ latitude: z.number(), longitude: z.number(), recordedAt: Instant })),
+  /** How many positions of today are left out of it, because when they were recorded is in doubt. */
+  doubtedPositions: z.int(),
 })
 
 export const liveMap = {

@@ -28,13 +28,28 @@ describe('which positions may be kept', () => {
   ])('%s', (_, sent, kept) => {
     const positions = sent.map(recordedAt => ({ recordedAt }))
     const running = { clockInTime: clockIn, clockOutTime: null }
-    expect(positionsOnTheClock(positions, running, now).map(one => one.recordedAt)).toEqual(kept)
+    expect(positionsOnTheClock(positions, [running], now).map(one => one.recordedAt)).toEqual(kept)
   })
 
   test('none from after the clock-out', () => {
     const positions = ['2026-03-02T12:30:00.000Z', '2026-03-02T12:30:00.001Z'].map(recordedAt => ({ recordedAt }))
     const over = { clockInTime: clockIn, clockOutTime: '2026-03-02T12:30:00.000Z' }
-    expect(positionsOnTheClock(positions, over, now)).toEqual([positions[0]])
+    expect(positionsOnTheClock(positions, [over], now)).toEqual([{ ...positions[0], clock: over }])
+  })
+
+  test('each belongs to the clock that ran then, and one between two clocks to none', () => {
+    const first = { clockInTime: clockIn, clockOutTime: '2026-03-02T12:20:00.000Z' }
+    const second = { clockInTime: '2026-03-02T12:40:00.000Z', clockOutTime: null }
+    const sent = ['2026-03-02T12:50:00.000Z', '2026-03-02T12:30:00.000Z', '2026-03-02T12:10:00.000Z']
+    const kept = positionsOnTheClock(
+      sent.map(recordedAt => ({ recordedAt })),
+      [second, first],
+      now,
+    )
+    expect(kept).toEqual([
+      { recordedAt: sent[2], clock: first },
+      { recordedAt: sent[0], clock: second },
+    ])
   })
 })
 

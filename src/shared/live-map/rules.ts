@@ -39,21 +39,27 @@ interface Timed {
   recordedAt: Instant
 }
 
+interface Clock {
+  clockInTime: Instant
+  clockOutTime: Instant | null
+}
+
 /**
- * The positions that may be kept, newest last: nothing from before the clock-in or after the clock-out. A phone whose clock runs ahead was where it
- * says now, and two at one instant are one.
+ * The positions that may be kept, newest last, each with the clock that ran then; of several the first that is given. Nothing from before a clock-in
+ * or after a clock-out. A phone whose clock runs ahead was where it says now, and two at one instant are one.
  */
-export function positionsOnTheClock<P extends Timed>(
+export function positionsOnTheClock<P extends Timed, C extends Clock>(
   sent: readonly P[],
-  { clockInTime, clockOutTime }: { clockInTime: Instant; clockOutTime: Instant | null },
+  clocks: readonly C[],
   now: Instant,
-): P[] {
-  const byInstant = new Map<number, P>()
-  const last = Date.parse(clockOutTime ?? now)
+): (P & { clock: C })[] {
+  const byInstant = new Map<number, P & { clock: C }>()
   for (const position of sent) {
     const ms = Math.min(Date.parse(position.recordedAt), Date.parse(now))
-    if (ms < Date.parse(clockInTime) || ms > last) continue
-    byInstant.set(ms, { ...position, recordedAt: new Date(ms).toISOString() })
+    const clock = clocks.find(
+      ({ clockInTime, clockOutTime }) => ms >= Date.parse(clockInTime) && ms <= Date.parse(clockOutTime ?? now),
+    )
+    if (clock !== undefined) byInstant.set(ms, { ...position, recordedAt: new Date(ms).toISOString(), clock })
   }
   return [...byInstant.entries()].sort(([a], [b]) => a - b).map(([, position]) => position)
 }

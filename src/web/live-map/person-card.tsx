@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Phone, X } from 'lucide-react'
 import type * as z from 'zod/mini'
 import type { LivePerson, LivePersonDetails } from '#shared/live-map/contract.ts'
@@ -40,7 +40,7 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
         <IconButton small label={t`Close`} icon={<X size={16} />} onClick={onClose} />
       </div>
       <Loaded of={details}>
-        {({ phone, shift, lastNote, trail }) => (
+        {({ phone, shift, lastNote, trail, doubtedPositions }) => (
           <>
             <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
               <Fact name={t`Last position`}>{spot ? format.ago(spot.recordedAt) : t`Not known`}</Fact>
@@ -59,6 +59,15 @@ export function PersonCard({ person, details, onClose }: PersonCardProps) {
                   t`None`
                 )}
               </Fact>
+              {doubtedPositions > 0 && (
+                <Fact name={t`Not drawn`}>
+                  <Plural
+                    value={doubtedPositions}
+                    one="# position whose time is in doubt"
+                    other="# positions whose time is in doubt"
+                  />
+                </Fact>
+              )}
             </dl>
             {phone && (
               <a href={`tel:${phone}`} className={buttonClass('secondary', 'normal', 'sm:self-start')}>
