@@ -18,6 +18,8 @@ create table log_book_entries (
   started_by text references users,
   ended_at timestamptz,
   ended_by text references users,
+  -- When it reached the book; its days are counted from then where its times are older.
+  written_at timestamptz not null default now(),
   -- When each of them came, where it was written without a connection, and why its time is not believed without a look.
   arrived_at timestamptz,
   doubt text check (doubt is null or arrived_at is not null),

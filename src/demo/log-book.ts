@@ -141,6 +141,7 @@ export const logBookRows = ({ nowMs }: Calendar, entries: Entry[]): Insertable<D
       ...words,
       startedAt: isoOf(startMs),
       startedBy: writerAt(startMs),
+      writtenAt: isoOf(startMs),
       endedAt: isoOrNull(endMs),
       endedBy: endMs === null ? null : writerAt(endMs),
     }

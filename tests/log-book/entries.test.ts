@@ -129,6 +129,40 @@ describe('a guard', () => {
     })
   })
 
+  describe('whose phone gives a time that is not believed', () => {
+    // The phone had a connection at ten minutes past, and says that it was earlier.
+    const setBack = (phone: typeof guard, at: string) => phone.made(at, later(10))
+    const key = { kind: 'key', keyNumber: '7', name: 'Bo' } as const
+
+    test('writes what they may have written then, with the doubt on it', async () => {
+      const gone = await guardWithPhone(app, 'Gone')
+      await onTheClock(gone.employeeId, { to: later(60) })
+      clock.set(later(120))
+      const entry = await gone.client.call(logBook.write, { ...key, made: setBack(gone, later(5)) })
+      expect(entry).toMatchObject({ startedAt: later(120), offline: { doubt: 'made-before-contact' } })
+    })
+
+    test('writes what they may be writing now, with the doubt on it', async () => {
+      clock.set(later(120))
+      const entry = await guard.client.call(logBook.write, { ...key, made: setBack(guard, later(-300)) })
+      expect(entry).toMatchObject({ startedAt: later(120), offline: { doubt: 'made-before-contact' } })
+    })
+
+    test('writes and ends nothing where they stood neither then nor now', async () => {
+      const gone = await guardWithPhone(app, 'Gone')
+      await onTheClock(gone.employeeId, { to: later(60) })
+      const { id } = await visitor()
+      clock.set(later(120))
+      expect(await gone.client.try(logBook.write, { ...key, made: setBack(gone, later(-300)) })).toMatchObject({
+        status: 422,
+        body: { code: 'log-book-not-on-the-clock' },
+      })
+      expect(await gone.client.try(logBook.end, { id, made: setBack(gone, later(-200)) })).toMatchObject({
+        status: 404,
+      })
+    })
+  })
+
   test('learns nothing by ending what was not yet there when they stood there', async () => {
     const gone = await guardWithPhone(app, 'Gone')
     await onTheClock(gone.employeeId, { to: later(30) })
@@ -255,6 +289,19 @@ describe('those in charge', () => {
         body: { fields: [{ field }] },
       })
     expect(await supervisor.try(logBook.correct, { id, name: '' })).toMatchObject({ status: 400 })
+  })
+
+  test('date an entry back by a month at most, counted from when it was written', async () => {
+    const { id } = await visitor()
+    const day = 24 * 60
+    clock.set(later(10))
+    for (const startedAt of [later(-32 * day), '1970-01-01T00:00:00.000Z'])
+      expect(await supervisor.try(logBook.correct, { id, startedAt })).toMatchObject({
+        status: 422,
+        body: { fields: [{ field: 'startedAt', code: 'log-book-time-too-old' }] },
+      })
+    await supervisor.call(logBook.correct, { id, startedAt: later(-30 * day) })
+    expect(await supervisor.try(logBook.correct, { id, startedAt: later(-60 * day) })).toMatchObject({ status: 422 })
   })
 
   test('find an entry by a plate, a name or a day, and guards do not look through it', async () => {

@@ -52,3 +52,19 @@ test('visitors are forgotten with their photos when the company says, and a key 
   await forgetInTime(app)
   expect(await left()).toEqual([out.id])
 })
+
+test('an entry that is dated back is kept as long as any other, counted from when it was written', async () => {
+  clock.set('2026-07-01T14:00:00.000Z')
+  const supervisor = await signedIn(app, await hire(app.database, 'Sam', { role: 'supervisor', site: null }))
+  const olga = await app.signedIn('olga@harbor.test')
+  await olga.call(privacy.changeSettings, { organizationId: harbor, days: { 'log-book': 7 } })
+  const { id } = await supervisor.call(logBook.write, { businessId: pier.block, kind: 'visitor', name: 'Vera' })
+  const times = { startedAt: '2026-06-10T14:00:00.000Z', endedAt: '2026-06-10T15:00:00.000Z' }
+  await supervisor.call(logBook.correct, { id, ...times })
+  await forgetInTime(app)
+  expect(await supervisor.call(logBook.list, { id })).toMatchObject([times])
+  clock.set('2026-07-08T14:01:00.000Z')
+  await forgetInTime(app)
+  const { rows } = await app.database.owner.query('select from log_book_entries where id = $1', [id])
+  expect(rows).toEqual([])
+})

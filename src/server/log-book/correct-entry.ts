@@ -3,7 +3,7 @@ import { emptyToNull } from '#server/platform/given-fields.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { logBook } from '#shared/log-book/contract.ts'
-import { type Details, wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
+import { type Details, isDatedTooFarBack, wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
 import type { LogBookKind } from '#shared/log-book/shapes.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { presentOne, tell } from './entries.ts'
@@ -25,6 +25,8 @@ export async function correct(ctx: Context, input: ParsedInputOf<typeof logBook.
   }
   const wrongTime = wrongTimes(times, now)
   if (wrongTime !== null) throw unprocessableField(wrongTime.field, wrongTime.code)
+  if (times.startedAt !== entry.startedAt && isDatedTooFarBack(times.startedAt, entry.writtenAt))
+    throw unprocessableField('startedAt', 'log-book-time-too-old')
   const wanted: Record<string, string | null> = { ...words, ...times }
   const said = entry as unknown as Record<string, string | null>
   const changed = Object.keys(wanted).filter(name => wanted[name] !== said[name])

@@ -12,7 +12,7 @@ import { logBookChanged } from '#shared/log-book/events.ts'
 import { wrongDetail, wrongTimes } from '#shared/log-book/rules.ts'
 import type { LogBookEntry } from '#shared/log-book/shapes.ts'
 import { conflict, invalidField, notFound, unprocessable } from '#shared/problem.ts'
-import { couldRead, isGuard, readHere, siteToWriteFor, writesAt } from './on-the-clock.ts'
+import { couldRead, isGuard, readHere, siteToWriteFor } from './on-the-clock.ts'
 import { type EntryRow, findEntry, findSite, insertEntry, listEntries, lockEntry, updateEntry } from './store.ts'
 
 const defaultPage = 50
@@ -28,7 +28,7 @@ export async function list(ctx: Context, { limit = defaultPage, cursor, ...filte
 }
 
 export async function write(ctx: Context, { businessId, kind, image, made: _, ...given }: Input<'write'>) {
-  const { db, actor, when } = ctx
+  const { db, actor, when, now } = ctx
   const words = emptyToNull(given)
   const wrong = wrongDetail(kind, words)
   if (wrong !== null) throw invalidField(wrong.field, wrong.code)
@@ -45,6 +45,7 @@ export async function write(ctx: Context, { businessId, kind, image, made: _, ..
     photoFileId,
     startedAt: when.at,
     startedBy: actor.userId,
+    writtenAt: now,
     ...offlineColumns(ctx),
   })
   await tell(ctx, 'log-book-entry.added', { ...site, id }, { kind, businessId: site.businessId, madeAt: when.madeAt })
@@ -57,12 +58,9 @@ export async function end(ctx: Context, { id }: Input<'end'>) {
   const entry = await lockEntry(db, id)
   if (entry === undefined) throw notFound()
   // To a guard who stands elsewhere it does not exist.
-  if (isGuard(ctx) && !(await writesAt(ctx)).some(({ businessId }) => businessId === entry.businessId)) throw notFound()
+  if (isGuard(ctx) && !(await couldRead(ctx, entry))) throw notFound()
   const { startedAt, endedAt } = entry
-  if (endedAt !== null) {
-    if (isGuard(ctx) && !couldRead({ startedAt, endedAt }, when.at)) throw notFound()
-    return presentOne(ctx, id)
-  }
+  if (endedAt !== null) return presentOne(ctx, id)
   const wrong = wrongTimes({ startedAt, endedAt: when.at }, now)
   if (wrong !== null) throw conflict(wrong.code)
   const { arrivedAt, doubt } = offlineColumns(ctx)

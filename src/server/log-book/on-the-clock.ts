@@ -10,26 +10,34 @@ const daySeconds = 86_400
 
 /** What a guard reads: what is open, and what was over since this time yesterday, where they are on the clock. */
 export async function readHere({ db, actor, now }: Context) {
-  const sites = await listSitesOnTheClock(db, actor.userId, { from: now, to: now })
+  const sites = await listSitesOnTheClock(db, actor.userId, [now])
   return { businessIds: sites.map(({ businessId }) => businessId), since: addSeconds(now, -daySeconds) }
 }
 
 /**
- * Where a guard may write at the time that counts. Where a phone's clock is not believed, that is when it arrives: it was
- * written while they stood there, though their own clock may have ended meanwhile.
+ * Where a guard stood when they did it. Where the time that the phone gives is not believed, that may have been then after all,
+ * or just now: who stood there neither then nor now could not have done it.
  */
-export function writesAt({ db, actor, when }: Context) {
-  const from = when.doubt === null ? when.at : addSeconds(when.at, -daySeconds)
-  return listSitesOnTheClock(db, actor.userId, { from, to: when.at })
+const stoodAt = ({ db, actor, when: { at, madeAt, doubt } }: Context) =>
+  listSitesOnTheClock(db, actor.userId, doubt === null || madeAt === null || madeAt === at ? [at] : [at, madeAt])
+
+/** Whether whoever stood at a site then could have read an entry of it: before it began, or a day after its end, they could not. */
+export async function couldRead(ctx: Context, { businessId, startedAt, endedAt }: Lasting) {
+  const stood = (await stoodAt(ctx)).filter(one => one.businessId === businessId)
+  if (endedAt === null) return stood.length > 0
+  return stood.some(({ at }) => secondsBetween(startedAt, at) >= 0 && secondsBetween(endedAt, at) <= daySeconds)
 }
 
-/** Whether somebody who stood there at that time could have read what is over now: before it began, or long after, they could not. */
-export const couldRead = ({ startedAt, endedAt }: { startedAt: string; endedAt: string }, at: string) =>
-  secondsBetween(startedAt, at) >= 0 && secondsBetween(endedAt, at) <= daySeconds
+interface Lasting {
+  businessId: number
+  startedAt: string
+  endedAt: string | null
+}
 
 /** The site that an entry is written for; undefined where the caller has none to write for. */
 export async function siteToWriteFor(ctx: Context, businessId: number | undefined): Promise<Site | undefined> {
   if (!isGuard(ctx)) return businessId === undefined ? undefined : findSite(ctx.db, businessId)
-  const sites = await writesAt(ctx)
-  return businessId === undefined ? sites[0] : sites.find(site => site.businessId === businessId)
+  const sites = await stoodAt(ctx)
+  const site = businessId === undefined ? sites[0] : sites.find(one => one.businessId === businessId)
+  return site && { organizationId: site.organizationId, businessId: site.businessId }
 }

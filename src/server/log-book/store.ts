@@ -121,14 +121,14 @@ export interface Site {
   businessId: number
 }
 
-/** Where an account is on the clock within a span of time, what it began last first. */
-export async function listSitesOnTheClock(db: Database, userId: string, { from, to }: { from: string; to: string }) {
-  const { rows } = await sql<Site>`
-    select e.organization_id, coalesce(t.business_id, e.current_business_id) as business_id
+/** Where an account was on the clock at some of these times, and at which, what it began last first. */
+export async function listSitesOnTheClock(db: Database, userId: string, times: readonly string[]) {
+  const { rows } = await sql<Site & { at: string }>`
+    select e.organization_id, coalesce(t.business_id, e.current_business_id) as business_id, asked.at
     from employees e join time_entries t on t.organization_id = e.organization_id and t.employee_id = e.id
+    join unnest(${[...times]}::timestamptz[]) as asked(at) on t.clock_in_time <= asked.at
+      and t.clock_in_time > asked.at - interval '2 days' and (t.clock_out_time is null or t.clock_out_time > asked.at)
     where e.user_id = ${userId} and e.closed_at is null and coalesce(t.business_id, e.current_business_id) is not null
-      and t.clock_in_time <= ${to}::timestamptz and t.clock_in_time > ${from}::timestamptz - interval '2 days'
-      and (t.clock_out_time is null or t.clock_out_time > ${from}::timestamptz)
     order by t.clock_in_time desc limit 10`.execute(db)
   return rows
 }

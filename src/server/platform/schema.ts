@@ -726,6 +726,7 @@ export interface LogBookEntries {
   startedAt: string;
   startedBy: string | null;
   version: Generated<number>;
+  writtenAt: Generated<string>;
 }
 
 export interface MailRefusals {
@@ -924,6 +925,7 @@ export interface PositionRates {
 
 export interface Positions {
   accuracyM: number | null;
+  doubt: string | null;
   employeeId: number;
   id: Generated<number>;
   latitude: number;

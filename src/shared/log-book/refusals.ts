@@ -28,6 +28,11 @@ export const logBookRefusals = {
     es: 'El final es anterior al inicio',
     fr: 'La fin précède le début',
   },
+  'log-book-time-too-old': {
+    en: 'This is more than a month before it was written down',
+    es: 'Es más de un mes anterior a cuando se anotó',
+    fr: 'C’est plus d’un mois avant que cela n’ait été inscrit',
+  },
   'log-book-time-to-come': {
     en: 'This time has not come yet',
     es: 'Esta hora aún no ha llegado',

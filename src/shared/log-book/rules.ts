@@ -48,6 +48,13 @@ export function wrongTimes(
   return secondsBetween(startedAt, endedAt) < 0 ? { field: 'endedAt', code: 'log-book-end-before-start' } : null
 }
 
+/** Longer than this before it was written down nobody remembers when something was. */
+const rememberedSeconds = 31 * 86_400
+
+/** Whether the start of an entry is dated back further than anyone remembers. */
+export const isDatedTooFarBack = (startedAt: string, writtenAt: string) =>
+  secondsBetween(startedAt, writtenAt) > rememberedSeconds
+
 /** What an entry is called in one line: who or what is looked for first. */
 export const entryTitle = ({ kind, name, plate, keyNumber, recipient }: Details & { kind: LogBookKind }) =>
   (kind === 'visitor' ? name : kind === 'vehicle' ? plate : kind === 'key' ? keyNumber : recipient) ?? ''
