@@ -27,6 +27,10 @@ export interface Before {
 /** Something done as it arrives. */
 export const asItArrives = (now: Instant): When => ({ at: now, madeAt: null, doubt: null })
 
+/** When something may have been done: where the time that the device gives is not believed, then after all, or just now. */
+export const timesPossible = ({ at, madeAt, doubt }: When): Instant[] =>
+  doubt === null || madeAt === null || madeAt === at ? [at] : [at, madeAt]
+
 /** The device's time, put right by how far its clock was off at the last answer. */
 export const correctedTime = ({ at, aheadMs }: Pick<Made, 'at' | 'aheadMs'>): Instant =>
   new Date(Date.parse(at) + aheadMs).toISOString()

@@ -10,6 +10,7 @@ export { setPresence } from './presence-store.ts'
 export { setCurrentBusiness } from './record-store.ts'
 export { eachOf, findSources, type Source } from './source-store.ts'
 export { decidesAbout } from './visibility.ts'
+export { type Moment, worksAt } from './works-at.ts'
 
 interface Account {
   organizationId: number

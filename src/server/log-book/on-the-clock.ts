@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import { reach } from '#shared/permissions.ts'
 import { addSeconds, secondsBetween } from '#shared/time.ts'
+import { timesPossible } from '#shared/when-made.ts'
 import { findSite, listSitesOnTheClock, type Site } from './store.ts'
 
 /** Guards have the book of the site where they stand; those above them have all of them. */
@@ -14,12 +15,8 @@ export async function readHere({ db, actor, now }: Context) {
   return { businessIds: sites.map(({ businessId }) => businessId), since: addSeconds(now, -daySeconds) }
 }
 
-/**
- * Where a guard stood when they did it. Where the time that the phone gives is not believed, that may have been then after all,
- * or just now: who stood there neither then nor now could not have done it.
- */
-const stoodAt = ({ db, actor, when: { at, madeAt, doubt } }: Context) =>
-  listSitesOnTheClock(db, actor.userId, doubt === null || madeAt === null || madeAt === at ? [at] : [at, madeAt])
+/** Where a guard stood when they did it: who stood there neither then nor now could not have done it. */
+const stoodAt = ({ db, actor, when }: Context) => listSitesOnTheClock(db, actor.userId, timesPossible(when))
 
 /** Whether whoever stood at a site then could have read an entry of it: before it began, or a day after its end, they could not. */
 export async function couldRead(ctx: Context, { businessId, startedAt, endedAt }: Lasting) {

@@ -6,18 +6,23 @@ import { noteShown } from '#shared/notes/events.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound, unprocessableField } from '#shared/problem.ts'
 import { presentOne } from './notes.ts'
-import { findNote, findReaders, findSubject, showNote } from './store.ts'
+import { findNote, findReaders, findSubject, showNote, worksOrStoodAt } from './store.ts'
 
 type Input<K extends keyof typeof notes> = ParsedInputOf<(typeof notes)[K]>
 
 /** Whoever writes a note knows beforehand who will read it. */
-export async function readers({ db, actor }: Context, { employeeId, businessId, ...note }: Input<'readers'>) {
-  const ofUser = reach(actor, 'note:add') === 'own' ? actor.userId : null
-  const subject = employeeId === undefined ? undefined : await findSubject(db, employeeId, ofUser)
+export async function readers({ db, actor, now }: Context, { employeeId, businessId, ...note }: Input<'readers'>) {
+  const isGuard = reach(actor, 'note:add') === 'own'
+  const ofUser = isGuard ? actor.userId : null
+  const subject = employeeId === undefined ? undefined : await findSubject(db, employeeId, ofUser, now)
   const isUnknown = employeeId !== undefined && subject === undefined
   const organizationId = isUnknown ? null : (subject?.organizationId ?? actor.organizationId)
   const site = businessId ?? subject?.businessId ?? null
-  if (organizationId === null || site === null) return { isForClient: false, clientName: null }
+  const nobody = { isForClient: false, clientName: null }
+  if (organizationId === null || site === null) return nobody
+  // Whose a site is that a guard may not write about is nothing to them.
+  const standing = { organizationId, businessId: site, times: [now], now }
+  if (isGuard && (employeeId === undefined || !(await worksOrStoodAt(db, { ...standing, employeeId })))) return nobody
   return findReaders(db, { organizationId, businessId: site, ...note, forClient: note.forClient ?? null })
 }
 

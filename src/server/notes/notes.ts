@@ -11,6 +11,7 @@ import { handoverAdded, noteAcknowledged, noteAdded } from '#shared/notes/events
 import { reach } from '#shared/permissions.ts'
 import { invalidField, notFound, unprocessableField } from '#shared/problem.ts'
 import { addSeconds } from '#shared/time.ts'
+import { timesPossible } from '#shared/when-made.ts'
 import { findPhoto, insertPhoto } from './photo-store.ts'
 import {
   findBusiness,
@@ -24,6 +25,7 @@ import {
   type NoteRow,
   type Visibility,
   worksAtSiteOf,
+  worksOrStoodAt,
 } from './store.ts'
 
 const defaultPage = 50
@@ -46,11 +48,15 @@ export async function create(
   ctx: Context,
   { employeeId, location, coordinates, businessId, photo, made: _, ...draft }: Input<'create'>,
 ) {
-  const { db, actor, when } = ctx
-  const subject = await findSubject(db, employeeId, reach(actor, 'note:add') === 'own' ? actor.userId : null)
+  const { db, actor, when, now } = ctx
+  const isGuard = reach(actor, 'note:add') === 'own'
+  const subject = await findSubject(db, employeeId, isGuard ? actor.userId : null, when.at)
   if (subject === undefined) throw notFound()
   const { organizationId } = subject
   if (businessId && (await findBusiness(db, organizationId, businessId)) === undefined) throw notFound()
+  const standing = { organizationId, employeeId, times: timesPossible(when), now }
+  if (isGuard && businessId && !(await worksOrStoodAt(db, { ...standing, businessId })))
+    throw unprocessableField('businessId', 'note-elsewhere')
   if (draft.handover && draft.forClient) throw unprocessableField('forClient', 'handover-is-internal')
   const site = businessId ?? (businessId === null ? null : subject.businessId)
   if (draft.handover && site === null) throw invalidField('businessId', 'site-required')

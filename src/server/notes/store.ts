@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { worksAt } from '#server/employees/public.ts'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { NotePriority } from '#shared/notes/contract.ts'
@@ -177,12 +178,39 @@ export async function insertAcknowledgement(
   return row !== undefined
 }
 
-/** The employee a note is to be about, and where they are working now or usually work. */
-export async function findSubject(db: Database, employeeId: number, ofUser: string | null) {
+interface Standing {
+  organizationId: number
+  employeeId: number
+  businessId: number
+  /** When the note may have been written. */
+  times: readonly string[]
+  now: string
+}
+
+// What comes to mind after the shift is still told.
+const daysAfter = 1
+
+/** Whether a note about a site is somebody's to write: they work there, or stood there when they wrote it or shortly before. */
+export async function worksOrStoodAt(db: Database, { organizationId, employeeId, businessId, times, now }: Standing) {
+  const site = sql`${businessId}::int`
+  const { rows } = await sql`
+    select from employees e where e.organization_id = ${organizationId} and e.id = ${employeeId} and (
+      ${worksAt(site, now)} or exists (
+        select from time_entries t join unnest(${[...times]}::timestamptz[]) as written(at) on t.clock_in_time <= written.at
+          and (t.clock_out_time is null or t.clock_out_time > written.at - make_interval(days => ${daysAfter}))
+        where t.organization_id = e.organization_id and t.employee_id = e.id and t.business_id = ${site}))`.execute(db)
+  return rows.length > 0
+}
+
+/** The employee a note is to be about, and where they were on the clock at that time or else usually work. */
+export async function findSubject(db: Database, employeeId: number, ofUser: string | null, at: string) {
   const { rows } = await sql<{ organizationId: number; businessId: number | null }>`
-    select e.organization_id, coalesce(d.business_id, e.current_business_id) as business_id
+    select e.organization_id, coalesce((
+        select t.business_id from time_entries t
+        where t.organization_id = e.organization_id and t.employee_id = e.id and t.clock_in_time <= ${at}::timestamptz
+          and (t.clock_out_time is null or t.clock_out_time > ${at}::timestamptz)
+        order by t.clock_in_time desc limit 1), e.current_business_id) as business_id
     from employees e
-    left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id
     where e.id = ${employeeId} and e.closed_at is null and (${ofUser}::text is null or e.user_id = ${ofUser})`.execute(
     db,
   )
