@@ -19,12 +19,14 @@ create table cad_incidents (
   reported_by text references users,
   -- Since when it has been waiting for someone to accept it; null while somebody has, or when it is over.
   waiting_since timestamptz,
-  -- When this waiting was told to those above, so that they are told once.
+  -- When those above were told of it: once for each waiting, and whenever dispatch asks for it.
   escalated_at timestamptz,
   assigned_at timestamptz,
   on_scene_at timestamptz,
   resolved_at timestamptz,
   closed_at timestamptz,
+  -- How it ended: the client reads it once the incident is released.
+  outcome text not null default '',
   -- Clients see it from here on.
   released_at timestamptz,
   is_for_client boolean not null generated always as (released_at is not null) stored,
@@ -69,7 +71,7 @@ create table incident_assignments (
   constraint incident_assignments_refused_with_reason check (status <> 'refused' or refusal_reason <> '')
 );
 create unique index incident_assignments_live on incident_assignments (organization_id, incident_id, employee_id)
-  where status not in ('refused', 'released');
+  where status not in ('refused', 'released', 'finished');
 create index incident_assignments_by_employee on incident_assignments (organization_id, employee_id, assigned_at desc);
 create index incident_assignments_by_incident on incident_assignments (organization_id, incident_id, id);
 call put_wall('incident_assignments');

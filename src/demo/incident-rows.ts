@@ -29,6 +29,7 @@ export const incidentRows = (incidents: Incident[]): Insertable<DB['cadIncidents
       onSceneAt: isoOrNull(incident.onSceneMs),
       resolvedAt: isoOrNull(incident.resolvedMs),
       closedAt: isoOrNull(incident.closedMs),
+      outcome: incident.resolvedMs === null ? '' : (story.outcome ?? ''),
       waitingSince: story.status === 'open' ? isoOf(incident.createdMs) : null,
       escalatedAt: isoOrNull(incident.escalatedMs),
       releasedAt: isoOrNull(releasedMs),

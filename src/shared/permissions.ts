@@ -69,9 +69,11 @@ const table = {
   'zone:write': ['all', O, O, O, 'none', 'none'],
   // Who entered and left, and the alerts about it.
   'zone:watch': ['all', O, O, O, 'none', 'none'],
-  // An employee sees the incidents assigned to them, a client those released to them.
+  // An employee sees the incidents they reported or were sent to, a client those released to them.
   'incident:read': ['all', O, O, O, 'part', 'part'],
   'incident:write': ['all', O, O, O, 'none', 'none'],
+  // Everyone on the staff tells dispatch what happens, under their own name.
+  'incident:report': ['own', 'own', 'own', 'own', 'own', 'none'],
   'incident:answer': ['own', 'own', 'own', 'own', 'own', 'none'],
   // Answers, notes and photos: an employee gives them where they were sent, a dispatcher also for someone on the radio.
   'incident:contribute': ['all', O, O, O, 'part', 'none'],

@@ -88,12 +88,22 @@ export const screens = {
     menu: { roles: managers },
     search: z.object({
       search: text,
-      status: oneOf(['all', ...wordsOf<IncidentStatus>()(['open', 'in_progress', 'resolved', 'closed'])]),
+      /** Nothing said: what someone is still needed for, by urgency. */
+      status: oneOf(['', 'all', ...wordsOf<IncidentStatus>()(['open', 'in_progress', 'resolved', 'closed'])]),
       organization: id,
       /** The one whose details are open. */
       incident: id,
       /** The dialog that is open. */
       add: oneOf(['', 'incident']),
+    }),
+  }),
+  cadMap: screen({
+    path: '/cad/map',
+    title: { en: 'Dispatch Map', es: 'Mapa de despacho', fr: "Carte d'intervention" },
+    may: 'incident:write',
+    search: z.object({
+      /** The incident that is looked at. */
+      incident: id,
     }),
   }),
   timesheets: screen({

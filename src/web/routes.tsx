@@ -83,6 +83,10 @@ const signedIn = {
     screens.cad,
     page(() => import('#web/incidents/cad-screen.tsx'), 'CadScreen'),
   ),
+  cadMap: inside(
+    screens.cadMap,
+    page(() => import('#web/incidents/cad-map-screen.tsx'), 'CadMapScreen'),
+  ),
   timesheets: inside(
     screens.timesheets,
     page(() => import('#web/timesheets/timesheets-screen.tsx'), 'TimesheetsScreen'),

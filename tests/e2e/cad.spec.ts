@@ -10,7 +10,7 @@ test.afterEach(async ({ muster }) => {
   await tidyUp(muster)
 })
 
-test('an incident reported here is assigned, accepted and resolved elsewhere, and everyone sees it without a reload', async ({
+test('an incident reported here is assigned, accepted and finished elsewhere, and everyone sees it without a reload', async ({
   page: reporter,
   signIn,
   otherPerson,
@@ -41,15 +41,21 @@ test('an incident reported here is assigned, accepted and resolved elsewhere, an
   const call = guard.getByRole('region', { name: 'Incident assigned to you' })
   await expect(call).toContainText('Smoke in the stairwell')
   await call.getByRole('button', { name: 'Accept' }).click()
-  await expect(here).toContainText('In progress')
   await expect(here).toContainText('Accepted')
   await expect(dispatcher.getByRole('dialog')).toContainText('Accepted')
   await call.getByRole('button', { name: 'On scene' }).click()
   await expect(here).toContainText('On scene')
 
-  await dispatcher.getByRole('button', { name: 'Resolve' }).click()
-  await expect(here).toContainText('Resolved')
+  await call.getByRole('button', { name: 'Done here' }).click()
+  const asked = guard.getByRole('dialog', { name: 'Done here' })
+  await asked.getByRole('button', { name: 'Done here' }).click()
+  await expect(asked).toContainText('Outcome is required')
+  await asked.getByRole('button', { name: 'False alarm' }).click()
+  await asked.getByRole('button', { name: 'Done here' }).click()
   await expect(guard.getByText('Smoke in the stairwell')).toHaveCount(0)
+  await expect(dispatcher.getByRole('dialog')).toContainText('Resolved')
+  await expect(dispatcher.getByRole('dialog').getByRole('region', { name: 'Outcome' })).toContainText('False alarm')
+  await expect(here).toHaveCount(0)
 })
 
 test('two dispatchers send at once: the slower one is told who went, and may send more', async ({
@@ -138,6 +144,88 @@ test('a dispatcher works by keyboard alone, and typing stays typing', async ({ p
   await keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/incident=\d+/)
+})
+
+test('a fire alarm is reported and someone is sent with eight keys besides the text', async ({ page, signIn }) => {
+  await signIn('supervisor')
+  await page.goto('/cad')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  let keys = 0
+  const press = async (...chord: string[]) => {
+    keys += chord.length
+    await page.keyboard.press(chord.join('+'))
+  }
+  await press('n')
+  const form = page.getByRole('dialog', { name: 'New Incident' })
+  await expect(form.getByLabel('Type')).toBeFocused()
+  await page.keyboard.type('Fire alarm')
+  await expect(form.getByLabel('Priority')).toHaveValue('critical')
+  await press('Tab')
+  await press('Tab')
+  await expect(form.getByLabel('Site')).toBeFocused()
+  await press('ArrowDown')
+  await expect(form.getByLabel('Location')).not.toHaveValue('')
+  await press('Control', 'Enter')
+  const panel = page.getByRole('dialog').filter({ hasText: 'Fire alarm' })
+  await expect(panel).toContainText('Nobody sent')
+  await press('a')
+  await expect(onDuty(page).first()).toBeVisible()
+  await press('Enter')
+  await expect(panel).toContainText('No answer yet')
+  expect(keys).toBe(8)
+
+  const id = new URL(page.url()).searchParams.get('incident')
+  await page.request.post(`/api/cad-incidents/${id}/status`, { data: { status: 'closed' } })
+})
+
+test('the map in its own window looks where the list looks, and ? lists the keys', async ({ page, signIn }) => {
+  await signIn('supervisor')
+  const id = await reportBy(page, { title: 'Gate left open' })
+  await page.goto('/cad')
+  await expect(card(page, 'Gate left open')).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Map in a window of its own')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  const opening = page.context().waitForEvent('page')
+  await page.keyboard.press('w')
+  const map = await opening
+  await expect(map.getByRole('heading', { name: 'Dispatch Map' })).toBeVisible()
+  await card(page, 'Gate left open').getByRole('button').click()
+  await expect(map).toHaveURL(new RegExp(`incident=${id}`))
+  await page.keyboard.press('Escape')
+  await expect(map).not.toHaveURL(/incident=/)
+})
+
+test('a supervisor sends someone from the home itself', async ({ page, signIn }) => {
+  await signIn('supervisor')
+  await reportBy(page, { title: 'Person collapsed', priority: 'critical' })
+  await page.goto('/dashboard')
+  const line = page
+    .getByRole('list', { name: 'Attention' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Person collapsed' })
+  await line.getByRole('button', { name: /Assign/ }).click()
+  await page.getByRole('combobox', { name: 'Search people on duty' }).fill('Marcus')
+  await page.getByRole('option', { name: /Marcus Webb/ }).click()
+  await expect(line).toHaveCount(0)
+})
+
+test('a guard reports an incident from the phone, and dispatch has it', async ({ page, signIn, otherPerson }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn('employee')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Report an incident' }).click()
+  const form = page.getByRole('dialog', { name: 'Report an incident' })
+  await form.getByLabel('What happens?').fill('Fence cut again')
+  await form.getByLabel('Where at the site?').fill('Post 41')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(card(page, 'Fence cut again')).toContainText('Post 41')
+  const dispatcher = await otherPerson('supervisor')
+  await dispatcher.goto('/cad')
+  await expect(card(dispatcher, 'Fence cut again')).toContainText('Nobody sent')
 })
 
 test('a guard refuses with a reason on a narrow phone, and dispatch has it back', async ({
@@ -255,8 +343,7 @@ test('nothing to stumble over on a desk and on a phone, with the details open an
   await page.getByRole('button', { name: 'New Incident' }).click()
   await page.getByRole('button', { name: 'Create Incident' }).click()
   const form = page.getByRole('dialog', { name: 'New Incident' })
-  for (const message of ['Type is required', 'Location is required', 'Description is required'])
-    await expect(form).toContainText(message)
+  for (const message of ['Type is required', 'Location is required']) await expect(form).toContainText(message)
   await looksWell()
 })
 

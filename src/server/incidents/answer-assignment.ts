@@ -11,12 +11,17 @@ import { type AssignmentRow, listAssignments, updateAssignment } from './assignm
 import { afterLeaving } from './dispatch.ts'
 import { hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
+import { noteOn } from './notes-and-photos.ts'
 import { read } from './read-incidents.ts'
 import type { HeldIncident, IncidentChange } from './record-store.ts'
+import { moveTo } from './update-incident.ts'
 
 type Answer = ParsedInputOf<typeof incidents.answer>
 
-/** What the person who was sent says; the first who takes it moves the incident on, a refusal returns it to dispatch. */
+/**
+ * What the person who was sent says; the first who takes it moves the incident on, a refusal returns it to dispatch, and when
+ * the last one there has finished it is resolved.
+ */
 export async function answer(ctx: Context, input: Answer) {
   const { db, actor, when } = ctx
   const { id, answer: said } = input
@@ -26,6 +31,7 @@ export async function answer(ctx: Context, input: Answer) {
   const { organizationId, priority } = incident
   const assignments = await listAssignments(db, incident)
   const own = await answeringFor(ctx, assignments, input)
+  if (said === 'finished' && own.status === 'finished') return alreadyOver(ctx, incident, own, input)
   if (!mayAnswer(own.status, said))
     throw conflict(
       'illegal-answer',
@@ -34,6 +40,7 @@ export async function answer(ctx: Context, input: Answer) {
     )
   const { employeeId } = own
   const live = assignments.filter(({ status }) => isLive(status))
+  const isLast = said === 'finished' && live.length === 1
   const isFirst = said !== 'refused' && incident.status === 'open'
 
   await updateAssignment(db, organizationId, own.id, afterAnswer(own, said, reason, when.at))
@@ -52,13 +59,22 @@ export async function answer(ctx: Context, input: Answer) {
   )
   const after = await settle(ctx, incident, {
     action: 'incident.answered',
-    change: said === 'refused' ? afterLeaving(incident, own, live, ctx.now) : afterTaking(incident, said, when.at),
+    change: isLast ? {} : afterAnswering(ctx, incident, own, live, said),
     detail: { employeeId, answer: said },
     employeeIds: live.map(one => one.employeeId),
   })
   await ctx.announce(incidentAnswered, organizationId, { incidentId: id, priority, employeeId, answer: said })
-  // Whoever refused does not see the incident any more: the reply says only how it stands.
-  return { incidentId: id, employeeId, answer: said, status: after.status }
+  const message = input.message ?? ''
+  if (isLast) await moveTo(ctx, after, 'resolved', { message, outcome: message, when })
+  else if (said === 'finished' && message !== '') await noteOn(ctx, id, message)
+  // Whoever has left does not see the incident any more: the reply says only how it stands.
+  return { incidentId: id, employeeId, answer: said, status: isLast ? ('resolved' as const) : after.status }
+}
+
+// Dispatch was faster, while this waited for a connection: what was found is kept all the same.
+async function alreadyOver(ctx: Context, { id, status }: HeldIncident, own: AssignmentRow, { message = '' }: Answer) {
+  if (message !== '') await noteOn(ctx, id, message)
+  return { incidentId: id, employeeId: own.employeeId, answer: 'finished' as const, status }
 }
 
 // People speak for themselves; dispatchers also write down what came over the radio.
@@ -79,9 +95,21 @@ async function answeringFor(ctx: Context, assignments: AssignmentRow[], { id, em
 function afterAnswer(own: AssignmentRow, said: Answer['answer'], reason: string, now: string) {
   const answeredAt = own.answeredAt ?? now
   if (said === 'refused') return { status: said, refusalReason: reason, answeredAt, endedAt: now }
+  if (said === 'finished') return { status: said, endedAt: now }
   if (said === 'on_the_way') return { status: said, answeredAt, onTheWayAt: now }
   if (said === 'on_scene') return { status: said, answeredAt, onSceneAt: now }
   return { status: said, answeredAt }
+}
+
+function afterAnswering(
+  { now, when }: Context,
+  incident: HeldIncident,
+  own: AssignmentRow,
+  live: AssignmentRow[],
+  said: Answer['answer'],
+) {
+  const isLeaving = said === 'refused' || said === 'finished'
+  return isLeaving ? afterLeaving(incident, own, live, now) : afterTaking(incident, said, when.at)
 }
 
 function afterTaking(incident: HeldIncident, said: Answer['answer'], now: string): IncidentChange {

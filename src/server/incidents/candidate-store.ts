@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import type { Candidate } from '#shared/incidents/detail-shapes.ts'
+import { reachM } from '#shared/incidents/rules.ts'
 
 interface Scene {
   organizationId: number
@@ -13,14 +14,21 @@ interface Scene {
 interface Wanted {
   search?: string
   employeeId?: number
+  /** Whoever is nearest, also on a break or on something else. */
+  isByDistance?: boolean
   limit: number
 }
 
 /**
- * Who is on the clock, nearest first, with those who refused this incident last. Where a phone has told nothing since the
+ * Who is on the clock: free and within reach first, then busy there, then those further away, on a break, and last those who
+ * refused this incident; each group nearest first. Where a phone has told nothing since the
  * clock-in, the site the person works at says roughly where they are.
  */
-export async function listCandidates(db: Database, scene: Scene, { search = '', employeeId, limit }: Wanted) {
+export async function listCandidates(
+  db: Database,
+  scene: Scene,
+  { search = '', employeeId, isByDistance = false, limit }: Wanted,
+) {
   const { organizationId, incidentId } = scene
   const pattern = containing(search)
   const { rows } = await sql<Candidate>`
@@ -28,7 +36,7 @@ export async function listCandidates(db: Database, scene: Scene, { search = '', 
       t.is_on_break as on_break,
       way.metres as distance_m,
       case when way.metres is null then null when p.latitude is null then 'site' else 'phone' end as distance_from,
-      p.recorded_at as position_at, coalesce(busy.load, 0) as load, asked.status as answer
+      p.recorded_at as position_at, p.accuracy_m, coalesce(busy.load, 0) as load, asked.status as answer
     from on_duty t
     join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
     left join businesses b on b.organization_id = t.organization_id and b.id = t.business_id
@@ -46,10 +54,14 @@ export async function listCandidates(db: Database, scene: Scene, { search = '', 
     cross join lateral (select ${metres} as metres) way
     where t.organization_id = ${organizationId} and e.name ilike ${pattern}
       ${employeeId === undefined ? sql`` : sql`and e.id = ${employeeId}`}
-    order by coalesce(asked.status = 'refused', false), way.metres nulls last, load, e.name, e.id
+    order by ${isByDistance ? sql`` : availability} way.metres nulls last, load, e.name, e.id
     limit ${limit}`.execute(db)
   return rows
 }
+
+const availability = sql`
+  coalesce(asked.status = 'refused', false), t.is_on_break, coalesce(way.metres, ${reachM + 1}) > ${reachM},
+  coalesce(busy.load, 0) > 0,`
 
 // The great circle, on the same sphere as the distances that the browser shows.
 function haversine({ latitude, longitude }: Scene): RawBuilder<number | null> {

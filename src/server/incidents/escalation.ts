@@ -1,7 +1,13 @@
-import type { CronJob } from '#server/platform/context.ts'
+import type { Context, CronJob } from '#server/platform/context.ts'
 import { incidentChanged, incidentEscalated } from '#shared/incidents/events.ts'
+import { isUnderWay } from '#shared/incidents/rules.ts'
+import { conflict } from '#shared/problem.ts'
+import { refusal } from '#shared/refusal.ts'
+import { hold, settle } from './incident-change.ts'
 import { insertLog } from './log-store.ts'
+import { read } from './read-incidents.ts'
 import { markOverdue } from './settings-store.ts'
+import { sent } from './update-incident.ts'
 
 /** Looks every minute for incidents that nobody accepts, and tells those above, once for each waiting. */
 export const escalateIncidents: CronJob = {
@@ -25,4 +31,21 @@ export const escalateIncidents: CronJob = {
       await announce(incidentChanged, organizationId, { incidentId: id, priority, employeeId, status })
     }
   },
+}
+
+/** Dispatch tells those above right now, whoever has accepted. */
+export async function escalate(ctx: Context, { id }: { id: number }) {
+  const { db, actor, now } = ctx
+  const incident = await hold(ctx, id)
+  const { organizationId, status, priority, assignedTo: employeeId } = incident
+  if (!isUnderWay(status)) throw conflict('escalated-too-late', { status: refusal(`incident-${status}`) }, { status })
+  const line = { organizationId, incidentId: id, at: now, authorId: actor.userId, employeeId }
+  await insertLog(db, { ...line, kind: 'escalated' })
+  await settle(ctx, incident, {
+    action: 'incident.escalated',
+    change: { escalatedAt: now },
+    employeeIds: await sent(ctx, incident),
+  })
+  await ctx.announce(incidentEscalated, organizationId, { incidentId: id, priority, employeeId })
+  return read(ctx, { id })
 }

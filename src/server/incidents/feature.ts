@@ -4,12 +4,13 @@ import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { answer } from './answer-assignment.ts'
 import { create } from './create-incident.ts'
 import { assign, candidates, standDown } from './dispatch.ts'
-import { escalateIncidents } from './escalation.ts'
+import { escalate, escalateIncidents } from './escalation.ts'
 import { incidentMails } from './mail-templates.ts'
 import { addPhoto, note, photo, removePhoto } from './notes-and-photos.ts'
 import { incidentOccasions } from './notices.ts'
 import { incidentsData } from './personal-data.ts'
 import { list, mine, read } from './read-incidents.ts'
+import { reportOwn } from './report-incident.ts'
 import { report } from './report-pdf.ts'
 import { incidentSource } from './search.ts'
 import { changeSettings, settings } from './settings.ts'
@@ -21,13 +22,14 @@ export const incidentsFeature: Feature = {
   notices: incidentOccasions,
   search: [incidentSource],
   calls: [
-    ...implement(incidents, { list, create, mine, answer }),
+    ...implement(incidents, { list, create, reportOwn, mine, answer }),
     ...implement(dispatch, {
       read,
       update,
       move,
       candidates,
       assign,
+      escalate,
       standDown,
       note,
       addPhoto,

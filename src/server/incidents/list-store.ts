@@ -14,6 +14,7 @@ export interface IncidentFilter {
   assignedTo?: number | undefined
   search?: string | undefined
   unattended?: boolean | undefined
+  underWay?: boolean | undefined
   alarming?: boolean | undefined
   /** An account whose own reports are left out. */
   notReportedBy?: string | undefined
@@ -29,21 +30,28 @@ export interface IncidentRow extends Omit<Incident, 'type' | 'assignee' | 'repor
 }
 
 interface ListedRow extends IncidentRow {
+  /** 0 is most urgent; what is listed by time is all alike. */
+  urgency: number
   /** `createdAt` to the microsecond: what a cursor must carry. */
   position: string
 }
 
+type After = Pick<ListedRow, 'urgency' | 'position' | 'id'>
+
 interface Page {
-  after: { position: string; id: number } | null
+  after: After | null
   limit: number
 }
+
+// Someone in danger, or something critical with nobody on it; then what nobody has taken; then what somebody works on.
+const urgency = sql`case when ${isAlarming} then 0 when i.waiting_since is not null or ${isUnattended} then 1 else 2 end`
 
 export const incidentColumns = sql`
   i.id, i.organization_id, i.incident_number, i.kind, i.is_drill, i.title, i.description, i.priority, i.status, i.location, i.business_id,
   b.name as business_name,
   i.latitude, i.longitude, i.assigned_to, e.name as assignee_name, a.status as assignee_answer,
   i.reported_by as reporter_id, i.created_at, i.updated_at, i.assigned_at, i.on_scene_at, i.resolved_at, i.closed_at,
-  i.waiting_since, i.escalated_at, i.released_at, i.version, ${isUnattended} as is_unattended`
+  i.outcome, i.waiting_since, i.escalated_at, i.released_at, i.version, ${isUnattended} as is_unattended`
 
 /** The site of an incident `i`, and who answers for it. */
 export const incidentJoins = sql`
@@ -52,7 +60,10 @@ export const incidentJoins = sql`
   left join incident_assignments a on a.organization_id = i.organization_id and a.incident_id = i.id
     and a.employee_id = i.assigned_to and a.ended_at is null`
 
-/** Newest first. Each organization is read in the order of its index, and only as far as the page goes. */
+/**
+ * Newest first: each organization is read in the order of its index, and only as far as the page goes. What is under way is
+ * never much, and stands by urgency, the longest first.
+ */
 export async function listIncidents(
   db: Database,
   organizationIds: number[],
@@ -60,18 +71,26 @@ export async function listIncidents(
   visibility: Visibility,
   { after, limit }: Page,
 ) {
+  const isByUrgency = filter.underWay === true
   const conditions = [sql`i.organization_id = o.id`, ...seen(visibility), ...matching(filter)]
-  if (after !== null) conditions.push(sql`(i.created_at, i.id) < (${after.position}::timestamptz, ${after.id}::int)`)
+  if (after !== null) conditions.push(isByUrgency ? lessUrgent(after) : older(after))
+  const rank = isByUrgency ? urgency : sql`0`
+  const order = isByUrgency ? sql`urgency, i.created_at, i.id` : sql`i.created_at desc, i.id desc`
   const { rows } = await sql<ListedRow>`
-    select ${incidentColumns}, i.created_at::text as position
+    select ${incidentColumns}, i.urgency, i.created_at::text as position
     from unnest(${organizationIds}::int[]) as o(id)
     cross join lateral (
-      select i.* from cad_incidents i where ${sql.join(conditions, sql` and `)}
-      order by i.created_at desc, i.id desc limit ${limit}) i
+      select i.*, ${rank} as urgency from cad_incidents i where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${limit}) i
     ${incidentJoins}
-    order by i.created_at desc, i.id desc limit ${limit}`.execute(db)
+    order by ${order} limit ${limit}`.execute(db)
   return rows
 }
+
+const older = ({ position, id }: After) => sql`(i.created_at, i.id) < (${position}::timestamptz, ${id}::int)`
+
+const lessUrgent = ({ urgency: rank, position, id }: After) =>
+  sql`(${urgency}, i.created_at, i.id) > (${rank}::int, ${position}::timestamptz, ${id}::int)`
 
 /** The conditions under which a reader sees an incident `i`. */
 export function seen(visibility: Visibility): RawBuilder<unknown>[] {
@@ -81,7 +100,7 @@ export function seen(visibility: Visibility): RawBuilder<unknown>[] {
     sql`exists (
       select from employees me
       where me.organization_id = i.organization_id and me.user_id = ${visibility.userId} and me.closed_at is null
-        and (me.id = i.assigned_to or exists (
+        and (me.id = i.assigned_to or (i.kind = 'report' and i.reported_by = me.user_id) or exists (
           select from incident_assignments a
           where a.organization_id = i.organization_id and a.incident_id = i.id and a.employee_id = me.id
             and a.ended_at is null)))`,
@@ -89,7 +108,18 @@ export function seen(visibility: Visibility): RawBuilder<unknown>[] {
 }
 
 function matching(filter: IncidentFilter) {
-  const { status, priority, since, businessId, assignedTo, search = '', unattended, alarming, notReportedBy } = filter
+  const {
+    status,
+    priority,
+    since,
+    businessId,
+    assignedTo,
+    search = '',
+    unattended,
+    underWay,
+    alarming,
+    notReportedBy,
+  } = filter
   const pattern = containing(search)
   return [
     ...(status === undefined ? [] : [sql`i.status = ${status}`]),
@@ -98,6 +128,7 @@ function matching(filter: IncidentFilter) {
     ...(businessId === undefined ? [] : [sql`i.business_id = ${businessId}`]),
     ...(assignedTo === undefined ? [] : [sql`i.assigned_to = ${assignedTo}`]),
     ...(unattended === undefined ? [] : [sql`${isUnattended} = ${unattended}::boolean`]),
+    ...(underWay === true ? [sql`i.status in ('open', 'in_progress')`] : []),
     ...(alarming === undefined ? [] : [sql`${isAlarming} = ${alarming}::boolean`]),
     ...(notReportedBy === undefined ? [] : [sql`i.reported_by is distinct from ${notReportedBy}`]),
     ...(search === ''

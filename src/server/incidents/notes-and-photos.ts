@@ -33,7 +33,7 @@ export async function addPhoto(ctx: Context, { id, image, caption = '' }: Input<
 export const addRoundPhoto = async (ctx: Context, id: number, file: Upload) =>
   keepPhoto(ctx, await hold(ctx, id), file, null)
 
-async function keepPhoto(ctx: Context, incident: HeldIncident, file: Upload, caption: string | null) {
+export async function keepPhoto(ctx: Context, incident: HeldIncident, file: Upload, caption: string | null) {
   const { db, actor, when } = ctx
   const { organizationId, id } = incident
   // The incident is locked: of two who add the last photo at once, one is told.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
 
 export const findIncident = (db: Database, organizationId: number, id: number) =>
@@ -20,6 +21,11 @@ export const findIncident = (db: Database, organizationId: number, id: number) =
       'b.name as businessName',
       'i.reportedBy',
       'o.name as companyName',
+      // Whoever told those above the last time; nobody, where it was the clock.
+      sql<string | null>`(
+        select l.author_id from incident_log l
+        where l.organization_id = i.organization_id and l.incident_id = i.id and l.kind = 'escalated'
+        order by l.id desc limit 1)`.as('escalatedBy'),
     ])
     .where('i.organizationId', '=', organizationId)
     .where('i.id', '=', id)

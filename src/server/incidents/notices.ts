@@ -62,11 +62,16 @@ export const incidentOccasions: Occasion[] = [
         ...about(incident),
         kind: 'incident-escalated',
         to: { roles: owners },
+        except: [incident.escalatedBy],
         tag: `incident-${incidentId}`,
         isUrgent: true,
         soundsOnDuty: priority === 'critical',
-        say: language => incidentWords.incidentEscalated[language](gravityAndLine(incident, language)),
-        mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
+        ...(incident.escalatedBy === null
+          ? {
+              say: language => incidentWords.incidentEscalated[language](gravityAndLine(incident, language)),
+              mail: { templateKey: 'incident_escalated', values: recipient => valuesFor(work, incident, recipient) },
+            }
+          : { say: language => incidentWords.incidentEscalatedBy[language](gravityAndLine(incident, language)) }),
       },
     ]
   }),

@@ -27,9 +27,11 @@ export async function list(
   const isClient = visibility.kind === 'released'
   const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
   // Whom an incident is assigned to, and whether they are there, is nothing a client can ask for either.
-  const asked = isClient ? { ...filter, assignedTo: undefined, unattended: undefined, alarming: undefined } : filter
+  const asked = isClient
+    ? { ...filter, assignedTo: undefined, unattended: undefined, underWay: undefined, alarming: undefined }
+    : filter
   const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, visibility, page)
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.position, row.id])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.urgency, row.position, row.id])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
   return { items: items.map(row => presentIncident(row, names, readerOf(actor))), nextCursor }
 }
@@ -66,8 +68,9 @@ export async function mine({ db, actor }: Context) {
 }
 
 function afterOf(cursor: string) {
-  const [position, id] = keysOf(cursor, 2)
-  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !Number.isInteger(id))
+  const [urgency, position, id] = keysOf(cursor, 3)
+  const isWhole = Number.isInteger(urgency) && Number.isInteger(id)
+  if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !isWhole)
     throw invalidField('cursor', 'cursor-not-ours')
-  return { position, id: id as number }
+  return { urgency: urgency as number, position, id: id as number }
 }

@@ -70,6 +70,16 @@ export const findSite = (db: Database, businessId: number) =>
     .where('id', '=', businessId)
     .executeTakeFirst()
 
+/** Where someone works: the site of their running clock, else their usual one. */
+export async function findPost(db: Database, employeeId: number) {
+  const { rows } = await sql<{ organizationId: number; businessId: number | null }>`
+    select e.organization_id, coalesce(d.business_id, e.current_business_id) as business_id
+    from employees e
+    left join on_duty d on d.organization_id = e.organization_id and d.employee_id = e.id
+    where e.id = ${employeeId} and e.closed_at is null`.execute(db)
+  return rows[0]
+}
+
 export const zoneOfOrganization = (db: Database, organizationId: number) =>
   db.selectFrom('organizations').select('timeZone').where('id', '=', organizationId).executeTakeFirst()
 

@@ -38,8 +38,8 @@ function describe(incident: IncidentDetails, pictures: Map<number, string>, habi
       { text: title, style: 'title' },
       { text: incident.title, fontSize: 13, margin: [0, 2, 0, 8] },
       facts(incident, page),
-      { text: say(words.reported), style: 'heading' },
-      { text: incident.description },
+      ...told(say(words.reported), incident.description),
+      ...told(say(words.outcome), incident.outcome),
       { text: say(words.response), style: 'heading' },
       responseTable(incident, page),
       ...people(incident.assignments, page),
@@ -57,6 +57,10 @@ function describe(incident: IncidentDetails, pictures: Map<number, string>, habi
     ],
   }
 }
+
+// Neither has to be written: a heading over nothing would look like something lost.
+const told = (heading: string, text: string): Content[] =>
+  text === '' ? [] : [{ text: heading, style: 'heading' }, { text }]
 
 interface Page {
   at: (instant: string) => string

@@ -23,6 +23,7 @@ export const answerWords: Record<AssignmentStatus, Sentence> = {
 export const reportWords = {
   title: { en: 'Incident report {number}', es: 'Informe de incidente {number}', fr: 'Rapport d’incident {number}' },
   reported: { en: 'What was reported', es: 'Lo comunicado', fr: 'Ce qui a été signalé' },
+  outcome: { en: 'Outcome', es: 'Resultado', fr: 'Issue' },
   response: { en: 'Response', es: 'Respuesta', fr: 'Intervention' },
   log: { en: 'Log', es: 'Registro', fr: 'Journal' },
   when: { en: 'When', es: 'Cuándo', fr: 'Quand' },
@@ -59,6 +60,7 @@ const logWords = {
   status: { en: 'status {status}', es: 'estado {status}', fr: 'état {status}' },
   assigned: { en: 'sent {person}', es: 'envió a {person}', fr: 'a envoyé {person}' },
   stood_down: { en: 'stood {person} down', es: 'retiró a {person}', fr: 'a libéré {person}' },
+  escalatedBy: { en: 'told those above', es: 'avisó a los responsables', fr: 'a prévenu les responsables' },
   escalated: {
     en: 'nobody had accepted in time',
     es: 'nadie aceptó a tiempo',
@@ -82,6 +84,7 @@ function happened({ kind, author, employee, toStatus, answer, fields }: Incident
     const status = statusWords[toStatus as IncidentStatus]
     return say(logWords.status, { status: status ? say(status) : (toStatus ?? '') })
   }
+  if (kind === 'escalated' && author !== null) return say(logWords.escalatedBy)
   if (kind === 'photo' && toStatus === 'removed') return say(logWords.photoRemoved)
   if (kind === 'released' && toStatus === 'withdrawn') return say(logWords.withdrawn)
   return say(logWords[kind], { person, fields: fields.join(', ') })

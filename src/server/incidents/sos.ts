@@ -28,7 +28,7 @@ export async function callForHelp(ctx: Doing, { employeeId, point, ...danger }: 
   const id = await record(ctx, timeZone, { ...told, ...danger, ...place })
   let incident = await hold(ctx, id)
   const scene = await sceneOf(ctx, point && { lat: point.latitude, lng: point.longitude }, incident)
-  const candidates = await listCandidates(ctx.db, scene, { limit: looksAt })
+  const candidates = await listCandidates(ctx.db, scene, { isByDistance: true, limit: looksAt })
   const near = whoIsNear(candidates.filter(one => one.employeeId !== employeeId))
   for (const [index, one] of near.entries()) incident = await sendOne(ctx, incident, one, near.slice(0, index))
   return id
@@ -38,5 +38,5 @@ export async function callForHelp(ctx: Doing, { employeeId, point, ...danger }: 
 export async function callOff(ctx: Doing, id: number, message: string) {
   const incident = await hold(ctx, id)
   if (isUnderWay(incident.status))
-    await moveTo(ctx, incident, incident.status === 'open' ? 'closed' : 'resolved', message)
+    await moveTo(ctx, incident, incident.status === 'open' ? 'closed' : 'resolved', { message })
 }

@@ -1,11 +1,13 @@
+import { offlineColumns } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import type { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { isLive, mayMove, movesFrom } from '#shared/incidents/rules.ts'
+import { isLive, isUnderWay, mayMove, movesFrom } from '#shared/incidents/rules.ts'
 import type { IncidentStatus } from '#shared/incidents/shapes.ts'
 import { conflict, invalid, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
+import { asItArrives, type When } from '#shared/when-made.ts'
 import { endAssignments, listAssignments } from './assignment-store.ts'
 import { pointOf } from './create-incident.ts'
 import { type Doing, hold, settle } from './incident-change.ts'
@@ -46,21 +48,36 @@ export async function update(ctx: Context, { id, version, ...wanted }: Input<'up
 export async function move(ctx: Context, { id, status: to, message = '' }: Input<'move'>) {
   const incident = await hold(ctx, id)
   if (!mayMove(incident.status, to)) throw cannotMove(incident.status, to)
-  await moveTo(ctx, incident, to, message)
+  await moveTo(ctx, incident, to, { message, outcome: message })
   return read(ctx, { id })
 }
 
+interface Said {
+  /** For the log. */
+  message: string
+  /** For everyone who reads the incident, the client too. */
+  outcome?: string
+  /** When whoever was there said so; else it is over as it arrives. */
+  when?: When
+}
+
 /** Moves on an incident that is held; whoever was on one that is over has finished. */
-export async function moveTo(ctx: Doing, incident: HeldIncident, to: IncidentStatus, message: string) {
+export async function moveTo(
+  ctx: Doing,
+  incident: HeldIncident,
+  to: IncidentStatus,
+  { message, outcome = '', when = asItArrives(ctx.now) }: Said,
+) {
   const { db, now } = ctx
   const { organizationId, id: incidentId, status: from } = incident
   const employeeIds = await sent(ctx, incident)
-  if (to === 'resolved' || to === 'closed') await endAssignments(db, incident, now)
+  if (to === 'resolved' || to === 'closed') await endAssignments(db, incident, when.at)
   await insertLog(db, {
     organizationId,
     incidentId,
-    at: now,
+    at: when.at,
     authorId: ctx.actor?.userId ?? null,
+    ...offlineColumns({ when, now }),
     kind: 'status',
     fromStatus: from,
     toStatus: to,
@@ -68,7 +85,7 @@ export async function moveTo(ctx: Doing, incident: HeldIncident, to: IncidentSta
   })
   await settle(ctx, incident, {
     action: 'incident.moved',
-    change: afterMove(from, to, now),
+    change: { ...afterMove(from, to, when.at), ...outcomeAfter(to, outcome) },
     detail: { from, to },
     employeeIds,
   })
@@ -115,6 +132,12 @@ function afterMove(from: IncidentStatus, status: IncidentStatus, now: string): I
   if (status === 'closed') return { status, closedAt: now, waitingSince: null }
   if (from === 'resolved') return { status, resolvedAt: null, assignedTo: null, waitingSince: now, escalatedAt: null }
   return { status, waitingSince: null }
+}
+
+// What is closed without another word ended as was said when it was resolved; what is reopened has not ended.
+function outcomeAfter(to: IncidentStatus, outcome: string): IncidentChange {
+  if (isUnderWay(to)) return { outcome: '' }
+  return outcome === '' ? {} : { outcome }
 }
 
 async function requireSite({ db }: Context, { organizationId }: HeldIncident, businessId: number) {

@@ -185,6 +185,7 @@ export interface CadIncidents {
   longitude: number | null;
   onSceneAt: string | null;
   organizationId: number;
+  outcome: Generated<string>;
   priority: Generated<string>;
   releasedAt: string | null;
   releasedBy: string | null;

@@ -49,6 +49,14 @@ export const incidentActions = declareActions({
       fr: "{employee} a répondu à l'appel pour l'incident {subject}",
     },
   },
+  'incident.escalated': {
+    name: { en: 'Incident escalated', es: 'Incidente escalado', fr: 'Incident escaladé' },
+    told: {
+      en: '{actor} escalated incident {subject}',
+      es: '{actor} escaló el incidente {subject}',
+      fr: "{actor} a escaladé l'incident {subject}",
+    },
+  },
   'incident.released': {
     name: { en: 'Incident shown to the client', es: 'Incidente mostrado al cliente', fr: 'Incident montré au client' },
     told: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { PhotoText } from '../files.ts'
 import { made } from '../made.ts'
 import {
   BusinessId,
@@ -18,13 +19,14 @@ import { Incident, IncidentAnswer, IncidentPriority, IncidentStatus, OwnAssignme
 export const words = {
   title: nameText(1, 120, 'incident-type-required'),
   location: nameText(1, 200, 'location-required'),
-  description: text(1, 4000, 'description-required'),
+  description: text(0, 4000),
 }
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
 export const NewIncident = z.strictObject({
   ...words,
+  description: z._default(words.description, ''),
   priority: z._default(IncidentPriority, 'normal'),
   /** Begins open; what is written down afterwards may begin further on. */
   status: z._default(IncidentStatus, 'open'),
@@ -39,7 +41,8 @@ export const incidents = {
     method: 'GET',
     path: '/api/cad-incidents',
     may: 'incident:read',
-    summary: 'Incidents, newest first: those assigned to an employee, those released to a client, all for managers',
+    summary:
+      'Incidents, newest first: those an employee reported or was sent to, those released to a client, all for managers',
     input: z.strictObject({
       status: z.optional(IncidentStatus),
       priority: z.optional(IncidentPriority),
@@ -52,6 +55,8 @@ export const incidents = {
       search: z.optional(text(0, 100)),
       /** Whether nobody who was sent is on the clock; with false, only those that somebody is on. */
       unattended: z.optional(z.boolean()),
+      /** Only what someone is still needed for, the most urgent first: alarms, then what nobody has taken, then the rest; the longest first. */
+      underWay: z.optional(z.boolean()),
       /** Calls for help that are under way, and what is critical and has nobody on it. */
       alarming: z.optional(z.boolean()),
       ...paging,
@@ -69,6 +74,31 @@ export const incidents = {
     reply: Incident,
     status: 201,
     example: { latitude: 40.7, longitude: -74 },
+  }),
+  reportOwn: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/reports',
+    takesFile: true,
+    may: 'incident:report',
+    announces: [incidentCreated, incidentChanged],
+    offline: {
+      subject: 'incident report',
+      what: { en: 'Incident report', es: 'Aviso de incidente', fr: "Signalement d'incident" },
+    },
+    summary: 'Report what happens where one works; it is open, at the site of the shift, and dispatch is told',
+    input: z.strictObject({
+      title: words.title,
+      description: z._default(words.description, ''),
+      /** Where at the site. */
+      location: z._default(nameText(0, 200), ''),
+      priority: z._default(IncidentPriority, 'normal'),
+      /** A JPEG as a data URL. */
+      image: z.optional(PhotoText),
+      made,
+    }),
+    reply: Incident,
+    status: 201,
+    example: { image: undefined },
   }),
   mine: endpoint({
     method: 'GET',
@@ -88,11 +118,14 @@ export const incidents = {
       subject: 'incident {id}',
       what: { en: 'Answer to an incident', es: 'Respuesta a un incidente', fr: 'Réponse à un incident' },
     },
-    summary: 'Accept, be on the way, be on scene, or refuse with a reason; dispatchers also for someone on the radio',
+    summary:
+      'Accept, be on the way, be on scene, be finished there, or refuse with a reason; dispatchers also for someone on the radio',
     input: z.strictObject({
       id: IncidentId,
       answer: IncidentAnswer,
       reason: z.optional(text(0, 500)),
+      /** What was found and done, by whoever has finished; from the last one there it is the outcome. */
+      message: z.optional(text(0, 1000)),
       /** Someone who answered over the radio; the caller themselves when absent. */
       employeeId: z.optional(EmployeeId),
       made,

@@ -93,7 +93,9 @@ export const Candidate = z.object({
   /** Metres from the incident, from where the phone is or, failing that, from the site the person works at. */
   distanceM: z.nullable(z.number()),
   distanceFrom: z.nullable(z.enum(['phone', 'site'])),
+  /** When the phone said where it is, and how well it knew, in metres. */
   positionAt: z.nullable(Instant),
+  accuracyM: z.nullable(z.number()),
   /** How many incidents the person is on now. */
   load: z.int(),
   /** What they said to this one, if they were asked. */

@@ -9,6 +9,7 @@ import {
   dispatchSettingsChanged,
   incidentAssigned,
   incidentChanged,
+  incidentEscalated,
   incidentReleased,
   ownIncidentChanged,
 } from './events.ts'
@@ -54,14 +55,19 @@ export const dispatch = {
     may: 'incident:write',
     announces: [incidentChanged, ownIncidentChanged, incidentReleased],
     summary: 'Move an incident on: open → in_progress → resolved → closed, open → closed, resolved → in_progress',
-    input: z.strictObject({ id: IncidentId, status: IncidentStatus, message: z.optional(text(0, 1000)) }),
+    input: z.strictObject({
+      id: IncidentId,
+      status: IncidentStatus,
+      /** Why; of what is resolved or closed, the outcome, which the client reads once it is released. */
+      message: z.optional(text(0, 1000)),
+    }),
     reply: IncidentDetails,
   }),
   candidates: endpoint({
     method: 'GET',
     path: '/api/cad-incidents/{id}/candidates',
     may: 'incident:write',
-    summary: 'Who is on duty and could be sent, nearest first, with distance and present load',
+    summary: 'Who is on duty and could be sent: free and within reach first, on a break last, each group nearest first',
     input: z.strictObject({ id: IncidentId, search: z.optional(text(0, 100)) }),
     reply: z.array(Candidate),
   }),
@@ -77,6 +83,15 @@ export const dispatch = {
       /** Knowing that others were sent already. */
       additional: z._default(z.boolean(), false),
     }),
+    reply: IncidentDetails,
+  }),
+  escalate: endpoint({
+    method: 'POST',
+    path: '/api/cad-incidents/{id}/escalate',
+    may: 'incident:write',
+    announces: [incidentEscalated, incidentChanged, ownIncidentChanged, incidentReleased],
+    summary: 'Tell those above now, without waiting for the minutes to pass',
+    input: one,
     reply: IncidentDetails,
   }),
   standDown: endpoint({

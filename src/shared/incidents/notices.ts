@@ -40,4 +40,9 @@ export const incidentWords = {
     es: incident => ({ title: 'Nadie ha aceptado este incidente', body: incident }),
     fr: incident => ({ title: 'Personne n’a pris cet incident', body: incident }),
   },
+  incidentEscalatedBy: {
+    en: incident => ({ title: 'An incident needs you', body: incident }),
+    es: incident => ({ title: 'Un incidente le necesita', body: incident }),
+    fr: incident => ({ title: 'Un incident a besoin de vous', body: incident }),
+  },
 } satisfies Sayings

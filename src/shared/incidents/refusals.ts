@@ -2,10 +2,10 @@ import type { Sentence } from '../words.ts'
 
 export const incidentsRefusals = {
   'incident-type-required': { en: 'Type is required', es: 'El tipo es obligatorio', fr: 'Le type est obligatoire' },
-  'description-required': {
-    en: 'Description is required',
-    es: 'La descripción es obligatoria',
-    fr: 'La description est obligatoire',
+  'outcome-required': {
+    en: 'Outcome is required',
+    es: 'El resultado es obligatorio',
+    fr: "L'issue est obligatoire",
   },
   'refusal-reason-required': {
     en: 'Reason is required',
@@ -47,6 +47,11 @@ export const incidentsRefusals = {
     en: 'This incident is {status}: nobody is sent any more.',
     es: 'Este incidente está {status}: ya no se envía a nadie.',
     fr: "Cet incident est {status} : plus personne n'y est envoyé.",
+  },
+  'escalated-too-late': {
+    en: 'This incident is {status}: there is nothing to escalate.',
+    es: 'Este incidente está {status}: no hay nada que escalar.',
+    fr: "Cet incident est {status} : il n'y a rien à escalader.",
   },
   'already-sent': { en: '{why}', es: '{why}', fr: '{why}' },
   'person-sent': {

@@ -55,7 +55,7 @@ describe('what the person who was sent may say', () => {
     ['assigned', ['accepted', 'on_the_way', 'on_scene', 'refused']],
     ['accepted', ['on_the_way', 'on_scene', 'refused']],
     ['on_the_way', ['on_scene', 'refused']],
-    ['on_scene', []],
+    ['on_scene', ['finished']],
     ['refused', []],
     ['released', []],
     ['finished', []],
@@ -66,7 +66,7 @@ describe('what the person who was sent may say', () => {
   })
 
   test('nobody says the same thing twice, and nobody steps back', () => {
-    const order = ['assigned', 'accepted', 'on_the_way', 'on_scene']
+    const order = ['assigned', 'accepted', 'on_the_way', 'on_scene', 'finished']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...incidentAnswers), { maxLength: 20 }), said => {
         let status: AssignmentStatus = 'assigned'

@@ -27,12 +27,12 @@ export const pathTo = (status: IncidentStatus) => paths[status]
 export const isUnderWay = (status: IncidentStatus) => status === 'open' || status === 'in_progress'
 
 // Radio traffic skips steps: whoever reports from the scene has accepted. Nobody steps back, and whoever has arrived
-// cannot refuse any more.
+// cannot refuse any more, only finish.
 const answers: Record<AssignmentStatus, readonly IncidentAnswer[]> = {
   assigned: ['accepted', 'on_the_way', 'on_scene', 'refused'],
   accepted: ['on_the_way', 'on_scene', 'refused'],
   on_the_way: ['on_scene', 'refused'],
-  on_scene: [],
+  on_scene: ['finished'],
   refused: [],
   released: [],
   finished: [],
@@ -49,13 +49,14 @@ export const hasAccepted = (status: AssignmentStatus) =>
 /** Whether someone who was sent is still on it. */
 export const isLive = (status: AssignmentStatus) => status === 'assigned' || hasAccepted(status)
 
-const nearM = 5000
+/** As far as help comes in time, in metres. */
+export const reachM = 5000
 const mostSent = 5
 
 /** Who is sent to a call for help without being asked for: the nearest on the clock, as far as help comes in time. */
 export const whoIsNear = <C extends { distanceM: number | null }>(candidates: readonly C[]) =>
   candidates
-    .filter(({ distanceM }) => distanceM !== null && distanceM <= nearM)
+    .filter(({ distanceM }) => distanceM !== null && distanceM <= reachM)
     .toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0))
     .slice(0, mostSent)
 

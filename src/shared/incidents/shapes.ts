@@ -9,12 +9,12 @@ export const incidentStatuses = ['open', 'in_progress', 'resolved', 'closed'] as
 export const IncidentStatus = z.enum(incidentStatuses)
 export type IncidentStatus = z.infer<typeof IncidentStatus>
 
-export const incidentAnswers = ['accepted', 'on_the_way', 'on_scene', 'refused'] as const
+export const incidentAnswers = ['accepted', 'on_the_way', 'on_scene', 'finished', 'refused'] as const
 export const IncidentAnswer = z.enum(incidentAnswers)
 export type IncidentAnswer = z.infer<typeof IncidentAnswer>
 
-/** How far someone who was sent has come; `released` means that dispatch needs them there no more, `finished` that it is over. */
-export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released', 'finished'])
+/** How far someone who was sent has come; `released` means that dispatch needs them there no more, `finished` that they are done there or it is over. */
+export const AssignmentStatus = z.enum(['assigned', ...incidentAnswers, 'released'])
 export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 
 /** Reported by dispatch, called by someone in danger, or made because nothing was heard of someone. */
@@ -52,9 +52,11 @@ export const Incident = z.object({
   onSceneAt: z.nullable(Instant),
   resolvedAt: z.nullable(Instant),
   closedAt: z.nullable(Instant),
+  /** How it ended, in words; empty while it has not. */
+  outcome: z.string(),
   /** Since when nobody who was sent has accepted; null once somebody has. Clients are not told. */
   waitingSince: z.nullable(Instant),
-  /** When those above were told that nobody accepts; clients are not told. */
+  /** When those above were told, because nobody accepts or dispatch asked for it; clients are not told. */
   escalatedAt: z.nullable(Instant),
   /** Under way, and nobody who was sent to it is on the clock; only dispatch is told. */
   isUnattended: z.boolean(),

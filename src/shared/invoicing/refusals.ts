@@ -6,6 +6,11 @@ export const invoicingRefusals = {
     es: 'El número de factura es obligatorio',
     fr: 'Le numéro de facture est obligatoire',
   },
+  'description-required': {
+    en: 'Description is required',
+    es: 'La descripción es obligatoria',
+    fr: 'La description est obligatoire',
+  },
   'client-name-required': {
     en: 'Client name is required',
     es: 'El nombre del cliente es obligatorio',

@@ -1,15 +1,22 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { screens } from '#shared/screens.ts'
 import type { UseAttention } from '#web/platform/attention.ts'
 import { wayTo } from '#web/platform/way.ts'
 
-export const useReportAttention: UseAttention = metrics =>
-  metrics && [
-    {
-      key: 'activity-reports',
-      count: metrics.reportsToReview,
-      tone: 'wait',
-      to: wayTo(screens.activityReports, { show: 'review' }),
-      text: <Plural value={metrics.reportsToReview} one="# daily report to review" other="# daily reports to review" />,
-    },
-  ]
+export const useReportAttention: UseAttention = metrics => {
+  const { t } = useLingui()
+  return (
+    metrics && [
+      {
+        key: 'activity-reports',
+        count: metrics.reportsToReview,
+        tone: 'wait',
+        to: wayTo(screens.activityReports, { show: 'review' }),
+        verb: t`Review`,
+        text: (
+          <Plural value={metrics.reportsToReview} one="# daily report to review" other="# daily reports to review" />
+        ),
+      },
+    ]
+  )
+}

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { AttentionLine } from '#web/platform/attention.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Shape } from '#web/ui/pill.tsx'
 
 /** What waits for someone: who and what, where, since when, and what can be done about it here. */
@@ -17,7 +18,7 @@ export function AttentionList({ label, lines }: { label: string; lines: Attentio
   )
 }
 
-function Line({ action, to, ...line }: Omit<AttentionLine, 'key'>) {
+function Line({ action, verb, to, ...line }: Omit<AttentionLine, 'key'>) {
   const inside = 'flex min-h-11 min-w-0 items-center gap-3 py-2'
   return (
     // What came while one looks is seen coming.
@@ -28,7 +29,12 @@ function Line({ action, to, ...line }: Omit<AttentionLine, 'key'>) {
           className={`${inside} -mx-4 flex-1 basis-60 px-4 no-underline hover:bg-background focus-visible:-outline-offset-2`}
         >
           <Words {...line} />
-          {action === undefined && <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />}
+          {action === undefined &&
+            (verb === undefined ? (
+              <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
+            ) : (
+              <span className={buttonClass('secondary', 'small')}>{verb}</span>
+            ))}
         </Link>
       ) : (
         <div className={`${inside} flex-1 basis-60`}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpenText, MapPin, Navigation, Phone } from 'lucide-react'
+import { BookOpenText, MapPin, Navigation, Phone, TriangleAlert } from 'lucide-react'
 import type { OwnPost } from '#shared/dashboard/homes-contract.ts'
 import { whenIs } from '#shared/dashboard/rules.ts'
 import { directionsTo } from '#shared/directions.ts'
@@ -93,10 +93,9 @@ interface WaysProps {
   unread: number
 }
 
-/** The way there, what applies there, and whom to call. */
+/** The way there, what applies there, what to report and whom to call. */
 function Ways({ post: { site, supervisor }, unread }: WaysProps) {
   const way = site && directionsTo(site)
-  if (!site && !supervisor && unread === 0) return null
   const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2')
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -119,6 +118,10 @@ function Ways({ post: { site, supervisor }, unread }: WaysProps) {
           {unread > 0 && ` (${unread})`}
         </Link>
       )}
+      <Link to={screens.cad.path} search={{ add: 'incident' }} className={look}>
+        <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
+        <Trans>Report an incident</Trans>
+      </Link>
       {supervisor && (
         <a href={`tel:${supervisor.phone}`} className={look}>
           <Phone size={16} aria-hidden="true" className="shrink-0" />

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, MapPinCheck, Navigation } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Check, CheckCheck, MapPinCheck, Navigation } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import { answersFrom } from '#shared/incidents/rules.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { toast } from '#web/ui/toast.ts'
 
+const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx'), 'OutcomeDialog')
 const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
 
 interface AnswerButtonsProps {
@@ -24,11 +25,12 @@ interface AnswerButtonsProps {
 /** What the person who was sent can say next; the likeliest word is the largest button. */
 export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }: AnswerButtonsProps) {
   const { t } = useLingui()
-  const [isRefusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refused' | 'finished'>()
   const words: Record<IncidentAnswer, string> = {
     accepted: t`Accept`,
     on_the_way: t`On the way`,
     on_scene: t`On scene`,
+    finished: t`Done here`,
     refused: t`Refuse`,
   }
   const send = useAnswer(words)
@@ -36,12 +38,13 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
     accepted: <Check size={18} aria-hidden="true" />,
     on_the_way: <Navigation size={18} aria-hidden="true" />,
     on_scene: <MapPinCheck size={18} aria-hidden="true" />,
+    finished: <CheckCheck size={18} aria-hidden="true" />,
     refused: null,
   }
   const next = answersFrom(answer)
   // Three words fit a thumb: whoever has just been sent is not on scene yet; over the radio anything comes.
   const shown = size === 'large' && answer === 'assigned' ? next.filter(one => one !== 'on_scene') : next
-  if (shown.length === 0 && size === 'small') return null
+  if (shown.length === 0) return null
   const whose = employeeId === undefined ? {} : { employeeId }
   return (
     <div className="flex flex-wrap gap-2">
@@ -54,28 +57,38 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
           pending={send.isPending && send.input?.answer === said}
           className={size === 'large' ? (index === 0 ? 'flex-1' : 'min-h-12') : undefined}
           onClick={() =>
-            said === 'refused' ? setRefusing(true) : send.start({ id: incidentId, answer: said, ...whose })
+            said === 'refused' || said === 'finished'
+              ? setAsking(said)
+              : send.start({ id: incidentId, answer: said, ...whose })
           }
         >
           {words[said]}
         </Button>
       ))}
-      {isRefusing && (
-        <Suspense>
+      <Suspense>
+        {asking === 'refused' && (
           <RefuseDialog
             pending={send.isPending}
-            onClose={() => setRefusing(false)}
+            onClose={() => setAsking(undefined)}
             onRefuse={reason =>
-              send.run({ id: incidentId, answer: 'refused', reason, ...whose }).then(() => setRefusing(false))
+              send.run({ id: incidentId, answer: 'refused', reason, ...whose }).then(() => setAsking(undefined))
             }
           />
-        </Suspense>
-      )}
-      {next.length === 0 && answer === 'on_scene' && size === 'large' && (
-        <p className="text-muted">
-          <Trans>You are on scene. Dispatch resolves the incident; leave a note with what you found.</Trans>
-        </p>
-      )}
+        )}
+        {asking === 'finished' && (
+          <OutcomeDialog
+            title={words.finished}
+            description={t`What was found and done. When the last one there is done, the incident is resolved.`}
+            pending={send.isPending}
+            onClose={() => setAsking(undefined)}
+            onSend={message =>
+              send.run({ id: incidentId, answer: 'finished', message, ...whose }).then(() => setAsking(undefined))
+            }
+          >
+            {words.finished}
+          </OutcomeDialog>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -13,5 +13,5 @@ export function asAnswered(all: readonly OwnAssignment[], acts: readonly Act[]):
       const answer = answers.get(own.incidentId)
       return answer === undefined ? own : { ...own, answer }
     })
-    .filter(({ answer }) => answer !== 'refused')
+    .filter(({ answer }) => answer !== 'refused' && answer !== 'finished')
 }

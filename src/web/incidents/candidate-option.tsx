@@ -18,7 +18,8 @@ interface CandidateOptionProps {
 export function CandidateOption({ option, candidate, isActive, isPending }: CandidateOptionProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { name, position, business, distanceM, distanceFrom, load, onBreak, answer } = candidate
+  const { name, position, business, distanceM, distanceFrom, positionAt, accuracyM, load, onBreak, answer } = candidate
+  const accuracy = accuracyM === null ? null : format.distance(accuracyM)
   const facts = [
     load === 0 ? t`Free` : plural(load, { one: 'On # incident', other: 'On # incidents' }),
     position,
@@ -60,7 +61,11 @@ export function CandidateOption({ option, candidate, isActive, isPending }: Cand
               {distanceFrom === 'site' && '≈ '}
               {format.distance(distanceM)}
             </span>
-            <span className="block text-muted text-xs">{distanceFrom === 'site' ? t`from the site` : t`away`}</span>
+            <span className="block text-muted text-xs">
+              {distanceFrom === 'site' || positionAt === null
+                ? t`from the site`
+                : [accuracy === null ? null : `± ${accuracy}`, format.ago(positionAt)].filter(Boolean).join(' · ')}
+            </span>
           </>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, MoreVertical, Pencil, Share2, Undo2, UserRoundPlus } from 'lucide-react'
+import { BellRing, FileDown, MoreVertical, Pencil, Share2, Undo2, UserRoundPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
@@ -11,6 +11,7 @@ import { addressOf } from '#web/platform/api.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { ApiError } from '#web/platform/problem.ts'
 import { refresh } from '#web/platform/refresh.ts'
+import { wordsOf } from '#web/platform/refusal-words.ts'
 import { useShortcut } from '#web/platform/shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -20,6 +21,7 @@ import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useStatusWords } from './words.tsx'
 
+const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx'), 'OutcomeDialog')
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'), 'IncidentDialog')
 
 interface IncidentActionsProps {
@@ -31,14 +33,18 @@ interface IncidentActionsProps {
 export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
   const { t } = useLingui()
   const { id, status, releasedAt } = incident
-  const [asking, setAsking] = useState<'close' | 'release'>()
+  const [asking, setAsking] = useState<'resolved' | 'closed' | 'release' | 'escalate'>()
   const [isEditing, setEditing] = useState(false)
   const move = useMove(() => setAsking(undefined))
   const release = useRelease(() => setAsking(undefined))
   const words = useMoveWords(status)
   const [next] = movesFrom(status)
+  // What has ended says how; what was resolved with an outcome is closed without another question.
   const go = (to: IncidentStatus) =>
-    to === 'closed' && status === 'open' ? setAsking('close') : move.start({ id, status: to })
+    (to === 'resolved' || to === 'closed') && incident.outcome === '' ? setAsking(to) : move.start({ id, status: to })
+  const escalate = useEscalate(() => setAsking(undefined))
+  const mayEscalate = isUnderWay(status)
+  useShortcut('e', t`Escalate the open incident`, () => setAsking('escalate'), { enabled: mayEscalate })
   useShortcut('s', t`Move the open incident on`, () => next && go(next), { enabled: next !== undefined })
   return (
     <div className="flex flex-wrap gap-2">
@@ -52,6 +58,11 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
           {words[to]}
         </Button>
       ))}
+      {mayEscalate && (
+        <Button icon={<BellRing size={16} aria-hidden="true" />} onClick={() => setAsking('escalate')}>
+          <Trans>Escalate</Trans>
+        </Button>
+      )}
       <Menu trigger={<IconButton label={t`More actions`} icon={<MoreVertical size={18} />} />}>
         <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setEditing(true)}>
           <Trans>Edit Incident</Trans>
@@ -72,20 +83,37 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
           {t`Incident report (PDF)`}
         </MenuDownload>
       </Menu>
+      {(asking === 'resolved' || asking === 'closed') && (
+        <Suspense>
+          <OutcomeDialog
+            title={asking === 'resolved' ? t`Resolve Incident` : t`Close Incident`}
+            description={
+              asking === 'resolved'
+                ? t`The client reads the outcome once the incident is released.`
+                : t`Once closed it cannot be opened again. The client reads the outcome once the incident is released.`
+            }
+            pending={move.isPending}
+            onClose={() => setAsking(undefined)}
+            onSend={message => move.run({ id, status: asking, message })}
+          >
+            {words[asking]}
+          </OutcomeDialog>
+        </Suspense>
+      )}
       <ConfirmDialog
-        open={asking === 'close'}
+        open={asking === 'escalate'}
         onOpenChange={open => !open && setAsking(undefined)}
-        title={t`Close Incident`}
-        description={t`It was never taken up. Once closed it cannot be opened again.`}
-        confirmLabel={t`Close Incident`}
-        pending={move.isPending}
-        onConfirm={() => move.start({ id, status: 'closed' })}
+        title={t`Escalate Incident`}
+        description={t`Supervisors and owners are told at once.`}
+        confirmLabel={t`Escalate`}
+        pending={escalate.isPending}
+        onConfirm={() => escalate.start({ id })}
       />
       <ConfirmDialog
         open={asking === 'release'}
         onOpenChange={open => !open && setAsking(undefined)}
         title={t`Release to the client`}
-        description={t`The client will see the type, place, description, times and photos. They never see names or the log.`}
+        description={t`The client will see the type, place, description, outcome, times and photos. They never see names or the log.`}
         confirmLabel={t`Release`}
         pending={release.isPending}
         onConfirm={() => release.start({ id, released: true })}
@@ -116,6 +144,19 @@ function useMove(onDone: () => void) {
       const description = word ? t`Someone else was faster: it is ${word}.` : t`Failed to update incident status.`
       toast({ title: t`Error`, description, variant: 'destructive' })
     },
+  })
+}
+
+function useEscalate(onDone: () => void) {
+  const { t } = useLingui()
+  return useAction(dispatch.escalate, {
+    onDone,
+    onFail: error =>
+      toast({
+        title: t`Error`,
+        description: wordsOf(error) ?? t`Failed to escalate the incident.`,
+        variant: 'destructive',
+      }),
   })
 }
 

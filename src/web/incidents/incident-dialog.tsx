@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { onOneLine } from '#shared/country/addresses.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { gradeOfType, typesIn } from '#shared/incidents/known-types.ts'
 import { grades } from '#shared/incidents/priority.ts'
 import type { Business } from '#shared/organizations/business-contract.ts'
+import { readLanguage } from '#shared/words.ts'
 import { BusinessField } from '#web/organizations/public.ts'
 import { differencesOf, useAction, useNewer } from '#web/platform/action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -71,7 +73,7 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
             onTake={() => form.reset(theirs)}
           />
         )}
-        <Fields />
+        <Fields isNew={incident === undefined} />
         <FormActions pending={create.isPending || update.isPending} onCancel={onClose}>
           {incident ? t`Save` : t`Create Incident`}
         </FormActions>
@@ -80,9 +82,10 @@ export function IncidentDialog({ incident, onDone, onClose }: IncidentDialogProp
   )
 }
 
-function Fields() {
+function Fields({ isNew }: { isNew: boolean }) {
   const { t } = useLingui()
   const priorities = usePriorityWords()
+  usePriorityOfType(isNew)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
@@ -99,32 +102,28 @@ function Fields() {
         {props => <Input {...props} maxLength={200} autoComplete="off" />}
       </FormField>
       <PositionField />
-      <FormField<IncidentValues> name="description" label={t`Description`} required>
-        {props => <Textarea {...props} rows={4} maxLength={4000} />}
+      <FormField<IncidentValues> name="description" label={t`Description`} optional>
+        {props => <Textarea {...props} rows={3} maxLength={4000} />}
       </FormField>
     </>
   )
 }
 
-/** What happens most: a beginning to choose from, not a list to be kept to. */
+/** The type says how grave it is, until someone says otherwise. */
+function usePriorityOfType(isNew: boolean) {
+  const { watch, setValue, getFieldState, formState } = useFormContext<IncidentValues>()
+  const isChosen = getFieldState('priority', formState).isDirty
+  const grade = gradeOfType(watch('title'))
+  useEffect(() => {
+    if (isNew && !isChosen) setValue('priority', grade)
+  }, [isNew, isChosen, grade, setValue])
+}
+
 function KnownTypes() {
-  const { t } = useLingui()
-  const types = [
-    t`Access control`,
-    t`Aggressive person`,
-    t`Alarm`,
-    t`Break-in`,
-    t`Fire alarm`,
-    t`Medical assistance`,
-    t`Suspicious package`,
-    t`Theft`,
-    t`Trespasser`,
-    t`Vandalism`,
-    t`Water leak`,
-  ]
+  const { i18n } = useLingui()
   return (
     <datalist id="incident-types">
-      {types.map(type => (
+      {typesIn(readLanguage(i18n.locale)).map(type => (
         <option key={type} value={type} />
       ))}
     </datalist>

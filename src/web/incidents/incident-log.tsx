@@ -80,7 +80,9 @@ function useSentence() {
       case 'stood_down':
         return t`${who} stood ${person} down`
       case 'escalated':
-        return t`Nobody accepted in time. Supervisors and owners were told.`
+        return author === null
+          ? t`Nobody accepted in time. Supervisors and owners were told.`
+          : t`${who} escalated it. Supervisors and owners were told.`
       case 'note':
         return t`${who} noted`
       case 'photo':

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, MapPin } from 'lucide-react'
+import { FileDown, MapPin, UserRound } from 'lucide-react'
 import type { IncidentDetails } from '#shared/incidents/detail-shapes.ts'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
-import { isLive } from '#shared/incidents/rules.ts'
+import { isLive, isUnderWay } from '#shared/incidents/rules.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -16,8 +16,8 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { AssignSection } from './assign-section.tsx'
 import { IncidentActions } from './incident-actions.tsx'
-import { Assignee } from './incident-card.tsx'
 import { IncidentLog } from './incident-log.tsx'
+import { Staffing } from './incident-row.tsx'
 import { NoteSection } from './note-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
@@ -57,17 +57,18 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
   const dispatches = useMay('incident:write')
   const contributes = useMay('incident:contribute')
   const own = incident.assignments.find(one => one.isOwn && isLive(one.status))
+  const isThere = !dispatches && own?.status === 'on_scene'
   return (
     <div className="flex flex-col gap-5">
       <Head incident={incident} showsDispatch={dispatches} />
       <ResponseTimers incident={incident} large />
       {own && !dispatches && <AnswerButtons incidentId={incident.id} answer={own.status} />}
+      {isThere && <FromScene incident={incident} />}
       {dispatches && <IncidentActions incident={incident} onAssign={() => onAssigning?.(true)} />}
       {dispatches && isAssigning && <AssignSection incident={incident} onDone={() => onAssigning?.(false)} />}
       {incident.assignments.length > 0 && <PeopleSection incident={incident} />}
-      <Section title={t`Description`}>
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{incident.description}</p>
-      </Section>
+      <Told title={t`Description`} text={incident.description} />
+      <Told title={t`Outcome`} text={incident.outcome} />
       {!dispatches && (
         <FileLink
           href={addressOf(dispatch.report, { id: incident.id })}
@@ -77,15 +78,33 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
           {t`Incident report (PDF)`}
         </FileLink>
       )}
-      {(contributes || incident.photos.length > 0) && <PhotoSection incident={incident} />}
+      {!isThere && (contributes || incident.photos.length > 0) && <PhotoSection incident={incident} />}
       {contributes && (
         <Section title={t`Log`}>
-          <NoteSection incidentId={incident.id} />
+          {!isThere && <NoteSection incidentId={incident.id} />}
           <IncidentLog lines={incident.log} />
         </Section>
       )}
       <RecordHistory kind="incident" id={incident.id} />
     </div>
+  )
+}
+
+/** For whoever stands there, what they see comes first. */
+const FromScene = ({ incident }: { incident: IncidentDetails }) => (
+  <>
+    <PhotoSection incident={incident} />
+    <NoteSection incidentId={incident.id} />
+  </>
+)
+
+/** Neither has to be written. */
+function Told({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <Section title={title}>
+      <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+    </Section>
   )
 }
 
@@ -119,7 +138,13 @@ function Head({ incident, showsDispatch }: { incident: IncidentDetails; showsDis
           </Trans>
         )}
       </p>
-      {showsDispatch && <Assignee incident={incident} />}
+      {showsDispatch && isUnderWay(status) && (
+        <p className="flex min-h-[22px] flex-wrap items-center gap-x-2 gap-y-1">
+          <UserRound size={15} aria-hidden="true" className="shrink-0 text-muted" />
+          {incident.assignee && <span className="min-w-0 truncate font-medium">{incident.assignee.name}</span>}
+          <Staffing incident={incident} />
+        </p>
+      )}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { X } from 'lucide-react'
 import type { MapIncident } from '#shared/live-map/contract.ts'
 import { placeText } from '#shared/place-text.ts'
 import { screens } from '#shared/screens.ts'
+import { priorityShapes, priorityTones } from '#web/incidents/map/public.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import { Fact } from './fact.tsx'
-import { priorityShapes, priorityTones } from './incident-pins.ts'
 
 /** What happened there, and the way to its file. */
 export function IncidentCard({ incident, onClose }: { incident: MapIncident; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MapIncident } from '#shared/live-map/contract.ts'
 import { placeText } from '#shared/place-text.ts'
+import { priorityShapes, priorityTones } from '#web/incidents/map/public.ts'
 import { usePriorityWords } from '#web/incidents/public.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PinMark } from '#web/ui/map/pin-mark.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
-import { priorityShapes, priorityTones } from './incident-pins.ts'
 
 /** The incidents of the map in words, the gravest first. */
 export function IncidentSection({

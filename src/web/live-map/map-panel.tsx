@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useMemo, useState } from 'react'
 import type { LatLng } from '#shared/geo.ts'
 import type { LivePerson, MapIncident, PersonState } from '#shared/live-map/contract.ts'
 import type { Zone } from '#shared/zones/contract.ts'
+import { useIncidentPins } from '#web/incidents/map/public.ts'
 import { Card } from '#web/ui/card.tsx'
 import { middleOf } from '#web/ui/map/geometry.ts'
 import { InteractiveMap } from '#web/ui/map/map.tsx'
@@ -18,7 +19,6 @@ import {
   usePeoplePins,
   useStateWords,
 } from '#web/zones/public.tsx'
-import { useIncidentPins } from './incident-pins.ts'
 
 interface MapPanelProps {
   /** Not before it is known what is there: it opens on that. */

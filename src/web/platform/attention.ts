@@ -15,6 +15,8 @@ export interface AttentionLine {
   where?: ReactNode
   /** Since when it waits, ISO 8601. */
   since?: string
+  /** What one does where it leads, in a word. */
+  verb?: string
   /** What can be done about it right here. */
   action?: ReactNode
 }

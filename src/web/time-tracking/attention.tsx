@@ -71,6 +71,7 @@ export const useLateAttention: UseAttention = () => {
 
 /** Entries that those who correct them should look at. */
 export const useReviewAttention: UseAttention = () => {
+  const { t } = useLingui()
   const { data } = useEndpoint(timeTracking.attention, {})
   const mayCorrect = useMay('time-entry:correct')
   return (
@@ -80,6 +81,7 @@ export const useReviewAttention: UseAttention = () => {
         count: mayCorrect ? data.needsReview : 0,
         tone: 'wait',
         to: wayTo(screens.timeTracking, { tab: 'review' }),
+        verb: t`Review`,
         text: <Plural value={data.needsReview} one="# time entry to review" other="# time entries to review" />,
       },
     ]

@@ -1,15 +1,20 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { screens } from '#shared/screens.ts'
 import type { UseAttention } from '#web/platform/attention.ts'
 import { wayTo } from '#web/platform/way.ts'
 
-export const useTimesheetAttention: UseAttention = metrics =>
-  metrics && [
-    {
-      key: 'timesheets',
-      count: metrics.pendingTimesheets,
-      tone: 'wait',
-      to: wayTo(screens.timesheets, { status: 'pending' }),
-      text: <Plural value={metrics.pendingTimesheets} one="# timesheet to decide" other="# timesheets to decide" />,
-    },
-  ]
+export const useTimesheetAttention: UseAttention = metrics => {
+  const { t } = useLingui()
+  return (
+    metrics && [
+      {
+        key: 'timesheets',
+        count: metrics.pendingTimesheets,
+        tone: 'wait',
+        to: wayTo(screens.timesheets, { status: 'pending' }),
+        verb: t`Decide`,
+        text: <Plural value={metrics.pendingTimesheets} one="# timesheet to decide" other="# timesheets to decide" />,
+      },
+    ]
+  )
+}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Check, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { memo, useState } from 'react'
 import { screens } from '#shared/screens.ts'
 import { type ZoneAlert, zoneWatch } from '#shared/zones/watch-contract.ts'
-import { useAction } from '#web/platform/action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useNow } from '#web/platform/now.ts'
 import { usePages } from '#web/platform/query.ts'
@@ -14,8 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill, Shape } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useFailure } from '#web/ui/use-failure.ts'
+import { AcknowledgeAlert } from './acknowledge-alert.tsx'
 import { useAlertWords } from './alert-words.ts'
 
 /** What asks for a supervisor's eye, and what someone has already looked at. */
@@ -91,30 +89,8 @@ function AlertRow({ alert }: { alert: ZoneAlert }) {
           <Trans>Over since {over}</Trans>
         </Pill>
       )}
-      {acknowledgedAt === null && <Acknowledge alert={alert} />}
+      {acknowledgedAt === null && <AcknowledgeAlert alert={alert} />}
     </li>
-  )
-}
-
-function Acknowledge({ alert }: { alert: ZoneAlert }) {
-  const { t } = useLingui()
-  const failure = useFailure()
-  const words = useAlertWords()
-  const sentence = words(alert)
-  const act = useAction(zoneWatch.acknowledge, {
-    onDone: () => toast({ title: t`Alert Acknowledged`, description: sentence }),
-    onFail: failure(t`Failed to acknowledge the alert.`),
-  })
-  return (
-    <Button
-      size="small"
-      icon={<Check size={14} aria-hidden="true" />}
-      pending={act.isPending}
-      aria-label={t`Acknowledge: ${sentence}`}
-      onClick={() => act.start({ id: alert.id })}
-    >
-      <Trans>Acknowledge</Trans>
-    </Button>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { MapIncident } from '#shared/live-map/contract.ts'
-import { usePriorityWords } from '#web/incidents/public.tsx'
 import type { Pin, PinShape } from '#web/ui/map/shapes.ts'
 import type { Tone } from '#web/ui/pill.tsx'
+import { usePriorityWords } from '../words.tsx'
 
 export const priorityTones: Record<MapIncident['priority'], Tone> = {
   critical: 'bad',
   high: 'bad',
-  medium: 'wait',
+  medium: 'open',
   normal: 'open',
   low: 'calm',
 }
@@ -17,7 +17,7 @@ export const priorityShapes: Record<MapIncident['priority'], PinShape> = {
   critical: 'octagon',
   high: 'triangle',
   medium: 'pentagon',
-  normal: 'shield',
+  normal: 'pentagon',
   low: 'flat',
 }
 

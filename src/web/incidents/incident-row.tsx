@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { isUnderWay } from '#shared/incidents/rules.ts'
+import type { Incident } from '#shared/incidents/shapes.ts'
+import { placeText } from '#shared/place-text.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
+import { useMay } from '#web/platform/session.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { PinMark } from '#web/ui/map/pin-mark.tsx'
+import { Pill } from '#web/ui/pill.tsx'
+import { priorityShapes, priorityTones } from './map/incident-pins.ts'
+import { Running } from './timers.tsx'
+import { AnswerPill, DrillPill, StatusPill, usePriorityWords } from './words.tsx'
+
+interface IncidentRowProps {
+  incident: Incident
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** One incident in two lines: what and where, and who is on it since when; choosing it opens its details. */
+export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
+  const words = usePriorityWords()
+  const { incidentNumber, title, priority } = incident
+  return (
+    <article
+      className={cx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-2 hover:bg-background',
+        isOpen && 'bg-background shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
+      <span className="mt-0.5">
+        <PinMark size={16} shape={priorityShapes[priority]} colour={`var(--${priorityTones[priority]})`} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="truncate font-medium leading-5">
+          {/* The whole row is the target; what is read out is its title. */}
+          <button
+            type="button"
+            data-incident={incident.id}
+            aria-expanded={isOpen}
+            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            onClick={onOpen}
+          >
+            {title}
+            <span className="sr-only">, {incidentNumber}</span>
+          </button>
+        </h2>
+        <p className="truncate text-muted text-sm">
+          <span className={cx(priority === 'critical' && 'font-medium text-bad')}>{words[priority]}</span>
+          {' · '}
+          {placeText(incident)}
+        </p>
+      </div>
+      <State incident={incident} />
+    </article>
+  )
+}
+
+/** Who is on it and what they said; what nobody is on asks for someone. */
+function State({ incident }: { incident: Incident }) {
+  const knowsPeople = useMay('incident:contribute')
+  const { status, assignee, createdAt, incidentNumber, isDrill } = incident
+  return (
+    <div className="flex max-w-44 flex-col items-end text-right">
+      <span className="flex max-w-full items-center gap-1.5">
+        {isDrill && <DrillPill />}
+        {knowsPeople && isUnderWay(status) ? <Staffing incident={incident} /> : <StatusPill status={status} />}
+      </span>
+      <span className="max-w-full truncate text-muted text-sm">
+        {knowsPeople && assignee ? `${assignee.name} · ` : `${incidentNumber} · `}
+        <Ago at={createdAt} />
+      </span>
+    </div>
+  )
+}
+
+/** The most that is known of how it is staffed, in one pill. */
+export function Staffing({
+  incident,
+}: {
+  incident: Pick<Incident, 'priority' | 'assignee' | 'waitingSince' | 'escalatedAt' | 'isUnattended'>
+}) {
+  const { priority, assignee, waitingSince, escalatedAt, isUnattended } = incident
+  if (escalatedAt && waitingSince)
+    return (
+      <Pill tone="bad">
+        <Trans>Escalated</Trans> <Running since={waitingSince} />
+      </Pill>
+    )
+  if (assignee && isUnattended)
+    return (
+      <Pill tone="bad">
+        <Trans>Off Duty</Trans>
+      </Pill>
+    )
+  if (assignee?.answer) return <AnswerPill answer={assignee.answer} />
+  return (
+    <Pill tone={priority === 'critical' ? 'bad' : 'wait'}>
+      <Trans>Nobody sent</Trans> {waitingSince && <Running since={waitingSince} />}
+    </Pill>
+  )
+}
+
+function Ago({ at }: { at: string }) {
+  const format = useFormat()
+  const now = useNow(60_000)
+  return <time dateTime={at}>{format.ago(at, now)}</time>
+}

@@ -1,0 +1,1 @@
+export { incidentPinId, priorityShapes, priorityTones, useIncidentPins } from './incident-pins.ts'
