@@ -23,7 +23,7 @@ export function CadMapScreen() {
       <Button
         size="small"
         icon={<Maximize size={16} aria-hidden="true" />}
-        className="absolute top-2 left-32 z-10 shadow-float"
+        className="absolute top-22 left-2 z-10 shadow-float"
         onClick={() => void frame.current?.requestFullscreen().catch(() => {})}
       >
         <Trans>Full Screen</Trans>

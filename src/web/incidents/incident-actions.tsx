@@ -59,9 +59,7 @@ export function IncidentActions({ incident, onAssign }: IncidentActionsProps) {
         </Button>
       ))}
       {mayEscalate && (
-        <Button icon={<BellRing size={16} aria-hidden="true" />} onClick={() => setAsking('escalate')}>
-          <Trans>Escalate</Trans>
-        </Button>
+        <IconButton label={t`Escalate`} icon={<BellRing size={18} />} onClick={() => setAsking('escalate')} />
       )}
       <Menu trigger={<IconButton label={t`More actions`} icon={<MoreVertical size={18} />} />}>
         <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setEditing(true)}>

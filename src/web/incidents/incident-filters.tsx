@@ -30,7 +30,7 @@ export function IncidentFilters({ state, set }: IncidentFiltersProps) {
         label={t`Search incidents`}
         value={state.search}
         onChange={search => set({ search })}
-        className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-48 xl:w-64"
+        className="w-auto min-w-24 flex-1 sm:max-w-64"
       />
       <IconButton
         label={t`Filters`}

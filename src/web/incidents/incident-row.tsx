@@ -33,13 +33,13 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
         <PinMark size={16} shape={priorityShapes[priority]} colour={`var(--${priorityTones[priority]})`} />
       </span>
       <div className="min-w-0">
-        <h2 className="truncate font-medium leading-5">
+        <h2 className="font-medium leading-5">
           {/* The whole row is the target; what is read out is its title. */}
           <button
             type="button"
             data-incident={incident.id}
             aria-expanded={isOpen}
-            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            className="block w-full truncate text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             onClick={onOpen}
           >
             {title}
@@ -60,15 +60,15 @@ export function IncidentRow({ incident, isOpen, onOpen }: IncidentRowProps) {
 /** Who is on it and what they said; what nobody is on asks for someone. */
 function State({ incident }: { incident: Incident }) {
   const knowsPeople = useMay('incident:contribute')
-  const { status, assignee, createdAt, incidentNumber, isDrill } = incident
+  const { status, assignee, createdAt, isDrill } = incident
   return (
     <div className="flex max-w-44 flex-col items-end text-right">
       <span className="flex max-w-full items-center gap-1.5">
         {isDrill && <DrillPill />}
         {knowsPeople && isUnderWay(status) ? <Staffing incident={incident} /> : <StatusPill status={status} />}
       </span>
-      <span className="max-w-full truncate text-muted text-sm">
-        {knowsPeople && assignee ? `${assignee.name} · ` : `${incidentNumber} · `}
+      <span className="flex max-w-full gap-x-2 text-muted text-sm">
+        {knowsPeople && assignee && <span className="truncate">{assignee.name}</span>}
         <Ago at={createdAt} />
       </span>
     </div>
@@ -105,5 +105,9 @@ export function Staffing({
 function Ago({ at }: { at: string }) {
   const format = useFormat()
   const now = useNow(60_000)
-  return <time dateTime={at}>{format.ago(at, now)}</time>
+  return (
+    <time dateTime={at} className="shrink-0 whitespace-nowrap">
+      {format.ago(at, now)}
+    </time>
+  )
 }

@@ -84,7 +84,7 @@ export function DispatchMap({ chosen, onChoose, className }: DispatchMapProps) {
         <Button
           size="small"
           icon={<Scan size={16} aria-hidden="true" />}
-          className="absolute top-2 left-2 z-10 shadow-float"
+          className="absolute top-11 left-2 z-10 shadow-float"
           onClick={lookAtAll}
         >
           <Trans>Show all</Trans>
