@@ -84,9 +84,9 @@ export function ReportLineItem({ report, kind, line }: ReportLineItemProps) {
 
 const tones: Partial<Record<LineMark, Tone>> = {
   missed: 'bad',
-  late: 'wait',
-  incomplete: 'wait',
-  abandoned: 'wait',
+  late: 'calm',
+  incomplete: 'bad',
+  abandoned: 'bad',
   critical: 'bad',
   high: 'wait',
   'on-duty': 'good',

@@ -34,7 +34,7 @@ export function LineDetails({ line, onClose }: { line: AuditLine; onClose: () =>
                   <Trans>Sealed</Trans>
                 </Pill>
               ) : (
-                <Pill tone="wait">
+                <Pill tone="calm">
                   <Trans>Sealed within a minute</Trans>
                 </Pill>
               )}

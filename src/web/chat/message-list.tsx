@@ -110,7 +110,7 @@ function Retry({ message }: { message: ChatMessage }) {
   )
 }
 
-const tones: Record<ChatMessage['status'], Tone> = { sent: 'good', queued: 'wait', failed: 'bad' }
+const tones: Record<ChatMessage['status'], Tone> = { sent: 'good', queued: 'calm', failed: 'bad' }
 
 function StatusPill({ status }: Pick<ChatMessage, 'status'>) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ export const toneOf = ({ status, isOutsideZone }: PersonStatus): Tone => (isOuts
 
 const tones: Record<PersonStatus['status'], Tone> = {
   active: 'good',
-  break: 'wait',
+  break: 'calm',
   off_duty: 'calm',
   inactive: 'calm',
 }

@@ -82,12 +82,12 @@ function Row({ shift, isOwn }: { shift: DashboardShift; isOwn: boolean }) {
   )
 }
 
-const tones: Record<DashboardShift['status'], Tone> = { active: 'good', scheduled: 'wait', completed: 'calm' }
+const tones: Record<DashboardShift['status'], Tone> = { active: 'good', scheduled: 'calm', completed: 'calm' }
 
 function ShiftState({ shift: { employee, status, leftAt } }: { shift: DashboardShift }) {
   const { t } = useLingui()
   if (employee === null) return <Pill tone="open">{t`Open`}</Pill>
   if (leftAt) return <Pill tone="bad">{t`Left early`}</Pill>
   const words: Record<string, string> = { active: t`Active`, scheduled: t`Scheduled`, completed: t`Completed` }
-  return <Pill tone={tones[status] ?? 'wait'}>{words[status] ?? t`Upcoming`}</Pill>
+  return <Pill tone={tones[status] ?? 'calm'}>{words[status] ?? t`Upcoming`}</Pill>
 }

@@ -7,7 +7,7 @@ export function useStatusWords(): Record<MailStatus, string> {
   return { queued: t`Queued`, sent: t`Sent`, failed: t`Failed`, kept: t`Kept` }
 }
 
-const tones: Record<MailStatus, Tone> = { queued: 'wait', sent: 'good', failed: 'bad', kept: 'calm' }
+const tones: Record<MailStatus, Tone> = { queued: 'calm', sent: 'good', failed: 'bad', kept: 'calm' }
 
 export function MailStatusPill({ status }: { status: MailStatus }) {
   return <Pill tone={tones[status]}>{useStatusWords()[status]}</Pill>

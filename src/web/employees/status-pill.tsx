@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-const tones: Record<string, Tone> = { active: 'good', break: 'wait', off_duty: 'calm', inactive: 'calm' }
+const tones: Record<string, Tone> = { active: 'good', break: 'calm', off_duty: 'calm', inactive: 'calm' }
 
 /** Where a person stands, in the same words and colours on every screen. */
 export function EmployeeStatusPill({ status }: { status: string }) {

@@ -38,7 +38,7 @@ export function CandidateOption({ option, candidate, isActive, isPending }: Cand
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="font-medium">{name}</span>
           {onBreak && (
-            <Pill tone="wait">
+            <Pill tone="calm">
               <Trans>Break</Trans>
             </Pill>
           )}

@@ -50,7 +50,7 @@ function toneOf({ kind, answer, toStatus }: IncidentLogLine): Tone {
   if (kind === 'created') return 'open'
   if (kind === 'escalated' || answer === 'refused') return 'bad'
   if (kind === 'answered' || toStatus === 'resolved') return 'good'
-  return kind === 'assigned' || kind === 'status' ? 'wait' : 'calm'
+  return 'calm'
 }
 
 function useSentence() {

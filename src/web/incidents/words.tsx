@@ -34,7 +34,7 @@ export function useAnswerWords(): Record<AssignmentStatus, string> {
 
 export const statusTones: Record<IncidentStatus, Tone> = {
   open: 'open',
-  in_progress: 'wait',
+  in_progress: 'good',
   resolved: 'good',
   closed: 'calm',
 }

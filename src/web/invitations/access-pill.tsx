@@ -3,7 +3,7 @@ import { Mail, UserRoundX } from 'lucide-react'
 import type { AccessState } from '#shared/invitations/rules.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-const tones: Record<AccessState, Tone> = { none: 'calm', invited: 'wait', joined: 'good', expired: 'bad' }
+const tones: Record<AccessState, Tone> = { none: 'calm', invited: 'calm', joined: 'good', expired: 'bad' }
 
 /** Whether a person gets in. */
 export const AccessPill = ({ access }: { access: AccessState }) => (

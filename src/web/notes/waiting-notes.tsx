@@ -18,7 +18,7 @@ export function WaitingNotes() {
         {waiting.map(act => (
           <li key={act.key} className="px-4 py-3">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Pill tone="wait">
+              <Pill tone="calm">
                 <Trans>Not sent yet</Trans>
               </Pill>
               <time dateTime={doneAt(act)} className="ml-auto text-muted text-sm whitespace-nowrap">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NotePriority } from '#shared/notes/contract.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-const tones: Record<NotePriority, Tone> = { low: 'calm', normal: 'wait', high: 'bad' }
+const tones: Record<NotePriority, Tone> = { low: 'calm', normal: 'calm', high: 'bad' }
 
 export function usePriorityWords(): Record<NotePriority, string> {
   const { t } = useLingui()

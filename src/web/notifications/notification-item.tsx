@@ -12,7 +12,7 @@ import { Pill, type Tone } from '#web/ui/pill.tsx'
 const icons = { note: StickyNote, cad: Radio, told: CalendarClock }
 const look = 'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left no-underline focus-visible:-outline-offset-2'
 
-const tones: Record<Notification['priority'], Tone> = { high: 'bad', medium: 'wait', low: 'calm' }
+const tones: Record<Notification['priority'], Tone> = { high: 'bad', medium: 'calm', low: 'calm' }
 
 interface NotificationItemProps {
   notification: Notification

@@ -57,7 +57,7 @@ export function useHitStatus() {
   const statuses: Partial<Record<SearchKind, Record<string, Status>>> = {
     person: {
       active: { tone: 'good', word: t`On Duty` },
-      break: { tone: 'wait', word: t`On Break` },
+      break: { tone: 'calm', word: t`On Break` },
       off_duty: { tone: 'calm', word: t`Off Duty` },
       inactive: { tone: 'calm', word: t`Inactive` },
     },

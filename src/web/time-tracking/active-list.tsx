@@ -74,7 +74,7 @@ function Row({ entry, now, isPending, onClockOut }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="truncate">{name}</span>
           {entry.openBreak && (
-            <Pill tone="wait">
+            <Pill tone="calm">
               <Trans>On Break</Trans>
             </Pill>
           )}

@@ -72,7 +72,7 @@ function Person({ name, position, entry }: PersonProps) {
       </div>
       <div className="flex flex-col items-end gap-0.5">
         {entry.openBreak ? (
-          <Pill tone="wait">
+          <Pill tone="calm">
             <Trans>On Break</Trans>
           </Pill>
         ) : (

@@ -217,7 +217,7 @@ export function Standing({ entry }: { entry: TimeEntry | null }) {
     )
   if (entry.openBreak)
     return (
-      <Pill tone="wait">
+      <Pill tone="calm">
         <Trans>On Break</Trans>
       </Pill>
     )

@@ -21,7 +21,7 @@ export function EntryPill({ entry }: { entry: TimeEntry }) {
     )
   if (entry.clockOutTime === null)
     return entry.openBreak ? (
-      <Pill tone="wait">
+      <Pill tone="calm">
         <Trans>On Break</Trans>
       </Pill>
     ) : (

@@ -16,7 +16,7 @@ export function ShiftBanner({ shift, window }: { shift: ClockShift | null; windo
     )
   if (window === 'later' && shift)
     return (
-      <Banner tone="wait" title={t`Scheduled Later`}>
+      <Banner tone="calm" title={t`Scheduled Later`}>
         <ShiftLine shift={shift} />
         <Opening shift={shift} />
       </Banner>

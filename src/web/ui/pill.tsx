@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** good: on duty, paid · wait: pending, scheduled · bad: late, overdue · open: unfilled · calm: off duty, closed */
+/** good: on duty, paid · wait: someone has to decide · bad: late, overdue · open: unfilled · calm: nothing to do about it */
 export type Tone = 'good' | 'wait' | 'bad' | 'open' | 'calm'
 
 const colours: Record<Tone, string> = {

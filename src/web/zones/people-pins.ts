@@ -11,7 +11,7 @@ import type { Tone } from '#web/ui/pill.tsx'
 
 export const stateTones: Record<PersonState, Tone> = {
   on_duty: 'good',
-  break: 'wait',
+  break: 'calm',
   offline: 'calm',
 }
 

@@ -123,7 +123,7 @@ function State({ act: { state } }: { act: Act }) {
       </Pill>
     )
   return state === 'waiting' ? (
-    <Pill tone="wait">
+    <Pill tone="calm">
       <Trans>Waiting</Trans>
     </Pill>
   ) : (
