@@ -272,7 +272,10 @@ export const screens = {
     menu: { group: 'further' },
     search: z.object({
       business: id,
-      show: oneOf(['all', 'review']),
+      show: oneOf(['all', 'draft', 'review', 'released']),
+      /** The days, both included. */
+      from: day,
+      to: day,
       /** The report that is read. */
       report: id,
     }),
@@ -300,6 +303,8 @@ export const screens = {
       kind: word,
       day,
       search: text,
+      /** Of a guard's page: all of it, what is open, or what is of today. */
+      show: oneOf(['all', 'open', 'today']),
       /** What is being written. */
       write: word,
       /** The entry that somebody was led to. */

@@ -62,6 +62,14 @@ test('a guard writes visitors and keys in and out, also without a signal; what i
     await phone.getByRole('button', { name: 'Is back: 14' }).click()
     await expect(open.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(phone)
+    const ended = phone.getByRole('list', { name: 'Ended' })
+    await phone.getByRole('button', { name: 'Open again: 14' }).click()
+    await expect(open.getByText('Kim Bell')).toBeVisible()
+    await expect(ended.getByText('Vera Lang')).toBeVisible()
+    await phone.getByRole('radio', { name: 'Open', exact: true }).check()
+    await expect(ended).toBeHidden()
+    await expect(open.getByRole('listitem')).toHaveCount(2)
+    await phone.getByRole('radio', { name: 'Everything' }).check()
     await phone.context().setOffline(false)
     const arrived = () =>
       muster.database
@@ -70,14 +78,14 @@ test('a guard writes visitors and keys in and out, also without a signal; what i
         ])
         .then(({ rows }) => rows)
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([
-      { kind: 'key', ended: true },
+      { kind: 'key', ended: false },
       { kind: 'parcel', ended: false },
       { kind: 'visitor', ended: true },
     ])
     await expect(phone.getByText('Not sent yet')).toHaveCount(0)
 
     await phone.goto('/notes')
-    await expect(phone.getByRole('link', { name: '1 open in the log book' })).toBeVisible()
+    await expect(phone.getByRole('link', { name: '2 open in the log book' })).toBeVisible()
     await expect(phone.getByText('Floor 3 (To be collected)')).toBeVisible()
     await expectAccessible(phone)
   } finally {

@@ -158,11 +158,13 @@ test('the camera finds the label of a checkpoint where the browser cannot read l
   )
   try {
     const page = await browser.open()
+    await page.addInitScript(countWakeLocks)
     await signInAt(page, muster.server.url, 'other-employee')
     await page.goto('/tours')
     expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Start' }).click()
     await page.getByRole('button', { name: 'Scan' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-wake-locks', /^[1-9]/)
     await expect(page.getByText('1 / 2')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('dialog')).toBeHidden()
     const seen = await muster.database.query<{ kind: string }>(
@@ -175,6 +177,17 @@ test('the camera finds the label of a checkpoint where the browser cannot read l
     rmSync(film)
   }
 })
+
+/** Says on the page how often the screen was asked to stay on. */
+function countWakeLocks() {
+  let count = 0
+  const request = () => {
+    count += 1
+    document.documentElement.dataset.wakeLocks = String(count)
+    return Promise.resolve({ release: () => Promise.resolve() })
+  }
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+}
 
 /** What a camera sees that is held to a label. */
 function filmOf(code: string) {
@@ -201,10 +214,12 @@ function filmOf(code: string) {
 function withTags() {
   class Tags extends EventTarget {
     scan() {
-      const text = sessionStorage.getItem('tag') ?? ''
-      const data = new DataView(new TextEncoder().encode(text).buffer)
-      const reading = Object.assign(new Event('reading'), { message: { records: [{ recordType: 'text', data }] } })
-      setTimeout(() => this.dispatchEvent(reading))
+      addEventListener('tag-held', event => {
+        const data = new DataView(new TextEncoder().encode((event as CustomEvent<string>).detail).buffer)
+        this.dispatchEvent(
+          Object.assign(new Event('reading'), { message: { records: [{ recordType: 'text', data }] } }),
+        )
+      })
       return Promise.resolve()
     }
     write({ records }: { records: { data: string }[] }) {
@@ -268,9 +283,10 @@ test('a round that a supervisor plans is due for the guard, who walks it, and th
     'select code from checkpoint_codes where short_code = $1',
     [pumpRoom],
   )
-  await guard.evaluate(code => sessionStorage.setItem('tag', code), rows[0]?.code ?? '')
   await guard.getByRole('button', { name: 'Scan' }).click()
   await guard.getByRole('dialog').getByRole('button', { name: 'Read a tag' }).click()
+  await expect(guard.getByRole('button', { name: 'Hold the phone to the tag' })).toBeVisible()
+  await guard.evaluate(detail => dispatchEvent(new CustomEvent('tag-held', { detail })), rows[0]?.code ?? '')
   await expect(guard.getByRole('dialog')).toBeHidden()
   await expect(guard.getByText('2 / 2')).toBeVisible()
   await guard.getByRole('button', { name: 'Finish' }).click()
@@ -348,7 +364,7 @@ test('a supervisor adds a checkpoint, writes its tag, makes a round of it and re
   await expect(page.getByRole('list', { name: 'Rounds', exact: true }).getByText(`Late ${mark}`)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'Walked' }).click()
+  await page.getByRole('tab', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Report' }).click()
   await dialog.getByLabel('Site').selectOption({ index: 1 })
   const pdf = page.waitForEvent('download')

@@ -61,6 +61,37 @@ describe('a guard', () => {
     expect(await idsFor(guard.client, { open: false })).toContain(entry.id)
   })
 
+  test('takes back an end that was pressed by mistake; what it said stays for those who correct', async () => {
+    const { id } = await visitor()
+    clock.set(later(5))
+    await guard.client.call(logBook.end, { id })
+    clock.set(later(6))
+    expect(await guard.client.call(logBook.reopen, { id })).toMatchObject({ endedAt: null, endedBy: null })
+    expect(await guard.client.call(logBook.reopen, { id })).toMatchObject({ endedAt: null })
+    expect(await idsFor(guard.client, { open: true })).toContain(id)
+    const [seen] = await supervisor.call(logBook.list, { id })
+    expect(seen?.corrections).toMatchObject([{ by: 'Gus Guard', before: { endedAt: later(5) } }])
+  })
+
+  test('takes back nothing where they are not on the clock, and nothing that ended long ago', async () => {
+    const { id } = await visitor()
+    await guard.client.call(logBook.end, { id })
+    const stranger = await guardWithPhone(app, 'Flo')
+    expect(await stranger.client.try(logBook.reopen, { id })).toMatchObject({ status: 404 })
+    clock.set(later(25 * 60))
+    expect(await guard.client.try(logBook.reopen, { id })).toMatchObject({ status: 404 })
+    expect(await supervisor.call(logBook.reopen, { id })).toMatchObject({ endedAt: null })
+  })
+
+  test('who took an end back without a connection does not undo one that was written down after it', async () => {
+    const { id } = await visitor()
+    clock.set(later(20))
+    const ended = await guard.client.call(logBook.end, { id })
+    clock.set(later(30))
+    const back = await guard.client.call(logBook.reopen, { id, made: guard.made(later(10), later(5)) })
+    expect(back).toMatchObject({ endedAt: ended.endedAt })
+  })
+
   test.each([
     ['vehicle', { plate: 'AB 123', name: 'Bo', company: 'Linen' }],
     ['key', { keyNumber: '14', name: 'Bo' }],

@@ -4,7 +4,7 @@ import { watchRounds } from '#server/tours/watch.ts'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { tourDues, tourWatch } from '#shared/tours/due-contract.ts'
-import { dueStateOf, isOnTime } from '#shared/tours/due-rules.ts'
+import { dueStateOf, isOnTime, mostOnBoard } from '#shared/tours/due-rules.ts'
 import { tourPlans } from '#shared/tours/plan-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -75,6 +75,21 @@ test('a round that nobody begins is due, late and missed: each told once, whoeve
   expect(told()).toEqual(['round-due', 'round-late', 'round-missed'])
   expect(await stateNow()).toBe('missed')
   close()
+})
+
+test('a board of more rounds than it shows says so by one more', async () => {
+  const { id } = await dueNow()
+  await app.database.owner.query(
+    `insert into tour_dues (organization_id, plan_id, tour_id, business_id, opens_at, due_at, late_at, missed_at, is_random)
+     select organization_id, plan_id, tour_id, business_id, opens_at, due_at + n * interval '10 milliseconds', late_at, missed_at, is_random
+     from tour_dues, generate_series(1, $2::int) n where id = $1`,
+    [id, mostOnBoard + 20],
+  )
+  try {
+    expect(await lead.call(tourDues.board, {})).toHaveLength(mostOnBoard + 1)
+  } finally {
+    await app.database.owner.query('delete from tour_dues where tour_id = $1 and id <> $2', [round.tour.id, id])
+  }
 })
 
 test('after an hour without the server a round is told of as missed, not as late on top', async () => {

@@ -80,7 +80,7 @@ export async function photo(ctx: Context, { id }: Input<'photo'>) {
 /** Tells the log and the screens what became of an entry. Names of visitors stay out of the log, which forgets nothing. */
 export async function tell(
   ctx: Context,
-  action: 'log-book-entry.added' | 'log-book-entry.ended' | 'log-book-entry.corrected',
+  action: `log-book-entry.${'added' | 'ended' | 'reopened' | 'corrected'}`,
   { organizationId, id, businessId }: { organizationId: number; id: number; businessId: number },
   detail: Record<string, unknown>,
 ) {

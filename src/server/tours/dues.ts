@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { notFound } from '#shared/problem.ts'
 import type { tourDues } from '#shared/tours/due-contract.ts'
+import { mostOnBoard } from '#shared/tours/due-rules.ts'
 import { roundDisproved, tourDueChanged } from '#shared/tours/events.ts'
 import { findDue, listBoard, listComingDues, tieToDue } from './due-store.ts'
 
@@ -12,7 +13,7 @@ export const listOfDues = ({ db, actor, now }: Context) =>
   listComingDues(db, { userId: actor.userId, now, aheadHours, limit: 50 })
 
 export const board = ({ db, actor, now }: Context, { businessId }: ParsedInputOf<typeof tourDues.board>) =>
-  listBoard(db, { organizationIds: actor.organizationIds, businessId, now, limit: 1000 })
+  listBoard(db, { organizationIds: actor.organizationIds, businessId, now, limit: mostOnBoard + 1 })
 
 interface Begun {
   organizationId: number

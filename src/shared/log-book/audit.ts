@@ -7,6 +7,9 @@ export const logBookActions = declareActions({
   'log-book-entry.ended': {
     name: { en: 'Log book entry ended', es: 'Entrada del libro terminada', fr: 'Entrée du registre terminée' },
   },
+  'log-book-entry.reopened': {
+    name: { en: 'Log book entry reopened', es: 'Entrada del libro reabierta', fr: 'Entrée du registre rouverte' },
+  },
   'log-book-entry.corrected': {
     name: { en: 'Log book entry corrected', es: 'Entrada del libro corregida', fr: 'Entrée du registre corrigée' },
   },

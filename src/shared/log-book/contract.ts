@@ -72,6 +72,16 @@ export const logBook = {
     input: z.strictObject({ id: LogBookEntryId, made }),
     reply: LogBookEntry,
   }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/log-book/{id}/reopen',
+    may: 'log-book:write',
+    announces: [logBookChanged],
+    offline: inTheBook('Log book', 'Libro de registro', 'Registre'),
+    summary: 'Take back an end that was written down by mistake; what is open stays open',
+    input: z.strictObject({ id: LogBookEntryId, made }),
+    reply: LogBookEntry,
+  }),
   correct: endpoint({
     method: 'PUT',
     path: '/api/log-book/{id}',

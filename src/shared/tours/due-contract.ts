@@ -19,7 +19,7 @@ export const tourDues = {
     path: '/api/tour-dues/board',
     may: 'tour:write',
     summary:
-      'The rounds of today by site: what is due, under way, done and missed; in the morning with those of the night',
+      'The rounds of today by site: what is due, under way, done and missed; in the morning with those of the night. A thousand, and one more where there are more',
     input: z.strictObject({ businessId: FilterId }),
     reply: z.array(TourDue),
   }),

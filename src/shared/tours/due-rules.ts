@@ -12,3 +12,6 @@ export function dueStateOf(due: Pick<TourDue, 'opensAt' | 'lateAt' | 'missedAt' 
 /** Whether a round that was begun was begun in time. */
 export const isOnTime = ({ lateAt, run }: Pick<TourDue, 'lateAt' | 'run'>) =>
   run !== null && secondsBetween(run.startedAt, lateAt) > 0
+
+/** A board that is read at a glance goes so far; whoever has more looks at one site. */
+export const mostOnBoard = 1000

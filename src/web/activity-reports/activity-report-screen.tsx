@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { MessageSquarePlus, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { activityReports } from '#shared/activity-reports/contract.ts'
 import { screens } from '#shared/screens.ts'
-import { BusinessFilter } from '#web/organizations/public.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ReportFilters } from './report-filters.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportPage } from './report-page.tsx'
 
@@ -19,17 +18,18 @@ const SettingsDialog = lazyPart(() => import('./settings-dialog.tsx'), 'Settings
 
 /** The days at the sites: completed by guards, reviewed by those above, read by clients once they are released. */
 export function ActivityReportScreen() {
-  const { t } = useLingui()
   const [state, set] = useUrlState(screens.activityReports)
   const [dialog, open] = useState<'remark' | 'settings'>()
   const close = () => open(undefined)
   const mayReview = useMay('activity-report:review')
   const isClient = !useMay('activity-report:remark')
   const isGuard = useReach('activity-report:read') === 'part' && !isClient
-  const { business, show } = state
+  const { business, show, from, to } = state
   const list = usePages(activityReports.list, {
     ...(business !== '' && { businessId: Number(business) }),
-    ...(show === 'review' && { status: show }),
+    ...(show !== 'all' && { status: show }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   })
   const isOpen = state.report !== ''
   const opened = useEndpoint(activityReports.read, { id: Number(state.report) }, { enabled: isOpen })
@@ -48,23 +48,7 @@ export function ActivityReportScreen() {
           filters={
             !isGuard && (
               <>
-                <BusinessFilter
-                  value={business}
-                  onChange={chosen => set({ business: chosen })}
-                  className="max-sm:w-full sm:w-60"
-                />
-                {!isClient && (
-                  <FilterSelect
-                    label={t`Status`}
-                    value={show}
-                    options={[
-                      { value: 'all', label: t`Every status` },
-                      { value: 'review', label: t`To review` },
-                    ]}
-                    onChange={chosen => set({ show: chosen })}
-                    className="max-sm:w-full sm:w-44"
-                  />
-                )}
+                <ReportFilters state={state} set={set} />
                 {mayReview && (
                   <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => open('settings')}>
                     <Trans>How they are released</Trans>
@@ -75,7 +59,7 @@ export function ActivityReportScreen() {
           }
           action={remark}
         >
-          <ReportList list={list} />
+          <ReportList list={list} isFiltered={[business, from, to].some(Boolean) || show !== 'all'} />
         </Page>
       )}
       <Suspense>

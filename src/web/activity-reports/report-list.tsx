@@ -15,7 +15,7 @@ import { StatusPill } from './words.tsx'
 
 type Pages = Omit<ReturnType<typeof usePages>, 'data'> & { data: ActivityReportSummary[] | undefined }
 
-export function ReportList({ list }: { list: Pages }) {
+export function ReportList({ list, isFiltered }: { list: Pages; isFiltered: boolean }) {
   const { t } = useLingui()
   const isClient = !useMay('activity-report:remark')
   return (
@@ -24,7 +24,9 @@ export function ReportList({ list }: { list: Pages }) {
         of={list}
         empty={
           <EmptyState title={t`No reports`} icon={<ClipboardList size={28} />}>
-            {isClient ? (
+            {isFiltered ? (
+              <Trans>No report fits the filters. Choose another site, status or period.</Trans>
+            ) : isClient ? (
               <Trans>The report of a day stands here once it is released to you.</Trans>
             ) : (
               <Trans>The report of a day begins by itself with the first clock-in at a site.</Trans>

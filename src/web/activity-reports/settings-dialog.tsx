@@ -31,12 +31,8 @@ export function SettingsDialog({ business, onClose }: { business: string; onClos
       description={t`By hand, or by themselves on the next morning; each site as it wants.`}
     >
       <div className="flex flex-col gap-4">
-        <BusinessFilter value={chosen} onChange={choose} openOnly className="w-full" />
-        {chosen === '' ? (
-          <p className="text-muted text-sm">
-            <Trans>Choose the site.</Trans>
-          </p>
-        ) : (
+        <BusinessFilter value={chosen} onChange={choose} none={t`Choose a site`} openOnly className="w-full" />
+        {chosen !== '' && (
           <Loaded of={settings}>{kept => <SettingsForm key={chosen} settings={kept} onClose={onClose} />}</Loaded>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReportStatus } from '#shared/activity-reports/shapes.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
-function useStatusWords(): Record<ReportStatus, string> {
+export function useStatusWords(): Record<ReportStatus, string> {
   const { t } = useLingui()
   return { draft: t`Draft`, review: t`To review`, released: t`Released` }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListFilter, MoreVertical, RotateCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { auditActionNames, subjectKinds } from '#shared/audit/actions.ts'
 import { auditLog } from '#shared/audit/contract.ts'
 import { actionName } from '#shared/audit/rules.ts'
@@ -10,9 +10,9 @@ import { addressOf } from '#web/platform/api.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DayField } from '#web/ui/day-field.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -128,23 +128,5 @@ function WhatFilter({ value, onChange, className }: ChoiceProps<AuditState['what
         ))}
       </optgroup>
     </Select>
-  )
-}
-
-function DayField({ label, value, onChange, className }: ChoiceProps<string> & { label: string }) {
-  const id = useId()
-  return (
-    <div className={cx('flex items-center gap-1.5', className)}>
-      <label htmlFor={id} className="text-muted text-sm max-sm:w-14">
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        className="max-sm:flex-1 sm:w-34"
-      />
-    </div>
   )
 }

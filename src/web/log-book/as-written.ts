@@ -18,24 +18,29 @@ export interface Written
   entry: LogBookEntry | undefined
 }
 
-/** What is open, and what was ended on this phone and has not arrived: the newest first. */
+/** What is open and what is over once everything on this phone has arrived: the newest first. */
 export function asWritten(entries: readonly LogBookEntry[], acts: readonly Act[]) {
-  const waiting = waitingOf(acts, logBook.write, logBook.end)
-  const ends = waiting.filter(({ path }) => path === logBook.end.path)
-  const endOf = (id: number | null, begunBy: string | undefined) =>
-    ends.find(({ input, idFrom }) => (begunBy === undefined ? input.id === id && !idFrom : idFrom === begunBy))
+  const waiting = waitingOf(acts, logBook.write, logBook.end, logBook.reopen)
   const fresh = waiting.filter(({ path }) => path === logBook.write.path).map(writtenBy)
-  const all = [...fresh.toReversed(), ...entries.map(known)].map(one => {
-    const end = endOf(one.id, one.begunBy)
-    return end === undefined || one.endedAt !== null ? one : { ...one, endedAt: doneAt(end), isWaiting: true }
+  const turns = waiting.filter(({ path }) => path !== logBook.write.path)
+  // While one list is read again and the other is not yet, both may hold the same entry.
+  const once = new Map([...fresh.toReversed(), ...entries.map(known)].map(one => [one.key, one]))
+  const all = [...once.values()].map(one => {
+    // The last that was pressed of an end and its taking back is what counts.
+    const turn = turns.findLast(({ input, idFrom }) =>
+      one.begunBy === undefined ? input.id === one.id && !idFrom : idFrom === one.begunBy,
+    )
+    if (turn === undefined) return one
+    const endedAt = turn.path === logBook.end.path ? (one.endedAt ?? doneAt(turn)) : null
+    return endedAt === one.endedAt ? one : { ...one, endedAt, isWaiting: true }
   })
   return {
     open: all.filter(({ endedAt }) => endedAt === null),
-    endedHere: all.filter(({ endedAt }) => endedAt !== null),
+    over: all.filter(({ endedAt }) => endedAt !== null),
   }
 }
 
-export const known = (entry: LogBookEntry): Written => ({
+const known = (entry: LogBookEntry): Written => ({
   ...entry,
   key: String(entry.id),
   begunBy: undefined,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Pencil } from 'lucide-react'
+import { Check, Pencil, Undo2 } from 'lucide-react'
 import { logBook } from '#shared/log-book/contract.ts'
 import { entryTitle, fitting } from '#shared/log-book/rules.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -46,7 +46,7 @@ export function EntryItem({ written, hideSite = false, isMeant = false, onCorrec
           <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
           <Badge>{words.one}</Badge>
           {written.isWaiting && (
-            <Pill tone="wait">
+            <Pill tone="calm">
               <Trans>Not sent yet</Trans>
             </Pill>
           )}
@@ -61,7 +61,11 @@ export function EntryItem({ written, hideSite = false, isMeant = false, onCorrec
           <img src={entry.photoUrl} alt={title} loading="lazy" className="size-14 border object-cover" />
         </a>
       )}
-      {written.endedAt === null && <EndButton written={written} title={title} />}
+      {written.endedAt === null ? (
+        <EndButton written={written} title={title} />
+      ) : (
+        <ReopenButton written={written} title={title} />
+      )}
       {mayCorrect && entry && onCorrect && (
         <IconButton label={t`Correct ${title}`} icon={<Pencil size={16} />} onClick={onCorrect} />
       )}
@@ -117,6 +121,28 @@ function EndButton({ written, title }: { written: Written; title: string }) {
       onClick={() => end.start({ id: written.id ?? 0 }, written.begunBy)}
     >
       {words.end}
+    </Button>
+  )
+}
+
+/** For an end that was pressed beside the one that was meant. */
+function ReopenButton({ written, title }: { written: Written; title: string }) {
+  const { t } = useLingui()
+  const fail = useFailure(logBook.list)
+  const reopen = useAct(logBook.reopen, {
+    about: () => title,
+    saysItself: true,
+    onFail: fail(t`It was not written down.`),
+  })
+  return (
+    <Button
+      look="quiet"
+      icon={<Undo2 size={16} aria-hidden="true" />}
+      pending={reopen.isPending}
+      aria-label={t`Open again: ${title}`}
+      onClick={() => reopen.start({ id: written.id ?? 0 }, written.begunBy)}
+    >
+      <Trans>Open again</Trans>
     </Button>
   )
 }

@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { NotebookText, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { logBook } from '#shared/log-book/contract.ts'
 import { type LogBookEntry, type LogBookKind, logBookKinds } from '#shared/log-book/shapes.ts'
 import { screens } from '#shared/screens.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { useEndpoint, usePages } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Badge } from '#web/ui/pill.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { asWritten, known } from './as-written.ts'
+import { asWritten, type Written } from './as-written.ts'
 import { EntryItem } from './entry-item.tsx'
 
 const WriteDialog = lazyPart(() => import('./write-dialog.tsx'), 'WriteDialog')
@@ -34,7 +37,9 @@ export function LogBookScreen() {
   const filter = mayCorrect ? queryOf(state) : {}
   const openList = usePages(logBook.list, { open: true, ...filter })
   const overList = usePages(logBook.list, { open: false, ...filter })
-  const { open, endedHere } = asWritten(openList.data ?? [], useOwnActs())
+  const written = asWritten([...(openList.data ?? []), ...(overList.data ?? [])], useOwnActs())
+  const isShown = useIsShown(mayCorrect ? 'all' : state.show)
+  const [open, over] = [written.open.filter(isShown), written.over.filter(isShown)]
   const hideSite = state.business !== '' || !mayCorrect
   const itemOf = (written: (typeof open)[number]) => (
     <EntryItem
@@ -45,29 +50,41 @@ export function LogBookScreen() {
       {...(written.entry && { onCorrect: () => correct(written.entry) })}
     />
   )
+  if (isNowhere)
+    return (
+      <Page narrow>
+        <Nowhere />
+      </Page>
+    )
   return (
     <Page
       narrow={!mayCorrect}
       filters={
-        mayCorrect && (
+        mayCorrect ? (
           <Suspense>
             <LogBookFilters state={state} set={set} />
           </Suspense>
+        ) : (
+          <Segments
+            label={t`Show`}
+            hideLabel
+            className="w-full"
+            value={state.show}
+            options={[
+              { value: 'all', label: t`Everything` },
+              { value: 'open', label: t`Open` },
+              { value: 'today', label: t`Today` },
+            ]}
+            onChange={show => set({ show })}
+          />
         )
       }
       action={
-        !isNowhere && (
-          <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ write: 'visitor' })}>
-            <Trans>Write in</Trans>
-          </Button>
-        )
+        <Button look="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => set({ write: 'visitor' })}>
+          <Trans>Write in</Trans>
+        </Button>
       }
     >
-      {isNowhere && (
-        <p className="text-muted">
-          <Trans>Clock in to see and write the log book of your site.</Trans>
-        </p>
-      )}
       <Card title={t`Still open`} aside={<Badge>{open.length}</Badge>} flush>
         <Loaded of={{ ...openList, data: openList.data && open }} empty={<NothingOpen />}>
           {rows => (
@@ -78,23 +95,25 @@ export function LogBookScreen() {
         </Loaded>
         <ShowMore of={openList} />
       </Card>
-      <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
-        <Loaded
-          of={{ ...overList, data: overList.data && [...endedHere, ...overList.data.map(known)] }}
-          empty={
-            <p className="px-4 py-3 text-muted">
-              <Trans>Nothing yet.</Trans>
-            </p>
-          }
-        >
-          {rows => (
-            <ul aria-label={t`Ended`} className="m-0 list-none divide-y p-0">
-              {rows.map(itemOf)}
-            </ul>
-          )}
-        </Loaded>
-        <ShowMore of={overList} />
-      </Card>
+      {(mayCorrect || state.show !== 'open') && (
+        <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
+          <Loaded
+            of={{ ...overList, data: overList.data && over }}
+            empty={
+              <p className="px-4 py-3 text-muted">
+                <Trans>Nothing yet.</Trans>
+              </p>
+            }
+          >
+            {rows => (
+              <ul aria-label={t`Ended`} className="m-0 list-none divide-y p-0">
+                {rows.map(itemOf)}
+              </ul>
+            )}
+          </Loaded>
+          <ShowMore of={overList} />
+        </Card>
+      )}
       <Suspense>
         {isKind(state.write) && (
           <WriteDialog kind={state.write} businessId={state.business} onClose={() => set({ write: '' })} />
@@ -123,6 +142,32 @@ function NothingOpen() {
     <EmptyState title={t`Nothing is open`} icon={<NotebookText size={28} />}>
       <Trans>Visitors who have not left, keys that are not back and parcels to be collected stand here.</Trans>
     </EmptyState>
+  )
+}
+
+/** Of today is what came or went today. */
+function useIsShown(show: 'all' | 'open' | 'today') {
+  const format = useFormat()
+  return ({ startedAt, endedAt }: Written) =>
+    show !== 'today' || [startedAt, endedAt].some(at => at !== null && format.isToday(at))
+}
+
+function Nowhere() {
+  const { t } = useLingui()
+  return (
+    <Card flush>
+      <EmptyState
+        title={t`The book of your site`}
+        icon={<NotebookText size={28} />}
+        action={
+          <Link to={screens.timeTracking.path} className={buttonClass('primary')}>
+            <Trans>To the clock</Trans>
+          </Link>
+        }
+      >
+        <Trans>Clock in to see and write the log book of your site.</Trans>
+      </EmptyState>
+    </Card>
   )
 }
 

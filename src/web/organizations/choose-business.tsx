@@ -14,6 +14,8 @@ interface BusinessFilterProps {
   organizationId?: number | undefined
   /** Those that have closed since stand among them, unless one only plans ahead. */
   openOnly?: boolean
+  /** What the empty choice is called, where it does not mean all of them. */
+  none?: string
   className: string
 }
 

@@ -89,6 +89,7 @@ export function formatFor(habits: Habits, i18n: I18n) {
     distance: (metres: number) => distanceIn(habits, metres),
     ago: (when: When, now: When = Temporal.Now.instant()) => ago(instant(when), instant(now), i18n),
     today,
+    isToday: (when: When) => dayOf(when) === today(),
   }
 }
 

@@ -29,7 +29,7 @@ export function Acknowledge({ order }: { order: PostOrder }) {
         <Check size={18} aria-hidden="true" className="text-good" />
         <Trans>You have read this version: {at}</Trans>
         {!isSent && (
-          <Pill tone="wait">
+          <Pill tone="calm">
             <Trans>Not sent yet</Trans>
           </Pill>
         )}

@@ -69,7 +69,7 @@ function ReaderRow({ reader }: { reader: Reader }) {
         {offline && <OfflineMark offline={offline} />}
       </div>
       {acknowledgedAt === null ? (
-        <Pill tone="wait">
+        <Pill tone="calm">
           <Trans>Not read yet</Trans>
         </Pill>
       ) : (

@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 import { ContactsAtHand } from './site-contacts.tsx'
+import { useReadHere } from './use-read-here.ts'
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog')
 
@@ -25,6 +26,9 @@ export function PostOrdersScreen() {
     archived: false,
     ...(mayWrite && businessId !== undefined && { businessId }),
   })
+  const readHere = useReadHere()
+  // Whoever came for a number finds it on top; whoever has something to read reads first.
+  const isToRead = !mayWrite && state.business === '' && (list.data ?? []).some(order => readHere(order).isToRead)
   const listed = list.data?.find(({ id }) => String(id) === state.order)
   const wanted = state.order !== '' && list.data !== undefined && listed === undefined
   const single = useEndpoint(postOrders.read, { id: Number(state.order) }, { enabled: wanted })
@@ -55,8 +59,9 @@ export function PostOrdersScreen() {
             </Can>
           }
         >
+          {isToRead && <OrderList list={list} />}
           {!mayWrite && <ContactsAtHand orders={list.data ?? []} businessId={businessId} />}
-          <OrderList list={list} />
+          {!isToRead && <OrderList list={list} />}
         </Page>
       ) : (
         <OrderPage

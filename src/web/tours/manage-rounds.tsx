@@ -32,7 +32,7 @@ export function ManageRounds() {
         tabs={[
           {
             id: 'today',
-            label: t`Walked`,
+            label: t`Today`,
             content: (
               <div className="flex flex-col gap-4">
                 {state.run === '' && <RoundsBoard businessId={businessId} />}

@@ -32,7 +32,7 @@ export function ReportDialog({ businessId, onClose }: { businessId: number | und
       description={t`The finished rounds of a site: when each checkpoint was seen, what was answered, and what speaks against it.`}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <BusinessFilter value={business} onChange={choose} className="sm:col-span-2" />
+        <BusinessFilter value={business} onChange={choose} none={t`Choose a site`} className="sm:col-span-2" />
         <Field label={t`From`}>
           {props => (
             <Input
@@ -55,11 +55,6 @@ export function ReportDialog({ businessId, onClose }: { businessId: number | und
             />
           )}
         </Field>
-        {business === '' && (
-          <p className="text-muted text-sm sm:col-span-2">
-            <Trans>Choose the site.</Trans>
-          </p>
-        )}
       </div>
       {isAsked && (
         <DialogActions>

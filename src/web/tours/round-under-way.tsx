@@ -63,13 +63,13 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
   return (
     <Card title={walk.tour.name} aside={<span className="tabular-nums">{`${done} / ${all}`}</span>} flush>
       <div className="flex flex-col gap-3 p-4">
-        <progress className="h-2 w-full accent-accent" value={done} max={all} aria-label={t`Checkpoints done`} />
+        <progress className={bar} value={done} max={all} aria-label={t`Checkpoints done`} />
         <p className="text-muted text-sm">
           {walk.tour.business.name} · <Trans>begun at {startedAt}</Trans>
         </p>
         {pausedAt && (
           <p role="status">
-            <Pill tone="wait">
+            <Pill tone="calm">
               <Trans>Paused since {pausedAt}</Trans>
             </Pill>
           </p>
@@ -157,6 +157,10 @@ export function RoundUnderWay({ walk }: { walk: Walk }) {
   )
 }
 
+// Browsers paint the empty part as dark as the full one.
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-border [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-accent'
+
 interface StopItemProps {
   walk: Walk
   stop: Stop
@@ -185,7 +189,7 @@ function StopItem({ walk, stop, mark, observations, photos, isNext, onSkip, onOb
             </Pill>
           )}
           {mark?.isWaiting && (
-            <Pill tone="wait">
+            <Pill tone="calm">
               <Trans>Not sent yet</Trans>
             </Pill>
           )}
@@ -204,7 +208,7 @@ function StopItem({ walk, stop, mark, observations, photos, isNext, onSkip, onOb
           >
             {text}
             {isWaiting && (
-              <Pill tone="wait">
+              <Pill tone="calm">
                 <Trans>Not sent yet</Trans>
               </Pill>
             )}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { tourDues } from '#shared/tours/due-contract.ts'
-import { dueStateOf, isOnTime } from '#shared/tours/due-rules.ts'
+import { dueStateOf, isOnTime, mostOnBoard } from '#shared/tours/due-rules.ts'
 import type { DueState, TourDue } from '#shared/tours/due-shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { serverTimeAt } from '#web/platform/server-clock.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
@@ -24,7 +25,8 @@ interface BoardDue {
 /** The rounds of today, site by site: what is due, under way, done and missed. */
 export function RoundsBoard({ businessId }: { businessId: number | undefined }) {
   const now = serverTimeAt(Date.parse(useNow(30_000)))
-  const { data = [] } = useEndpoint(tourDues.board, { ...(businessId !== undefined && { businessId }) })
+  const { data: all = [] } = useEndpoint(tourDues.board, { ...(businessId !== undefined && { businessId }) })
+  const data = all.slice(0, mostOnBoard)
   const [watched, watch] = useState<TourDue['business'] | null>(null)
   const [counted, count] = useState<TourDue['business'] | null>(null)
   const sites = Map.groupBy(
@@ -33,6 +35,11 @@ export function RoundsBoard({ businessId }: { businessId: number | undefined }) 
   )
   return (
     <>
+      {all.length > data.length && (
+        <Banner tone="calm">
+          <Trans>These are the first {mostOnBoard} rounds of today, site by site. Choose a site to see its own.</Trans>
+        </Banner>
+      )}
       {[...sites.values()].map(rounds => (
         <SiteBoard key={rounds[0]?.due.business.id} rounds={rounds} onWatch={watch} onCount={count} />
       ))}
@@ -92,7 +99,7 @@ function BoardItem({ due, state }: BoardDue) {
   return (
     <li className="px-4 py-2.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <time dateTime={due.dueAt} className="w-16 tabular-nums">
+        <time dateTime={due.dueAt} className="w-20 whitespace-nowrap tabular-nums">
           {format.time(due.dueAt)}
         </time>
         <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{due.tour.name}</span>
@@ -117,7 +124,7 @@ const tones: Record<DueState, Tone> = {
   due: 'wait',
   late: 'bad',
   missed: 'bad',
-  'under-way': 'open',
+  'under-way': 'good',
   done: 'good',
 }
 

@@ -32,12 +32,10 @@ export function RunItem({ run, hideName = false, isOpen = false }: RunItemProps)
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium [overflow-wrap:anywhere]">{run.tour.name}</span>
         {!run.findings.includes('abandoned') && (
-          <Pill tone={run.finishedAt === null ? 'wait' : 'good'}>
-            {run.finishedAt === null ? <Trans>Under way</Trans> : <Trans>Finished</Trans>}
-          </Pill>
+          <Pill tone="good">{run.finishedAt === null ? <Trans>Under way</Trans> : <Trans>Finished</Trans>}</Pill>
         )}
         <Findings of={run.findings} />
-        <time className="ml-auto text-muted text-sm whitespace-nowrap">
+        <time className="text-muted text-sm whitespace-nowrap max-sm:basis-full sm:ml-auto">
           {format.dateTime(run.startedAt)}
           {run.finishedAt && ` – ${format.time(run.finishedAt)}`}
         </time>

@@ -6,14 +6,16 @@ import { Select } from '#web/ui/select.tsx'
 
 interface StopOrderProps {
   id: string
-  known: readonly Checkpoint[]
+  /** Undefined while nobody has said at which site. */
+  known: readonly Checkpoint[] | undefined
   chosen: readonly number[]
   onChange: (ids: number[]) => void
 }
 
 /** The checkpoints of a round in their order: added from a list, moved by buttons, which every thumb can do. */
-export function StopOrder({ id, known, chosen, onChange }: StopOrderProps) {
+export function StopOrder({ id, known: ofSite, chosen, onChange }: StopOrderProps) {
   const { t } = useLingui()
+  const known = ofSite ?? []
   const nameOf = (checkpointId: number) => known.find(one => one.id === checkpointId)?.name ?? ''
   const others = known.filter(one => !chosen.includes(one.id))
   const move = (from: number, to: number) => {
@@ -63,7 +65,11 @@ export function StopOrder({ id, known, chosen, onChange }: StopOrderProps) {
       ) : (
         known.length === 0 && (
           <p className="text-muted text-sm">
-            <Trans>This site has no checkpoints yet: add them first.</Trans>
+            {ofSite === undefined ? (
+              <Trans>Choose the site first.</Trans>
+            ) : (
+              <Trans>This site has no checkpoints yet: add them first.</Trans>
+            )}
           </p>
         )
       )}

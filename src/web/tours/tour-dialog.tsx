@@ -68,7 +68,7 @@ export function TourDialog({ tour, businessId, onClose }: TourDialogProps) {
           {({ id }) => (
             <StopOrder
               id={id}
-              known={known}
+              known={site === '' ? undefined : known}
               chosen={form.watch('checkpointIds')}
               onChange={ids => form.setValue('checkpointIds', ids, { shouldDirty: true, shouldValidate: true })}
             />

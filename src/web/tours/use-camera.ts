@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { keepAwake } from '#web/platform/keep-awake.ts'
 import { findDetector } from './label-detector.ts'
 import type { LabelDetector } from './label-reader.ts'
 
@@ -18,6 +19,7 @@ export function useCamera(onFound: (text: string) => void) {
     if (!navigator.mediaDevices) return setState('missing')
     let [isOver, timer, stream]: [boolean, number, MediaStream | undefined] = [false, 0, undefined]
     const detecting = findDetector()
+    const rest = keepAwake()
     const look = async (detector: LabelDetector) => {
       const [found] = video.current ? await detector.detect(video.current).catch(() => []) : []
       if (isOver) return
@@ -42,6 +44,7 @@ export function useCamera(onFound: (text: string) => void) {
     return () => {
       isOver = true
       clearTimeout(timer)
+      rest()
       stop()
       void detecting.then(detector => detector.end?.()).catch(() => undefined)
     }

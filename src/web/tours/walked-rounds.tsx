@@ -32,17 +32,25 @@ export function WalkedRounds({ businessId, run, onShowAll, children }: WalkedRou
   })
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2">
-        {run !== '' && (
-          <Button onClick={onShowAll}>
-            <Trans>Show all rounds</Trans>
-          </Button>
-        )}
-        <Button icon={<FileDown size={16} aria-hidden="true" />} onClick={() => setReporting(true)}>
-          <Trans>Report</Trans>
+      {run !== '' && (
+        <Button className="self-start" onClick={onShowAll}>
+          <Trans>Show all rounds</Trans>
         </Button>
-      </div>
-      <Card flush>
+      )}
+      <Card
+        title={t`Walked rounds`}
+        aside={
+          <Button
+            size="small"
+            look="quiet"
+            icon={<FileDown size={16} aria-hidden="true" />}
+            onClick={() => setReporting(true)}
+          >
+            <Trans>Report</Trans>
+          </Button>
+        }
+        flush
+      >
         <Loaded
           of={list}
           empty={
