@@ -54,6 +54,18 @@ create or replace function search.entries_of(l log_book_entries) returns setof s
     l.business_id, null::int, l.started_at, null::text
 $$;
 
+-- By their names and where they are; what stands on a label is nothing to look for.
+create or replace function search.entries_of(t tours) returns setof search.entries language sql stable as $$
+  select t.organization_id, 'tour', t.id, search_words(t.name), false, t.business_id, null::int, t.created_at, null::text
+  where t.archived_at is null
+$$;
+
+create or replace function search.entries_of(c checkpoints) returns setof search.entries language sql stable as $$
+  select c.organization_id, 'checkpoint', c.id, search_words(c.name, c.place), false, c.business_id, null::int, c.created_at,
+    null::text
+  where c.archived_at is null
+$$;
+
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
@@ -83,6 +95,11 @@ create or replace trigger follow_search after insert or delete or update of cont
 
 create or replace trigger follow_search after insert or delete or update of name, company, plate, key_number, recipient
   on log_book_entries for each row execute function search.follow('log-book-entry');
+
+create or replace trigger follow_search after insert or delete or update of name, archived_at on tours
+  for each row execute function search.follow('tour');
+create or replace trigger follow_search after insert or delete or update of name, place, archived_at on checkpoints
+  for each row execute function search.follow('checkpoint');
 
 create or replace trigger follow_search after delete or update of archived_at on post_orders
   for each row execute function search.follow('post-order');
@@ -128,6 +145,8 @@ begin
   insert into search.entries select found.* from notes r, search.entries_of(r) found;
   insert into search.entries select found.* from post_orders r, search.entries_of(r) found;
   insert into search.entries select found.* from log_book_entries r, search.entries_of(r) found;
+  insert into search.entries select found.* from tours r, search.entries_of(r) found;
+  insert into search.entries select found.* from checkpoints r, search.entries_of(r) found;
   insert into search.entries
     select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, null, null, now(), location
     from schedules where location <> '' group by organization_id, location;

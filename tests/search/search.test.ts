@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activityReports } from '#shared/activity-reports/contract.ts'
 import { clients } from '#shared/clients/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
@@ -11,6 +12,7 @@ import { postOrders } from '#shared/post-orders/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { search } from '#shared/search/contract.ts'
 import { type SearchKind, searchKinds } from '#shared/search/kinds.ts'
+import { checkpoints, tours } from '#shared/tours/contract.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
@@ -50,6 +52,9 @@ const lists: Record<SearchKind, (client: Client) => Promise<Set<number>>> = {
   invoice: client => idsOf(client, invoicing.list, { limit: 500 }),
   note: client => idsOf(client, notes.list, { limit: 500 }),
   'log-book-entry': client => idsOf(client, logBook.list, { limit: 500 }),
+  'activity-report': client => idsOf(client, activityReports.list, { limit: 500 }),
+  tour: client => idsOf(client, tours.list, { archived: false }),
+  checkpoint: client => idsOf(client, checkpoints.list, { archived: false, limit: 200 }),
   'post-order': client => idsOf(client, postOrders.list, { limit: 500 }),
   zone: client => idsOf(client, zones.list, { limit: 500 }),
   business: client => idsOf(client, businesses.list, { limit: 500 }),
@@ -175,6 +180,10 @@ describe('each kind is found by what it is called', () => {
     invoice: 'select invoice_number, organization_id from invoices',
     note: 'select left(content, 40), organization_id from notes',
     'log-book-entry': 'select name, organization_id from log_book_entries where name is not null',
+    'activity-report':
+      'select b.name, r.organization_id from activity_reports r join businesses b on b.id = r.business_id',
+    tour: 'select name, organization_id from tours where archived_at is null',
+    checkpoint: 'select name, organization_id from checkpoints where archived_at is null',
     'post-order': 'select title, organization_id from post_order_editions where is_in_force',
     zone: 'select name, organization_id from site_zones where deleted_at is null',
     business: 'select name, organization_id from businesses where closed_at is null',

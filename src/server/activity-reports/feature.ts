@@ -6,6 +6,7 @@ import { activityReportMails } from './mail-templates.ts'
 import { activityReportOccasions } from './notices.ts'
 import { activityReportsData } from './personal-data.ts'
 import { history, list, read, release, remark, update } from './reports.ts'
+import { activityReportSource } from './search.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export const activityReportsFeature: Feature = {
@@ -18,4 +19,5 @@ export const activityReportsFeature: Feature = {
   subscriptions: [beginReport],
   notices: activityReportOccasions,
   mailTemplates: activityReportMails,
+  search: [activityReportSource],
 }

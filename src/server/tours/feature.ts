@@ -18,6 +18,7 @@ import { changePlan, createPlan, endPlan, listOfPlans } from './plans.ts'
 import { csv, report, siteCsv, siteReport } from './proof.ts'
 import { finish, listRuns, start } from './runs.ts'
 import { scan, skip } from './scans.ts'
+import { tourSources } from './search.ts'
 import { createTour, listOfTours, updateTour } from './tours.ts'
 import { readWatch, saveWatch, watchRounds } from './watch.ts'
 import { weeks, weeksCsv } from './weeks.ts'
@@ -35,4 +36,5 @@ export const toursFeature: Feature = {
   ],
   cronJobs: [closeAbandoned, makeDues, watchRounds],
   notices: tourOccasions,
+  search: tourSources,
 }

@@ -1,3 +1,4 @@
+import { activityReportSearch } from '../activity-reports/search.ts'
 import { clientSearch } from '../clients/search.ts'
 import { employeeSearch } from '../employees/search.ts'
 import { incidentSearch } from '../incidents/search.ts'
@@ -7,6 +8,7 @@ import { noteSearch } from '../notes/search.ts'
 import { businessSearch } from '../organizations/search.ts'
 import { postOrderSearch } from '../post-orders/search.ts'
 import { shiftSearch } from '../scheduling/search.ts'
+import { tourSearch } from '../tours/search.ts'
 import { zoneSearch } from '../zones/search.ts'
 
 /** What can be found, in the order in which it is shown. */
@@ -18,6 +20,8 @@ export const searchables = {
   ...noteSearch,
   ...postOrderSearch,
   ...logBookSearch,
+  ...activityReportSearch,
+  ...tourSearch,
   ...zoneSearch,
   ...businessSearch,
   ...clientSearch,

@@ -14,6 +14,9 @@ describe('what a role comes across', () => {
     note: 'all',
     'post-order': 'all',
     'log-book-entry': 'all',
+    'activity-report': 'all',
+    tour: 'all',
+    checkpoint: 'all',
     zone: 'all',
     business: 'all',
     client: 'all',
@@ -53,6 +56,9 @@ describe('where it opens', () => {
     ['lead', 'business', '/scheduling?view=day&search=Ann%20%26%20Co'],
     ['employee', 'business', '/businesses'],
     ['supervisor', 'client', '/clients?client=7'],
+    ['lead', 'activity-report', '/activity-reports?report=7'],
+    ['supervisor', 'tour', '/tours?tab=tours&tour=7'],
+    ['supervisor', 'checkpoint', '/tours?tab=checkpoints&checkpoint=7'],
   ])('for the %s, the %s', (role, kind, path) => {
     const found = { kind, id: 7, organizationId: 3, title: 'Ann & Co', day: '2026-03-02' }
     expect(pathOf(found, as(role))).toBe(path)

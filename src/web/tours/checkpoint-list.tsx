@@ -6,7 +6,7 @@ import type { Checkpoint } from '#shared/tours/shapes.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { usePages } from '#web/platform/query.ts'
+import { useListed, usePages } from '#web/platform/query.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Badge } from '#web/ui/pill.tsx'
@@ -30,7 +30,11 @@ export function CheckpointList({ businessId, open, onOpen }: ListProps) {
   const proofs = useProofWords()
   const list = usePages(checkpoints.list, { archived: false, ...(businessId !== undefined && { businessId }) })
   const [looked, lookAt] = useState<Checkpoint | null>(null)
-  const opened = list.data?.find(({ id }) => String(id) === open)
+  const here = list.data?.find(({ id }) => String(id) === open)
+  // Whoever comes from a search may look for one that lies pages further on.
+  const isFar = list.data !== undefined && here === undefined && open !== '' && open !== 'new'
+  const far = useListed(checkpoints.list, { archived: false }, open, isFar)
+  const opened = here ?? far.data ?? undefined
   return (
     <ManagedList
       of={list}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinCheck } from 'lucide-react'
 import { tours } from '#shared/tours/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
-import { usePages } from '#web/platform/query.ts'
+import { useListed, usePages } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Badge } from '#web/ui/pill.tsx'
@@ -25,7 +25,11 @@ interface ListProps {
 export function TourList({ businessId, open, onOpen, planned, onPlan }: ListProps) {
   const { t } = useLingui()
   const list = usePages(tours.list, { archived: false, ...(businessId !== undefined && { businessId }) })
-  const opened = list.data?.find(({ id }) => String(id) === open)
+  const here = list.data?.find(({ id }) => String(id) === open)
+  // Whoever comes from a search may look for one that lies pages further on.
+  const isFar = list.data !== undefined && here === undefined && open !== '' && open !== 'new'
+  const far = useListed(tours.list, { archived: false }, open, isFar)
+  const opened = here ?? far.data ?? undefined
   const plannedTour = list.data?.find(({ id }) => String(id) === planned)
   return (
     <ManagedList

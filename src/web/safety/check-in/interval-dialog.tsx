@@ -116,7 +116,8 @@ function KnownInterval({ interval, isPending, onDrop }: KnownIntervalProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { employee, shift, minutes } = interval
-  const whose = employee?.name ?? [shift && format.dateTime(shift.startsAt), shift?.siteName].filter(Boolean).join(' · ')
+  const whose =
+    employee?.name ?? [shift && format.dateTime(shift.startsAt), shift?.siteName].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">
