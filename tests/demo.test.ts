@@ -157,6 +157,23 @@ describe.each([
     expect(alerts).toEqual(away)
   })
 
+  test('rounds, orders, reports and the log book have something to look at', async () => {
+    const [there] = await rowsOf<Record<string, number>>(
+      `select (select count(*)::int from tour_photos where question is not null) as asked_photos,
+         (select count(*)::int from tour_photos where observation_id is not null) as photos_of_findings,
+         (select count(*)::int from tour_pauses) as pauses,
+         (select count(*)::int from tour_dues where run_id is null and missed_at < $1) as missed,
+         (select count(distinct content_type)::int from post_order_files) as kinds_of_files,
+         (select count(*)::int from licences where file_id is not null) as cards,
+         (select count(*)::int from log_book_entries where photo_file_id is not null and ended_at is null) as open_with_photo,
+         (select count(*)::int from activity_reports where status = 'released') as released,
+         (select count(*)::int from activity_reports where status = 'draft') as drafts`,
+      [now],
+    )
+    expect(Object.entries(there ?? {}).filter(([, count]) => count === 0)).toEqual([])
+    expect(there?.kinds_of_files).toBe(2)
+  })
+
   test('every state a screen can show is there', async () => {
     const statesOf = async (text: string) => (await rowsOf<{ state: string }>(text)).map(({ state }) => state)
     expect(await statesOf('select distinct status as state from cad_incidents order by 1')).toEqual([

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { activityReportRows, reportRemarkRows, reportSettingsRows } from './activity-reports.ts'
+import { fileRows, orderFileRows } from './attachments.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Calendar } from './calendar.ts'
 import { chatSettingsRows } from './chat.ts'
@@ -18,6 +19,7 @@ import { logBookRows } from './log-book.ts'
 import { acknowledgementRows, noteRows, writeNotes } from './notes.ts'
 import { counterRows } from './numbers.ts'
 import { offerRows } from './offers.ts'
+import { tourPauseRows, tourPhotoRows } from './on-the-way.ts'
 import { orderAcknowledgementRows, orderEditionRows, orderRows } from './post-orders.ts'
 import { erasureRequestRows, positionConsentRows, privacyRows } from './privacy.ts'
 import { positionRateRows } from './rates.ts'
@@ -64,6 +66,7 @@ export function buildCompany(
   const notes = writeNotes(calendar, entries)
   const walks = walkRounds(calendar, entries)
   const notices = noticeOnRounds(walks, notes.length)
+  const scans = tourScanRows(walks)
   const offers = offerRows(calendar, shifts)
   const timeOff = timeOffRows(calendar)
   const worked = new Map(entries.map(entry => [entry.shift, entry]))
@@ -77,6 +80,7 @@ export function buildCompany(
     { table: 'employeeBusinesses', rows: employeeBusinessRows(calendar) },
     { table: 'invitations', rows: invitationRows(calendar) },
     { table: 'positionRates', rows: positionRateRows(calendar) },
+    { table: 'files', rows: fileRows(calendar) },
     { table: 'licences', rows: licenceRows(calendar) },
     { table: 'siteZones', rows: zoneRows(calendar) },
     { table: 'schedules', rows: shiftRows(calendar, shifts, worked) },
@@ -93,9 +97,11 @@ export function buildCompany(
     { table: 'tourRuns', rows: tourRunRows(walks) },
     { table: 'tourPlans', rows: tourPlanRows(calendar) },
     { table: 'tourDues', rows: tourDueRows(calendar, walks) },
-    { table: 'tourScans', rows: tourScanRows(walks) },
+    { table: 'tourScans', rows: scans },
+    { table: 'tourPauses', rows: tourPauseRows(walks) },
     { table: 'postOrders', rows: orderRows(calendar) },
     { table: 'postOrderEditions', rows: orderEditionRows(calendar) },
+    { table: 'postOrderFiles', rows: orderFileRows(calendar) },
     { table: 'postOrderAcknowledgements', rows: orderAcknowledgementRows(calendar) },
     { table: 'logBookEntries', rows: logBookRows(calendar, entries) },
     { table: 'positions', rows: positionRows(fixes) },
@@ -117,6 +123,7 @@ export function buildCompany(
     { table: 'notes', rows: noteRows([...notes, ...notices]) },
     { table: 'noteAcknowledgements', rows: acknowledgementRows(calendar, notes) },
     { table: 'tourObservations', rows: tourObservationRows(notices) },
+    { table: 'tourPhotos', rows: tourPhotoRows(walks, notices, scans) },
     { table: 'activityReports', rows: activityReportRows(calendar) },
     { table: 'activityReportRemarks', rows: reportRemarkRows(calendar, entries) },
     { table: 'activityReportSettings', rows: reportSettingsRows() },

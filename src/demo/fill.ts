@@ -85,7 +85,7 @@ async function decide(db: Database, sheets: Sheet[]) {
 
 /** Rows that came with their ids have not moved the sequences behind them: what is written next must not meet them. */
 async function passIds(db: Database, batches: Batch[]) {
-  const numbered = batches.filter(({ table, rows }) => table !== 'users' && rows.some(row => 'id' in row))
+  const numbered = batches.filter(({ rows }) => rows.some(row => 'id' in row && typeof row.id === 'number'))
   const tables = numbered.map(({ table }) => table.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
   const counts = numbered.map(({ rows }) => rows.length)
   await sql`

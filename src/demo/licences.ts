@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
+import { pictureId } from './attachments.ts'
 import { type Calendar, isoOf, wallTime } from './calendar.ts'
 import { type Person, type PersonKey, people } from './people.ts'
 import { dice } from './random.ts'
@@ -17,6 +18,8 @@ const runningOut: [PersonKey, string, number][] = [
   ['novak', 'Fire Guard', 23],
 ]
 
+// Whose card was photographed when it was entered.
+const withCard: PersonKey[] = ['webb', 'chen', 'okafor']
 const withFireGuard: PersonKey[] = ['novak', 'okafor', 'mbeki', 'webb']
 const withFirstAid: PersonKey[] = ['farrell', 'okafor', 'adeyemi', 'webb']
 
@@ -38,6 +41,10 @@ export function licenceRows({ today }: Calendar): Insertable<DB['licences']>[] {
         issuedBy: issuers[kind] ?? null,
         issuedOn: issued.toString(),
         expiresOn: expires.toString(),
+        fileId:
+          withCard.includes(person.key) && kind === 'Security Guard'
+            ? pictureId(person.organizationId, 'guardCard')
+            : null,
         createdAt: entered,
         updatedAt: entered,
       }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { accountId } from './accounts.ts'
+import { pictureId } from './attachments.ts'
 import { type Calendar, isoOf, isoOrNull, minuteMs } from './calendar.ts'
 import { type Entry, onDutyAt } from './entry.ts'
 import { type SiteKey, siteOf } from './sites.ts'
@@ -13,6 +14,7 @@ interface Logged extends Words {
   minutesAgo: number
   /** Absent while it is open. */
   stayedMinutes?: number
+  photo?: 'truck' | 'parcel'
 }
 
 const day = 24 * 60
@@ -35,6 +37,7 @@ const logged: Logged[] = [
     company: 'FedEx',
     remark: 'Signed for, behind the desk',
     minutesAgo: 190,
+    photo: 'parcel',
   },
   {
     siteKey: 'tower',
@@ -88,6 +91,7 @@ const logged: Logged[] = [
     company: 'Atlantic Drayage',
     remark: 'Container MSKU 774120',
     minutesAgo: 55,
+    photo: 'truck',
   },
   {
     siteKey: 'terminal',
@@ -127,7 +131,7 @@ const logged: Logged[] = [
 ]
 
 export const logBookRows = ({ nowMs }: Calendar, entries: Entry[]): Insertable<DB['logBookEntries']>[] =>
-  logged.map(({ siteKey, kind, minutesAgo, stayedMinutes, ...words }, index) => {
+  logged.map(({ siteKey, kind, minutesAgo, stayedMinutes, photo, ...words }, index) => {
     const { organization, id } = siteOf(siteKey)
     const startMs = nowMs - minutesAgo * minuteMs
     const endMs = stayedMinutes === undefined ? null : startMs + stayedMinutes * minuteMs
@@ -139,6 +143,7 @@ export const logBookRows = ({ nowMs }: Calendar, entries: Entry[]): Insertable<D
       businessId: id,
       kind,
       ...words,
+      photoFileId: photo ? pictureId(organization.id, photo) : null,
       startedAt: isoOf(startMs),
       startedBy: writerAt(startMs),
       writtenAt: isoOf(startMs),

@@ -42,7 +42,7 @@ interface Stop {
 }
 
 const checkpoints: Stop[] = stops.map(([siteKey, name], index) => ({ id: index + 1, siteKey, name }))
-const stopsOf = (siteKey: SiteKey) => checkpoints.filter(one => one.siteKey === siteKey)
+export const stopsOf = (siteKey: SiteKey) => checkpoints.filter(one => one.siteKey === siteKey)
 
 export const checkpointRows = (calendar: Calendar): Insertable<DB['checkpoints']>[] =>
   stops.map(([siteKey, name, place, east, north, instruction], index) => {
