@@ -43,3 +43,15 @@ function readHeader(body: Buffer, maxSide: number) {
     ? { width, height }
     : null
 }
+
+// Packed as well as can be, something is this many times smaller: no more is there to be unpacked.
+const bestPacking = 1032
+
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Whether a clean PNG has enough in it to be as large as it says. */
+export function isDrawn({ bytes, width, height }: CleanPicture) {
+  const [depth = 0, colour = 0] = bytes.subarray(24, 26)
+  const rowBytes = 1 + Math.ceil((width * depth * (channels[colour] ?? 1)) / 8)
+  return bytes.length * bestPacking >= height * rowBytes
+}

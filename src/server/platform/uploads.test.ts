@@ -16,12 +16,12 @@ function chunk(name: string, body: Buffer) {
   return Buffer.concat([length, inside, sum])
 }
 
-function png({ width = 2, height = 2, before = [] as Buffer[], after = Buffer.alloc(0) } = {}) {
+function png({ width = 2, height = 2, rows: drawn = 14, before = [] as Buffer[], after = Buffer.alloc(0) } = {}) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2], 8)
-  const rows = deflateSync(Buffer.alloc(14))
+  const rows = deflateSync(Buffer.alloc(drawn))
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
@@ -93,6 +93,20 @@ describe('a file that is attached', () => {
     ['a document with a script in disguise', pdf('/OpenAction << /S /J#61vaScript >>'), 'file-acts'],
     ['a document that starts a program', pdf('/AA << /S /Launch /F (cmd.exe) >>'), 'file-acts'],
     ['a document with a file in it', pdf('/Type /EmbeddedFile'), 'file-acts'],
+    ['a document that opens an address', pdf('/OpenAction << /S /URI /URI (https://example.com) >>'), 'file-acts'],
+    [
+      'a document that opens an address, said elsewhere in it',
+      pdf(
+        '/OpenAction 7 0 R >>\nendobj\n7 0 obj\n<< /Type /Action /S /GoTo /D [3 0 R /Fit] /Next 8 0 R >>\nendobj\n8 0 obj\n<< /S /URI',
+      ),
+      'file-acts',
+    ],
+    [
+      'a document that opens another when a page is turned',
+      pdf('/AA << /O << /S /GoToR /F (b.pdf) >> >>'),
+      'file-acts',
+    ],
+    ['a large picture with nothing in it', png({ width: 4096, height: 4096 }), 'file-not-accepted'],
     ['a picture behind which a script hangs', png({ after: Buffer.from('<script>') }), 'file-not-accepted'],
     ['a picture that is cut short', png().subarray(0, 50), 'file-not-accepted'],
     ['a picture whose sums are wrong', Buffer.from(png().fill(1, 20, 21)), 'file-not-accepted'],
@@ -104,6 +118,24 @@ describe('a file that is attached', () => {
     ['more than eight megabytes', Buffer.alloc(8 * 1024 * 1024 + 1), 'file-too-large'],
   ])('is refused where it is %s', (_, bytes, code) => {
     expect(codeOf(() => readUpload('file', asUrl(bytes)))).toBe(code)
+  })
+
+  test.each([
+    ['opens at a page', '/OpenAction [3 0 R /Fit]'],
+    ['opens at a place in it', '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'],
+    [
+      'opens at a page with a link to press',
+      '/OpenAction 7 0 R >>\nendobj\n3 0 obj\n<< /Type /Page /Annots [4 0 R] >>\nendobj\n4 0 obj\n<< /Type /Annot /A << /S /URI /URI (https://example.com) >> >>\nendobj\n7 0 obj\n<< /S /GoTo /D [3 0 R /Fit]',
+    ],
+  ])('is taken where it is a document that %s', (_, inside) => {
+    expect(codeOf(() => readUpload('file', asUrl(pdf(inside))))).toBe('taken')
+  })
+
+  test('is taken where it is a large picture of one colour', () => {
+    const side = 4096
+    expect(
+      codeOf(() => readUpload('file', asUrl(png({ width: side, height: side, rows: (side * 3 + 1) * side })))),
+    ).toBe('taken')
   })
 
   test('is not fetched from elsewhere', () => {

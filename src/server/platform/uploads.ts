@@ -2,7 +2,7 @@ import { type FileType, fileLimits, isPicture, type PhotoLimits, photoLimits } f
 import { unprocessableField } from '#shared/problem.ts'
 import { cleanJpeg } from './images.ts'
 import { readPdf } from './pdf-check.ts'
-import { cleanPng } from './png.ts'
+import { cleanPng, isDrawn } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
 /** A file that was looked through and may be kept. */
@@ -50,6 +50,7 @@ export function readUpload(field: string, url: string): SizedUpload {
   if (picture === null) throw unprocessableField(field, 'file-not-accepted')
   if (Math.max(picture.width, picture.height) > fileLimits.maxSide)
     throw unprocessableField(field, 'picture-too-big', { most: fileLimits.maxSide })
+  if (contentType === 'image/png' && !isDrawn(picture)) throw unprocessableField(field, 'file-not-accepted')
   const { width, height } = picture
   return { file: { contentType, bytes: picture.bytes }, width, height }
 }
