@@ -301,7 +301,8 @@ create table tour_watches (
   organization_id int not null,
   business_id int not null,
   told text[] not null
-    check (told <@ array['due', 'late', 'missed', 'incomplete', 'too-fast', 'out-of-order', 'wrong-place']),
+    check (told <@ array['due', 'late', 'missed', 'incomplete', 'too-fast', 'out-of-order', 'wrong-place', 'label-missing',
+      'off-the-clock']),
   primary key (organization_id, business_id),
   constraint tour_watches_business foreign key (organization_id, business_id) references businesses (organization_id, id)
 );

@@ -5,7 +5,7 @@ import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
-import { labelOf, layOutRound, openSite, standing } from './site-with-round.ts'
+import { labelOf, layOutRound, onTheClock, openSite, standing } from './site-with-round.ts'
 
 const ten = '2026-03-02T22:00:00.000Z'
 const site = openSite(ten)
@@ -35,6 +35,7 @@ test('a round under way when its walker clocks out ends there, and says that nob
 
 test('one that was forgotten ends with the last that was seen of it', async () => {
   const { tour, gate } = await layOutRound(site.lead)
+  await onTheClock(site.app, site.guard, ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
   site.clock.set(later(6))
   await site.guard.client.call(tourRuns.scan, {
@@ -51,6 +52,7 @@ test('one that was forgotten ends with the last that was seen of it', async () =
 test('what was walked without a connection meanwhile arrives, and the round was finished after all', async () => {
   const { tour, gate, shed } = await layOutRound(site.lead)
   const codes = [await labelOf(site.app, gate.id), await labelOf(site.app, shed.id)]
+  await onTheClock(site.app, site.guard, ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
   await look(later(15 * 60))
   const at = (minutes: number) => ({ id: run.id, made: site.guard.made(later(minutes), ten) })
@@ -82,6 +84,7 @@ async function bellOf(runId: number) {
 
 test('an abandoned round is told as incomplete, and the notice is withdrawn when a phone brings the rest', async () => {
   const { tour, gate, shed } = await layOutRound(site.lead)
+  await onTheClock(site.app, site.guard, ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
   await look(later(15 * 60))
   await look(later(15 * 60 + 1))
@@ -104,6 +107,7 @@ test('an abandoned round is told as incomplete, and the notice is withdrawn when
 
 test('an abandoned round of which everything was seen is told to nobody', async () => {
   const { tour, gate, shed } = await layOutRound(site.lead)
+  await onTheClock(site.app, site.guard, ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id })
   for (const [minutes, stop, metres] of [
     [8, gate, 0],

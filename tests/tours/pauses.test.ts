@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tourRuns } from '#shared/tours/run-contract.ts'
-import { guardWithPhone, labelOf, layOutRound, openSite, standing } from './site-with-round.ts'
+import { guardWithPhone, labelOf, layOutRound, onTheClock, openSite, standing } from './site-with-round.ts'
 
 const ten = '2026-03-02T22:00:00.000Z'
 const site = openSite(ten)
@@ -9,6 +9,7 @@ const { later } = site
 /** A round of twenty minutes, two minutes under way. */
 async function underWay() {
   const laidOut = await layOutRound(site.lead)
+  await onTheClock(site.app, site.guard, ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: laidOut.tour.id })
   site.clock.set(later(2))
   return { ...laidOut, id: run.id }

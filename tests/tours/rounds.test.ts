@@ -5,7 +5,7 @@ import { checkpoints, tours } from '#shared/tours/contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Client } from '../support/client.ts'
 import { hire, pier, signedIn } from '../support/harbor.ts'
-import { guardWithPhone, labelOf, layOutRound, openSite, standing } from './site-with-round.ts'
+import { guardWithPhone, labelOf, layOutRound, onTheClock, openSite, standing } from './site-with-round.ts'
 
 const ten = '2026-03-02T22:00:00.000Z'
 const site = openSite(ten)
@@ -53,6 +53,7 @@ describe('a round', () => {
 
   test('shows who was too fast to have been there, and who went another way round', async () => {
     const { gate, shed, tour } = await layOutRound(site.lead, { ordered: true, minutes: 40 })
+    await onTheClock(site.app, site.guard, ten)
     const run = await begin(tour.id)
     const scan = async (checkpointId: number, metres: number) =>
       site.guard.client.call(tourRuns.scan, {
@@ -98,6 +99,7 @@ describe('a round', () => {
 
   test('passes over what cannot be reached, with a reason; seen later, it counts as seen', async () => {
     const { gate, shed, tour } = await layOutRound(site.lead)
+    await onTheClock(site.app, site.guard, ten)
     const run = await begin(tour.id)
     await site.guard.client.call(tourRuns.skip, { id: run.id, checkpointId: gate.id, reason: 'Truck in the way' })
     const skipped = await site.guard.client.call(tourRuns.skip, {
@@ -213,6 +215,7 @@ describe('a code replaced in the middle of a round', () => {
 test('a round walked entirely without a connection arrives complete, with its true times', async () => {
   const { gate, shed, tour } = await layOutRound(site.lead)
   const codes = [await labelOf(site.app, gate.id), await labelOf(site.app, shed.id)]
+  await onTheClock(site.app, site.guard, ten)
   site.clock.set(later(300))
   const made = (minutes: number) => site.guard.made(later(minutes), ten)
   const run = await site.guard.client.call(tourRuns.start, { tourId: tour.id, made: made(5) })

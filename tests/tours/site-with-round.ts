@@ -4,8 +4,9 @@ import type { Made } from '#shared/made.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
+import { given } from '../support/given.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { foundHarbor, hire, pier, signedIn } from '../support/harbor.ts'
+import { foundHarbor, harbor, hire, pier, signedIn } from '../support/harbor.ts'
 
 interface Site {
   app: RunningApp
@@ -71,6 +72,10 @@ export async function labelOf(app: RunningApp, checkpointId: number) {
   )
   return rows[0] as { code: string; shortCode: string }
 }
+
+/** Puts someone on the clock at Pier 1 from then on. */
+export const onTheClock = (app: RunningApp, { employeeId }: { employeeId: number }, from: string) =>
+  given.entry(app.database.owner, { organization: harbor, employee: employeeId, site: pier.block, from, to: null })
 
 /** A guard with a phone that counts what it sends. */
 export async function guardWithPhone(app: RunningApp, name: string) {

@@ -13,7 +13,7 @@ import { openStream } from '../support/event-stream.ts'
 import { eventually } from '../support/eventually.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, hire, pier, signedIn } from '../support/harbor.ts'
-import { guardWithPhone, labelOf, layOutRound, standing } from './site-with-round.ts'
+import { guardWithPhone, labelOf, layOutRound, onTheClock, standing } from './site-with-round.ts'
 
 // Noon in New York; the round is due at one, late from 13:15 on and missed from 13:35 on.
 const noon = '2026-03-02T17:00:00.000Z'
@@ -169,6 +169,7 @@ test('a site is told what it wants to be told', async () => {
 })
 
 test('a round that ends with open checkpoints is told of, with what speaks against it', async () => {
+  await onTheClock(app, guard, noon)
   clock.set(later(60))
   const run = await guard.client.call(tourRuns.start, { tourId: round.tour.id })
   const stream = await openStream(lead)
@@ -177,4 +178,45 @@ test('a round that ends with open checkpoints is told of, with what speaks again
   const doubted = await stream.next('round-doubted')
   expect(doubted.facts).toEqual({ runId: run.id, findings: ['incomplete'] })
   stream.close()
+})
+
+/** Walks past both checkpoints in good time, and shows the label of each. */
+async function walkRound() {
+  clock.set(later(60))
+  const run = await guard.client.call(tourRuns.start, { tourId: round.tour.id })
+  for (const [minutes, stop, metres] of [
+    [66, round.gate, 0],
+    [72, round.shed, 200],
+  ] as const) {
+    clock.set(later(minutes))
+    const { code } = await labelOf(app, stop.id)
+    await guard.client.call(tourRuns.scan, { id: run.id, code, ...standing(metres) })
+  }
+  clock.set(later(80))
+  return guard.client.call(tourRuns.finish, { id: run.id })
+}
+
+/** What those in charge read behind the bell about a walk. */
+const walkTold = async (runId: number) => {
+  const { rows } = await app.database.owner.query<{ body: string }>(
+    `select distinct body from told_notices where tag = $1`,
+    [`round-${runId}`],
+  )
+  return rows.map(({ body }) => body)
+}
+
+test('a round that is walked off the clock says so, and those in charge are told', async () => {
+  const run = await walkRound()
+  expect(run.findings).toEqual(['off-the-clock'])
+  await eventually(async () => (await walkTold(run.id)).some(body => body.endsWith('walked off the clock')))
+})
+
+test('a clock-in that reaches the server after the round puts it on the clock', async () => {
+  const run = await walkRound()
+  await guard.client.call(timeTracking.clockIn, {
+    employeeId: guard.employeeId,
+    reason: 'Day',
+    made: guard.made(later(50), later(40)),
+  })
+  await eventually(async () => (await lead.call(tourRuns.list, { id: run.id }))[0]?.findings.length === 0)
 })

@@ -6,6 +6,7 @@ interface Closed {
   id: number
   employeeId: number
   isIncomplete: boolean
+  isOffTheClock: boolean
 }
 
 /** Ends rounds at the clock-out of who walked, or with the last that was seen of them; of those with open checkpoints it is told. */
@@ -26,6 +27,7 @@ export async function closeRuns(db: Database, now: string, longestHours: number)
         and (e.clock_out_time <= ${now}::timestamptz
           or o.started_at < ${now}::timestamptz - make_interval(hours => ${longestHours}::int))) left_at
     where r.organization_id = left_at.organization_id and r.id = left_at.id and r.finished_at is null
-    returning r.organization_id, r.id, r.employee_id, r.incomplete_told_at is not null as is_incomplete`.execute(db)
+    returning r.organization_id, r.id, r.employee_id, r.incomplete_told_at is not null as is_incomplete,
+      r.time_entry_id is null as is_off_the_clock`.execute(db)
   return rows
 }

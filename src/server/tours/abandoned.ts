@@ -10,9 +10,14 @@ export const closeAbandoned: CronJob = {
   name: 'close-abandoned-rounds',
   cron: '* * * * *',
   async run({ db, now, announce }) {
-    for (const { organizationId, id, employeeId, isIncomplete } of await closeRuns(db, now, longestHours)) {
+    for (const closed of await closeRuns(db, now, longestHours)) {
+      const { organizationId, id, employeeId, isIncomplete, isOffTheClock } = closed
       await announce(tourRunChanged, organizationId, { runId: id, employeeId })
-      if (isIncomplete) await announce(roundDoubted, organizationId, { runId: id, findings: ['incomplete'] })
+      const findings = [
+        ...(isIncomplete ? (['incomplete'] as const) : []),
+        ...(isOffTheClock ? (['off-the-clock'] as const) : []),
+      ]
+      if (findings.length > 0) await announce(roundDoubted, organizationId, { runId: id, findings })
     }
   },
 }

@@ -7,6 +7,7 @@ import { tourRuns } from '#shared/tours/run-contract.ts'
 import { closeAbandoned } from './abandoned.ts'
 import { create, list, replaceCode, update } from './checkpoints.ts'
 import { board, listOfDues } from './dues.ts'
+import { joinClock } from './join-clock.ts'
 import { labels, tag } from './labels.ts'
 import { makeDues } from './make-dues.ts'
 import { tourOccasions } from './notices.ts'
@@ -35,6 +36,7 @@ export const toursFeature: Feature = {
     ...implement(tourRuns, { list: listRuns, start, scan, skip, observe, pause, resume, finish, photo }),
   ],
   cronJobs: [closeAbandoned, makeDues, watchRounds],
+  subscriptions: [joinClock],
   notices: tourOccasions,
   search: tourSources,
 }

@@ -1,1 +1,1 @@
-export { listRoundsOfEntries } from './entry-rounds.ts'
+export { listRoundsBegun, listRoundsOfEntries } from './entry-rounds.ts'

@@ -1,13 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { offlineText } from '#server/platform/offline-words.ts'
 import type { PdfDocument } from '#server/platform/pdf.ts'
 import { clockText, factRow, margin, table } from '#server/platform/pdf-parts.ts'
 import type { Habits } from '#shared/country/habits.ts'
 import { dateIn } from '#shared/country/notation.ts'
+import { findingWords } from '#shared/tours/finding-words.ts'
 import { photoName } from '#shared/tours/photo-rules.ts'
 import type { Scan, TourRun } from '#shared/tours/shapes.ts'
 import { fill, type Sentence } from '#shared/words.ts'
 import { photoPages, photosAt } from './report-photos.ts'
-import { findingWords, kindWords, placeWords, reportWords as words } from './report-words.ts'
+import { kindWords, placeWords, reportWords as words } from './report-words.ts'
 
 export interface ReportedSite {
   organizationName: string
@@ -118,9 +120,7 @@ function roundPart(run: TourRun, pictures: Pictures, habits: Habits): Content[] 
     ]),
     ...(run.remark === null ? [] : [{ text: `${say(words.remark)}: ${run.remark}`, margin: margin(0, 4, 0, 0) }]),
     ...(run.pauses.length === 0 ? [] : [{ text: `${say(words.pauses)}: ${pausesText(run, clock)}` }]),
-    ...(run.offline === null
-      ? []
-      : [{ text: say(words.sentLater, { at: at(run.offline.arrivedAt) }), style: 'muted' }]),
+    ...(run.offline === null ? [] : [{ text: offlineText(run.offline, habits.language, at), style: 'muted' }]),
     {
       stack: [
         table(
@@ -166,7 +166,7 @@ function remarksOf(scan: Scan, { timeZone }: TourRun, habits: Habits): Content[]
       ? []
       : [
           {
-            text: say(words.sentLater, { at: clockText(habits, scan.offline.arrivedAt, timeZone) }),
+            text: offlineText(scan.offline, habits.language, at => clockText(habits, at, timeZone)),
             style: 'muted',
           },
         ]),

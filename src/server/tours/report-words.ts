@@ -1,4 +1,4 @@
-import type { Finding, PlaceVerdict, RunFinding, ScanKind } from '#shared/tours/shapes.ts'
+import type { PlaceVerdict, ScanKind } from '#shared/tours/shapes.ts'
 import type { Sentence } from '#shared/words.ts'
 
 /** What stands in a report of rounds besides what was walked. */
@@ -51,11 +51,6 @@ export const reportWords = {
   note: { en: 'Note', es: 'Nota', fr: 'Note' },
   incident: { en: 'Incident {number}', es: 'Incidente {number}', fr: 'Incident {number}' },
   notSeen: { en: 'Not seen', es: 'No visto', fr: 'Non vu' },
-  sentLater: {
-    en: 'Recorded without a connection, arrived {at}',
-    es: 'Registrado sin conexión, llegó {at}',
-    fr: 'Enregistré sans connexion, arrivé {at}',
-  },
   yes: { en: 'yes', es: 'sí', fr: 'oui' },
   no: { en: 'no', es: 'no', fr: 'non' },
 } as const satisfies Record<string, Sentence>
@@ -75,22 +70,4 @@ export const placeWords: Record<PlaceVerdict, Sentence> = {
   uncertain: { en: 'Not certain', es: 'No segura', fr: 'Incertaine' },
   no_position: { en: 'Not known', es: 'Desconocida', fr: 'Inconnue' },
   no_zones: { en: 'Nothing to compare with', es: 'Nada con que comparar', fr: 'Rien à comparer' },
-}
-
-export const findingWords: Record<Finding | RunFinding, Sentence> = {
-  'wrong-place': { en: 'Position does not fit', es: 'La posición no encaja', fr: 'La position ne concorde pas' },
-  'place-unproven': { en: 'Place not proven', es: 'Lugar no comprobado', fr: 'Lieu non prouvé' },
-  'label-missing': { en: 'No label shown', es: 'Sin etiqueta', fr: 'Étiquette non montrée' },
-  'too-fast': { en: 'Too fast', es: 'Demasiado rápido', fr: 'Trop rapide' },
-  'too-slow': { en: 'Took too long', es: 'Tardó demasiado', fr: 'Trop long' },
-  'out-of-order': { en: 'Out of order', es: 'Fuera de orden', fr: 'Dans le désordre' },
-  'code-replaced': { en: 'Old label', es: 'Etiqueta antigua', fr: 'Ancienne étiquette' },
-  'answer-missing': { en: 'Not answered', es: 'Sin respuesta', fr: 'Sans réponse' },
-  'before-start': {
-    en: 'Before the round began',
-    es: 'Antes de empezar la ronda',
-    fr: 'Avant le début de la ronde',
-  },
-  abandoned: { en: 'Abandoned', es: 'Abandonada', fr: 'Abandonnée' },
-  incomplete: { en: 'Incomplete', es: 'Incompleta', fr: 'Incomplète' },
 }

@@ -45,6 +45,7 @@ export interface RunRow {
   position: string
   finishedAt: string | null
   isAbandoned: boolean
+  isOffTheClock: boolean
   remark: string | null
   arrivedAt: string | null
   doubt: string | null
@@ -67,8 +68,8 @@ export async function listRunRows(db: Database, organizationIds: number[], filte
   const { rows } = await sql<RunRow>`
     with o as materialized (${organizationsRead(organizationIds, filter)})
     select r.id, r.organization_id, r.ordered, r.expected_minutes, r.tolerance_minutes, r.started_at,
-      r.started_at::text as position, r.finished_at, r.abandoned_at is not null as is_abandoned, r.remark, r.arrived_at,
-      r.doubt, jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
+      r.started_at::text as position, r.finished_at, r.abandoned_at is not null as is_abandoned,
+      r.time_entry_id is null as is_off_the_clock, r.remark, r.arrived_at, r.doubt, jsonb_build_object('id', t.id, 'name', t.name) as tour, jsonb_build_object('id', b.id, 'name', b.name) as business,
       b.time_zone, jsonb_build_object('id', r.employee_id, 'name', coalesce(e.name, '')) as employee,
       (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'place', c.place) order by s.place_in_tour)
        from unnest(r.checkpoint_ids) with ordinality s (id, place_in_tour)

@@ -104,7 +104,18 @@ export async function presentRun({ db, actor }: Context, id: number) {
 
 /** As the reader may know it: how well a guard's phone knew its place is nothing to a client. */
 export function presentRow(
-  { scans, observations, photos, pauses: stops, isAbandoned, arrivedAt, doubt, position: _, ...row }: RunRow,
+  {
+    scans,
+    observations,
+    photos,
+    pauses: stops,
+    isAbandoned,
+    isOffTheClock,
+    arrivedAt,
+    doubt,
+    position: _,
+    ...row
+  }: RunRow,
   actor: Actor,
 ): TourRun {
   const isClient = reach(actor, 'tour-run:read') === 'part'
@@ -128,7 +139,14 @@ export function presentRow(
       at: new Date(one.at).toISOString(),
       url: `/api/tour-photos/${one.id}`,
     })),
-    findings: runFindingsOf({ ...row, pauses, isAbandoned, checkpointIds: row.checkpoints.map(({ id }) => id), scans }),
+    findings: runFindingsOf({
+      ...row,
+      pauses,
+      isAbandoned,
+      isOffTheClock,
+      checkpointIds: row.checkpoints.map(({ id }) => id),
+      scans,
+    }),
     offline: recordedOffline({ arrivedAt, doubt }),
   }
 }

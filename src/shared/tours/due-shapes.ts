@@ -6,13 +6,28 @@ export const TourDueId = numericId('tour-due')
 const Named = z.object({ id: z.int(), name: z.string() })
 
 /** What of a walk is told to those in charge. */
-export const watchedFindings = ['incomplete', 'too-fast', 'out-of-order', 'wrong-place'] as const
+export const watchedFindings = [
+  'incomplete',
+  'too-fast',
+  'out-of-order',
+  'wrong-place',
+  'label-missing',
+  'off-the-clock',
+] as const
 /** What can be told of the rounds of a site. */
 export const watched = ['due', 'late', 'missed', ...watchedFindings] as const
 export type Watched = (typeof watched)[number]
 
 /** What is told where a site has no wishes of its own. */
-export const toldAtFirst: Watched[] = ['due', 'missed', 'incomplete', 'too-fast', 'wrong-place']
+export const toldAtFirst: Watched[] = [
+  'due',
+  'missed',
+  'incomplete',
+  'too-fast',
+  'wrong-place',
+  'label-missing',
+  'off-the-clock',
+]
 
 export const dueStates = ['planned', 'due', 'late', 'missed', 'under-way', 'done'] as const
 export type DueState = (typeof dueStates)[number]

@@ -55,4 +55,6 @@ export const findingWords: Record<(typeof watchedFindings)[number], Sentence> = 
   'too-fast': { en: 'too fast to be true', es: 'demasiado rápida para ser cierta', fr: 'trop rapide pour être vraie' },
   'out-of-order': { en: 'out of order', es: 'en otro orden', fr: 'dans un autre ordre' },
   'wrong-place': { en: 'position does not fit', es: 'la posición no coincide', fr: 'la position ne correspond pas' },
+  'label-missing': { en: 'no label shown', es: 'sin mostrar la etiqueta', fr: 'étiquette non montrée' },
+  'off-the-clock': { en: 'walked off the clock', es: 'hecha sin fichar', fr: 'faite sans être pointé' },
 }

@@ -102,7 +102,9 @@ test.each([
 ])('a round of half an hour, a quarter more or less, %s', (_, finishedAt, seen, findings) => {
   const scans = seen.map(checkpointId => ({ checkpointId, kind: 'qr' }))
   const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15, pauses: [] }
-  expect(runFindingsOf({ checkpointIds: [1, 2], scans, ...times, isAbandoned: false })).toEqual(findings)
+  expect(runFindingsOf({ checkpointIds: [1, 2], scans, ...times, isAbandoned: false, isOffTheClock: false })).toEqual(
+    findings,
+  )
 })
 
 test.each([
@@ -112,7 +114,9 @@ test.each([
 ])('a pause %s', (_, finishedAt, pauses, findings) => {
   const scans = [{ checkpointId: 1, kind: 'qr' }]
   const times = { startedAt: at, finishedAt, expectedMinutes: 30, toleranceMinutes: 15, pauses }
-  expect(runFindingsOf({ checkpointIds: [1], scans, ...times, isAbandoned: false })).toEqual(findings)
+  expect(runFindingsOf({ checkpointIds: [1], scans, ...times, isAbandoned: false, isOffTheClock: false })).toEqual(
+    findings,
+  )
 })
 
 test('of a round that nobody finished it is not said how long it took', () => {
@@ -122,9 +126,19 @@ test('of a round that nobody finished it is not said how long it took', () => {
     startedAt: at,
     finishedAt: later(40_000),
     isAbandoned: true,
+    isOffTheClock: false,
     pauses: [],
   }
   expect(runFindingsOf({ ...run, expectedMinutes: 30, toleranceMinutes: 15 })).toEqual(['incomplete', 'abandoned'])
+})
+
+test.each([
+  ['that nobody finished', true, ['abandoned', 'off-the-clock']],
+  ['that was finished', false, ['off-the-clock']],
+])('a round %s by someone who was on no clock says so', (_, isAbandoned, findings) => {
+  const times = { startedAt: at, finishedAt: later(1800), expectedMinutes: 30, toleranceMinutes: 15, pauses: [] }
+  const scans = [{ checkpointId: 1, kind: 'qr' }]
+  expect(runFindingsOf({ checkpointIds: [1], scans, ...times, isAbandoned, isOffTheClock: true })).toEqual(findings)
 })
 
 test.each<[Question['kind'], string, boolean]>([

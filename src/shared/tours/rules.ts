@@ -102,6 +102,8 @@ interface Walked {
   pauses: readonly Pick<Pause, 'from' | 'to'>[]
   /** Nobody has finished it: the server has closed it. */
   isAbandoned: boolean
+  /** Whoever walked it was on no clock when it began. */
+  isOffTheClock: boolean
 }
 
 /** What a finished round as a whole is worth; one under way is not judged yet. */
@@ -110,12 +112,14 @@ export function runFindingsOf(run: Walked): RunFinding[] {
   const minutes = secondsBetween(run.startedAt, run.finishedAt) / 60 - pausedMinutes(run)
   const seen = new Set(run.scans.filter(({ kind }) => kind !== 'skipped').map(({ checkpointId }) => checkpointId))
   const incomplete = run.checkpointIds.every(id => seen.has(id)) ? [] : (['incomplete'] as const)
+  const offTheClock = run.isOffTheClock ? (['off-the-clock'] as const) : []
   // How long it took is not known.
-  if (run.isAbandoned) return [...incomplete, 'abandoned']
+  if (run.isAbandoned) return [...incomplete, 'abandoned', ...offTheClock]
   return [
     ...incomplete,
     ...(minutes < run.expectedMinutes - run.toleranceMinutes ? (['too-fast'] as const) : []),
     ...(minutes > run.expectedMinutes + run.toleranceMinutes ? (['too-slow'] as const) : []),
+    ...offTheClock,
   ]
 }
 

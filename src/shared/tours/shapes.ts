@@ -150,7 +150,7 @@ export const Pause = z.object({ from: Instant, to: z.nullable(Instant), reason: 
 export type Pause = z.infer<typeof Pause>
 
 /** What a round as a whole is worth. */
-export const runFindings = ['incomplete', 'too-fast', 'too-slow', 'abandoned'] as const
+export const runFindings = ['incomplete', 'too-fast', 'too-slow', 'abandoned', 'off-the-clock'] as const
 export type RunFinding = (typeof runFindings)[number]
 
 export const TourRun = z.object({

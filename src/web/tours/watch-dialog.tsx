@@ -19,6 +19,8 @@ export function WatchDialog({ site, onClose }: { site: TourDue['business']; onCl
     'too-fast': t`Too fast to be true`,
     'out-of-order': t`Out of order`,
     'wrong-place': t`Position does not fit`,
+    'label-missing': t`No label shown`,
+    'off-the-clock': t`Walked off the clock`,
   }
   const watch = useEndpoint(tourWatch.read, { businessId: site.id })
   const fail = useFailure(tourWatch.read)

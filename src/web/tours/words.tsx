@@ -16,6 +16,7 @@ function useFindingWords(): Record<Finding | RunFinding, string> {
     'before-start': t`Before the round began`,
     abandoned: t`Abandoned`,
     incomplete: t`Incomplete`,
+    'off-the-clock': t`Off the clock`,
   }
 }
 
@@ -32,6 +33,7 @@ const grave: readonly (Finding | RunFinding)[] = [
   'before-start',
   'incomplete',
   'abandoned',
+  'off-the-clock',
 ]
 
 /** What speaks against a scan or a round. */
