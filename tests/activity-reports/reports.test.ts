@@ -3,13 +3,14 @@ import { reportAttachmentOf } from '#server/activity-reports/public.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { activityReportSettings, activityReports } from '#shared/activity-reports/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
+import { tourRuns } from '#shared/tours/run-contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { companyOf } from '../support/company.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { drawZone, foundHarbor, harbor, hire, pier, signedIn, summit, work } from '../support/harbor.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { guardWithPhone } from '../tours/site-with-round.ts'
+import { guardWithPhone, labelOf, layOutRound, standing } from '../tours/site-with-round.ts'
 import { followTwice, linesOf, reportOf, textsOf } from './site-day.ts'
 
 // Each test has a day of its own at Pier 3, and looks at it on the morning after.
@@ -91,6 +92,38 @@ describe('a report', () => {
       'update time_entries set clock_out_time = $2, status = $3, worked_seconds = 1 where employee_id = $1',
       [nora.employeeId, at('20:59'), 'completed'],
     )
+  })
+
+  test('says of a remark whose time is in doubt that it is, to the company and not to the client', async () => {
+    const nora = await guardWithPhone(app, 'Nora')
+    await work(app.database, { employeeId: nora.employeeId, from: `${day} 12:00`, to: null })
+    // The phone had a connection at eight, and says that it was written at seven.
+    const made = nora.made(at('19:00'), at('20:00'))
+    await nora.client.call(activityReports.remark, { remark: 'Gate was open', made })
+    const offline = { arrivedAt: at('21:00'), doubt: 'made-before-contact' }
+    const report = await released()
+    expect(linesOf(report, 'remarks')).toMatchObject([{ at: at('21:00'), text: 'Gate was open', offline }])
+    const printed = async (reader: Client) => (await fileText(reader, report.id, 'pdf')).replaceAll('\n', ' ')
+    expect(await printed(supervisor)).toContain('before its last contact')
+    expect(linesOf(await seen(client), 'remarks')).toMatchObject([{ text: 'Gate was open', offline: null }])
+    expect(await printed(client)).not.toContain('before its last contact')
+  })
+
+  test('names what speaks against a round, as the rounds themselves do', async () => {
+    const laidOut = await layOutRound(lead)
+    clock.set(at('15:00'))
+    const run = await guard.client.call(tourRuns.start, { tourId: laidOut.tour.id })
+    clock.set(at('15:10'))
+    const { code } = await labelOf(app, laidOut.gate.id)
+    await guard.client.call(tourRuns.scan, { id: run.id, code, ...standing(4000) })
+    clock.set(at('15:20'))
+    await guard.client.call(tourRuns.finish, { id: run.id })
+    clock.set(nextMorning())
+    await followTwice(app)
+    const report = await reportOf(supervisor, pier.block, day)
+    expect(linesOf(report, 'rounds')).toMatchObject([
+      { seen: { seen: 1, all: 2 }, marks: ['incomplete', 'wrong-place'], forClient: true },
+    ])
   })
 
   test('shows a guard their own day and the remarks, and nothing of the days of others', async () => {

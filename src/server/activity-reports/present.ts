@@ -1,3 +1,4 @@
+import { recordedOffline } from '#server/platform/acts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db.ts'
 import { namesOf } from '#server/platform/sql.ts'
@@ -78,7 +79,14 @@ export async function namedContent(
   const names = await namesOfPeople(db, organizationId, idsOf(lines), businessId)
   const shown = (kept: ReportContent['sections'][number]['lines'][number]): ReportLine => {
     const { employeeId, ...line } = kept
-    return { ...line, who: names.get(employeeId ?? 0) ?? null, forClient: true, leftOut: false, original: null }
+    return {
+      ...line,
+      who: names.get(employeeId ?? 0) ?? null,
+      forClient: true,
+      leftOut: false,
+      original: null,
+      offline: null,
+    }
   }
   return { weather, summary, sections: sections.map(({ kind, lines: all }) => ({ kind, lines: all.map(shown) })) }
 }
@@ -92,7 +100,7 @@ async function presentSections(db: Database, { organizationId, edits }: WrittenR
   const names = await namesOfPeople(db, organizationId, idsOf(sections.flatMap(({ lines }) => lines)), null)
   return sections.map(({ kind, lines }) => ({
     kind,
-    lines: lines.map(({ employeeId, ...line }): ReportLine => {
+    lines: lines.map(({ employeeId, arrivedAt, doubt, ...line }): ReportLine => {
       const edit = edits[line.key]
       const isReworded = isWordable(kind) && edit?.text !== undefined
       return {
@@ -101,6 +109,7 @@ async function presentSections(db: Database, { organizationId, edits }: WrittenR
         original: isReworded ? line.text : null,
         leftOut: edit?.leftOut === true,
         who: names.get(employeeId ?? 0) ?? null,
+        offline: recordedOffline({ arrivedAt, doubt }),
       }
     }),
   }))

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { offlineText } from '#server/platform/offline-words.ts'
 import type { PdfDocument } from '#server/platform/pdf.ts'
 import { clockText, factRow, margin, table } from '#server/platform/pdf-parts.ts'
 import type { ReportLine, SectionKind } from '#shared/activity-reports/shapes.ts'
@@ -53,7 +54,8 @@ export function describeReport(report: PrintedReport, habits: Habits): PdfDocume
 }
 
 function rowOf(line: ReportLine, habits: Habits, timeZone: string): TableCell[] {
-  const told = toldOf(line, habits)
+  const later = line.offline && offlineText(line.offline, habits.language, at => clockText(habits, at, timeZone))
+  const told = [...toldOf(line, habits), ...(later === null ? [] : [later])]
   return [
     timesOf(line, instant => clockText(habits, instant, timeZone, 'clock')),
     line.who ?? '',

@@ -31,12 +31,19 @@ const line = (key: string, over: Partial<FactLine> = {}): FactLine => ({
   seen: null,
   employeeId: null,
   forClient: true,
+  arrivedAt: null,
+  doubt: null,
   ...over,
 })
 const asWritten = { weather: null, summary: null, edits: {} }
 
 test('the client gets what is theirs, without what was left out, in the words that were chosen', () => {
-  const notes = [line('note-1'), line('note-2'), line('note-3', { forClient: false }), line('note-4')]
+  const notes = [
+    line('note-1'),
+    line('note-2'),
+    line('note-3', { forClient: false }),
+    line('note-4', { arrivedAt: '2026-03-02T19:00:00Z', doubt: 'made-too-old' }),
+  ]
   const edits = { 'note-2': { leftOut: true }, 'note-3': { leftOut: false }, 'note-4': { text: 'Gate checked' } }
   const content = contentOf({ ...asWritten, edits }, [
     { kind: 'notes', lines: notes },
@@ -45,7 +52,7 @@ test('the client gets what is theirs, without what was left out, in the words th
   expect(content.sections.map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])).toEqual([
     ['notes', ['note-1', 'Gate checked']],
   ])
-  expect(JSON.stringify(content)).not.toContain('forClient')
+  expect(JSON.stringify(content)).not.toMatch(/forClient|arrivedAt|made-too-old/)
 })
 
 test('two reports say the same by what they say, not by how they are kept', () => {

@@ -14,9 +14,11 @@ export const boundsOf = (day: Day, timeZone: string): { from: Instant; to: Insta
 export const releaseOf = (day: Day, time: WallTime, timeZone: string): Instant =>
   instantAt(addDays(day, 1), time, timeZone)
 
-/** A line as it was recorded, with whether a client gets to read it. */
+/** A line as it was recorded, with whether a client gets to read it, and for the company whether it came later. */
 export interface FactLine extends KeptLine {
   forClient: boolean
+  arrivedAt: Instant | null
+  doubt: string | null
 }
 
 /** What was decided about a line. */
@@ -43,7 +45,10 @@ export const contentOf = ({ weather, summary, edits }: Written, sections: FactSe
   sections: sections.flatMap(({ kind, lines }) => {
     const kept = lines
       .filter(({ key, forClient }) => forClient && edits[key]?.leftOut !== true)
-      .map(({ forClient: _, ...line }) => ({ ...line, text: edits[line.key]?.text ?? line.text }))
+      .map(({ key, at, until, text, marks, seen, employeeId }) => {
+        const said = edits[key]?.text ?? text
+        return { key, at, until, text: said, marks, seen, employeeId }
+      })
     return kept.length === 0 ? [] : [{ kind, lines: kept }]
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RecordedOffline } from '../made.ts'
 import { Day, Instant, numericId, Version } from '../schema.ts'
 
 export const ActivityReportId = numericId('activity-report')
@@ -35,6 +36,17 @@ const lineMarks = [
   'restricted',
   'left',
   'absent',
+  // What speaks against a round.
+  'wrong-place',
+  'place-unproven',
+  'label-missing',
+  'too-fast',
+  'too-slow',
+  'out-of-order',
+  'code-replaced',
+  'answer-missing',
+  'before-start',
+  'off-the-clock',
 ] as const
 export const LineMark = z.enum(lineMarks)
 export type LineMark = z.infer<typeof LineMark>
@@ -70,6 +82,8 @@ export const ReportLine = z.object({
   leftOut: z.boolean(),
   /** What was recorded, where it was put in other words; for those who review. */
   original: z.nullable(z.string()),
+  /** Where it was written without a connection; for the company. */
+  offline: z.nullable(RecordedOffline),
 })
 export type ReportLine = z.infer<typeof ReportLine>
 

@@ -1,3 +1,4 @@
+import { findingWords } from '../tours/finding-words.ts'
 import type { Sentence } from '../words.ts'
 import type { LineMark, SectionKind } from './shapes.ts'
 
@@ -13,10 +14,9 @@ export const sectionWords: Record<SectionKind, Sentence> = {
 }
 
 export const markWords: Record<LineMark, Sentence> = {
+  ...findingWords,
   missed: { en: 'Missed', es: 'No realizada', fr: 'Manquée' },
   late: { en: 'Begun late', es: 'Empezada tarde', fr: 'Commencée en retard' },
-  incomplete: { en: 'Incomplete', es: 'Incompleta', fr: 'Incomplète' },
-  abandoned: { en: 'Abandoned', es: 'Abandonada', fr: 'Abandonnée' },
   'under-way': { en: 'Under way', es: 'En curso', fr: 'En cours' },
   'on-duty': { en: 'Still there', es: 'Sigue allí', fr: 'Encore sur place' },
   handover: { en: 'Handover', es: 'Relevo', fr: 'Relève' },

@@ -9,6 +9,7 @@ import { useSay } from '#web/platform/i18n.tsx'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Badge, Pill, type Tone } from '#web/ui/pill.tsx'
 
 const LineTools = lazyPart(() => import('./line-tools.tsx'), 'LineTools')
@@ -72,6 +73,7 @@ export function ReportLineItem({ report, kind, line }: ReportLineItemProps) {
             </Badge>
           )}
         </p>
+        {line.offline && <OfflineMark offline={line.offline} />}
       </div>
       {mayReview && line.forClient && (
         <Suspense>
@@ -93,4 +95,10 @@ const tones: Partial<Record<LineMark, Tone>> = {
   'under-way': 'good',
   resolved: 'good',
   open: 'open',
+  'wrong-place': 'wait',
+  'label-missing': 'wait',
+  'too-fast': 'wait',
+  'code-replaced': 'wait',
+  'before-start': 'wait',
+  'off-the-clock': 'wait',
 }
