@@ -7,7 +7,7 @@ const firstFiles = [
   'src/web/notifications/bell.tsx',
   'src/web/incidents/{words,own-incident,answer-buttons}.tsx',
   'src/web/notes/{handover-card,note-item,acknowledge-button}.tsx',
-  'src/web/dashboard/{guard-home,post-card,waiting-card,attention-list}.tsx',
+  'src/web/dashboard/{guard-home,post-card,field-links,waiting-card,attention-list}.tsx',
   'src/web/time-tracking/{clock-panel,clock-out-button}.tsx',
   'src/web/ui/{error-state,field,only,toaster,show-more}.tsx',
   'src/web/ui/outbox/*.tsx',

@@ -1,4 +1,4 @@
-import { answer, dropOldFiles, fetchFiles } from './files.ts'
+import { answer, dropOldFiles, fetchFiles, keepFetched } from './files.ts'
 import { open, renew, show } from './notifications.ts'
 import { sendOutbox } from './outbox.ts'
 import { worker } from './scope.ts'
@@ -13,6 +13,7 @@ worker.addEventListener('fetch', answer)
 worker.addEventListener('message', ({ data, ports }) => {
   if (data === 'version?') ports[0]?.postMessage(__VERSION__)
   if (data === 'take over') void worker.skipWaiting()
+  if (data === 'keep what was fetched') void keepFetched()
 })
 
 // The line is back, and perhaps no page is open any more.

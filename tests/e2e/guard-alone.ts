@@ -13,5 +13,5 @@ export async function givenGuardAlone(muster: Muster) {
   const guard = await company.guard('Gil', { site, userId: `gil-${mark}`, email: `gil-${mark}@muster.demo` })
   const since = new Date(Date.now() - 30 * 60_000).toISOString()
   await company.entry({ employee: guard.employeeId, site, from: since, source: 'manual' })
-  return guard
+  return { ...guard, organization }
 }

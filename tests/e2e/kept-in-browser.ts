@@ -8,6 +8,10 @@ export async function settled(page: Page) {
   await expect.poll(async () => (await keptPaths(page)).filter(path => path === '/api/notes/handover')).toHaveLength(1)
 }
 
+/** Waits until what was last read by this call is kept. */
+export const keeps = (page: Page, { path }: { path: string }) =>
+  expect.poll(async () => await keptPaths(page)).toContain(path)
+
 /** The calls of which a reply is kept in this browser, whatever they were asked with. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInAs, test } from './fixtures.ts'
 import { givenGuardAlone } from './guard-alone.ts'
+import { noteShifts, shiftedBy } from './layout-shifts.ts'
 
 for (const role of ['employee', 'supervisor', 'lead', 'provider', 'admin', 'client'] as const)
   test(`nothing jumps while the ${role}’s home comes`, async ({ page, signIn }) => {
@@ -17,7 +18,7 @@ test('nothing jumps while the home of a guard comes of whom a sign of life is ex
 
 /** Opens the home on a phone and on a desk, and measures once it stands. */
 async function expectStillHome(page: Page, stands: () => Promise<void>) {
-  await page.addInitScript(noteShifts)
+  await noteShifts(page)
   for (const [width, height] of [
     [360, 780],
     [1280, 800],
@@ -29,17 +30,3 @@ async function expectStillHome(page: Page, stands: () => Promise<void>) {
     expect(await shiftedBy(page)).toBeLessThanOrEqual(0.02)
   }
 }
-
-interface Shift extends PerformanceEntry {
-  value: number
-}
-
-function noteShifts() {
-  const noted = window as { shifted?: number }
-  noted.shifted = 0
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) noted.shifted = (noted.shifted ?? 0) + (entry as Shift).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const shiftedBy = (page: Page) => page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)

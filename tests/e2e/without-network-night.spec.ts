@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { expect, type Muster, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { givenGuardOnDuty, givenNothingOnClock } from './guard-on-duty.ts'
+import { givenIncident } from './incident-assigned.ts'
 import { settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
 import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
@@ -35,30 +36,6 @@ async function writeNote(page: Page, content: string, colour: string) {
   await expect(form.getByRole('img', { name: 'What was seen' })).toBeVisible()
   await form.getByRole('button', { name: 'Add Note' }).click()
   await expect(form).toHaveCount(0)
-}
-
-/** Something that the guard was sent to. */
-async function givenIncident({ database }: Muster, organizationId: number, employeeId: number) {
-  const { rows } = await database.query<{ id: number }>(
-    `insert into cad_incidents (organization_id, incident_number, title, waiting_since)
-     values ($1, 'NIGHT-' || gen_random_uuid(), 'Alarm at the rear door', now()) returning id`,
-    [organizationId],
-  )
-  const id = rows[0]?.id ?? 0
-  await database.query(
-    'insert into incident_assignments (organization_id, incident_id, employee_id) values ($1, $2, $3)',
-    [organizationId, id, employeeId],
-  )
-  return {
-    id,
-    /** Whoever travels next finds nothing that still asks for someone. */
-    end: () =>
-      database.query(
-        `with over as (update incident_assignments set status = 'released', ended_at = now() where incident_id = $1)
-         update cad_incidents set status = 'closed', closed_at = now(), waiting_since = null where id = $1`,
-        [id],
-      ),
-  }
 }
 
 test('a night without a network outlives the browser and arrives once, in order, with its true times', async ({

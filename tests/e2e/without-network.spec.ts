@@ -1,7 +1,11 @@
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import { logBook } from '#shared/log-book/contract.ts'
+import { notes } from '#shared/notes/contract.ts'
 import { employment } from './employment.ts'
 import { expect, type Muster, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
-import { everythingKept, settled } from './kept-in-browser.ts'
+import { givenIncident } from './incident-assigned.ts'
+import { everythingKept, keeps, settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' } as const
@@ -56,6 +60,83 @@ test('after one visit a guard’s phone opens cold without a network, each scree
     await page.goto('/notes')
     await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
     await expect(age).toHaveCount(0)
+  } finally {
+    await browser.end()
+  }
+})
+
+test('what a guard was sent to opens cold without a network, takes a line, and says what to do without a signal', async ({
+  launchOptions,
+  muster,
+}) => {
+  const guard = await givenGuardOnDuty(muster, 90)
+  const incident = await givenIncident(muster, guard.organization_id, guard.id)
+  const found = `Window ${incident.id} is broken`
+  const lines = async () =>
+    (await muster.database.query('select 1 from incident_log where message = $1', [found])).rowCount
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  try {
+    const online = await browser.open()
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/dashboard')
+    await settled(online)
+    await keeps(online, dispatch.read)
+
+    const page = await browser.open()
+    await page.context().setOffline(true)
+    await page.goto('/cad')
+    await page.getByRole('button', { name: 'What now?' }).click()
+    const help = page.getByRole('dialog', { name: 'Help' })
+    await expect(help.getByRole('heading', { name: 'There is no signal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Details, notes and photos' }).click()
+    const details = page.getByRole('dialog', { name: /Alarm at the rear door/ })
+    await expect(details.getByText('The sensor of the rear door reports')).toBeVisible()
+    await details.getByRole('button', { name: 'Accept' }).click()
+    await expect(details.getByRole('button', { name: 'On scene' })).toBeVisible()
+    await details.getByRole('button', { name: 'Add Note' }).click()
+    await details.getByRole('textbox', { name: 'Note' }).fill(found)
+    await details.getByRole('button', { name: 'Add Note' }).click()
+    await expect(details.getByRole('list', { name: 'Not sent yet' })).toContainText(found)
+    expect(await lines()).toBe(0)
+
+    await page.context().setOffline(false)
+    await expect.poll(lines).toBe(1)
+  } finally {
+    await browser.end()
+    await incident.end()
+  }
+})
+
+test('for whoever saves data only what they have opened is fetched and kept', async ({ launchOptions, muster }) => {
+  await givenNight(muster)
+  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  const saveData = () => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true })
+  try {
+    const online = await browser.open()
+    await online.addInitScript(saveData)
+    await signInAt(online, muster.server.url, 'employee')
+    await online.goto('/notes')
+    await expect(online.getByText('Lamp at the ramp is out').first()).toBeVisible()
+    await online.evaluate(() => navigator.serviceWorker.ready)
+    await keeps(online, notes.list)
+    const kept = (await everythingKept(online)).cached
+    expect(kept.filter(path => /notes-screen/.test(path))).toHaveLength(1)
+    expect(kept.filter(path => /scheduling-screen|log-book-screen/.test(path))).toEqual([])
+    // A screen that is opened later is kept from then on.
+    await online.goto('/log-book')
+    await keeps(online, logBook.list)
+
+    const page = await browser.open()
+    await page.addInitScript(saveData)
+    await page.context().setOffline(true)
+    await page.goto('/notes')
+    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+    await page.goto('/log-book')
+    await expect(page.getByRole('heading', { name: 'Still open' })).toBeVisible()
+    await page.goto('/scheduling')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   } finally {
     await browser.end()
   }

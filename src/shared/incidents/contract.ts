@@ -41,6 +41,7 @@ export const incidents = {
     method: 'GET',
     path: '/api/cad-incidents',
     may: 'incident:read',
+    offline: 'keep',
     summary:
       'Incidents, newest first: those an employee reported or was sent to, those released to a client, all for managers',
     input: z.strictObject({

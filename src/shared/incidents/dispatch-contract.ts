@@ -25,6 +25,7 @@ export const dispatch = {
     method: 'GET',
     path: '/api/cad-incidents/{id}',
     may: 'incident:read',
+    offline: 'keep',
     summary: 'An incident with its log, its people, its photos and its response times, as far as the caller may know',
     input: one,
     reply: IncidentDetails,

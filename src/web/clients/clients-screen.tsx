@@ -17,6 +17,7 @@ import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { textLink } from '#web/ui/text-link.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { RegistrationQueue } from '#web/users/public.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { ClientPanel } from './client-panel.tsx'
@@ -33,8 +34,13 @@ export function ClientsScreen() {
 /** For owners: their clients, and those who ask to become one. */
 function WithRegistrations() {
   const { state, set } = useClientsQuery()
-  const { data: waiting } = useEndpoint(registrations.summary, {})
-  if (state.tab === 'clients') return <Clients waiting={waiting?.pending ?? 0} />
+  const waiting = useEndpoint(registrations.summary, {})
+  if (state.tab === 'clients')
+    return (
+      <Whole of={[waiting]}>
+        <Clients waiting={waiting.data?.pending ?? 0} />
+      </Whole>
+    )
   return (
     <Page>
       <p>

@@ -37,17 +37,22 @@ export function GuardHome() {
     )
   return (
     <Page narrow>
-      {post.data?.isWatched && (
-        <Suspense fallback={<div style={{ height: checkInHeight() }} />}>
-          <CheckInBar heightPx={checkInHeight()} />
-        </Suspense>
-      )}
+      <PostCard
+        clock={clock}
+        post={post.data}
+        belowClock={
+          post.data?.isWatched && (
+            <Suspense fallback={<div style={{ height: checkInHeight() }} />}>
+              <CheckInBar heightPx={checkInHeight()} />
+            </Suspense>
+          )
+        }
+      />
       {post.data?.round && (
         <Suspense fallback={<div style={{ height: roundHeightPx }} />}>
           <RoundDueLine round={post.data.round} heightPx={roundHeightPx} />
         </Suspense>
       )}
-      <PostCard clock={clock} post={post.data} />
       {waiting.length > 0 && (
         <Suspense fallback={<div style={{ height: waitingHeight(waiting.length) }} />}>
           <WaitingCard lines={waiting} />
@@ -64,7 +69,7 @@ export function GuardHome() {
 const roundHeightPx = 64
 
 // As high as the bar: two lines above a large button, and beside it where there is room.
-const checkInHeight = () => (innerWidth < 640 ? 150 : 90)
+const checkInHeight = () => (innerWidth < 640 ? 133 : 69)
 
 // As high as the card will be: a title, and for each line its words and, on a phone, its buttons.
 const waitingHeight = (lines: number) => 50 + lines * (innerWidth < 640 ? 134 : 61)

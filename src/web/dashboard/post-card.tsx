@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpenText, MapPin, Navigation, Phone, TriangleAlert } from 'lucide-react'
+import { MapPin, Navigation, Phone, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OwnPost } from '#shared/dashboard/homes-contract.ts'
 import { whenIs } from '#shared/dashboard/rules.ts'
 import { directionsTo } from '#shared/directions.ts'
@@ -15,14 +16,17 @@ import { asPressed, ClockPanel, Standing } from '#web/time-tracking/clock/public
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { FieldLinks } from './field-links.tsx'
 
 interface PostCardProps {
   clock: UseQueryResult<MyClock, Error>
   post: OwnPost | undefined
+  /** What has to be in sight with the clock. */
+  belowClock: ReactNode
 }
 
-/** Where one works now or next, how to get there, whom to call, and the clock. */
-export function PostCard({ clock, post }: PostCardProps) {
+/** When one works now or next, the clock, where that is, how to get there and whom to call, and what is written down there. */
+export function PostCard({ clock, post, belowClock }: PostCardProps) {
   const { t } = useLingui()
   const acts = useOwnActs()
   return (
@@ -32,16 +36,18 @@ export function PostCard({ clock, post }: PostCardProps) {
           {mine => {
             const pressed = asPressed(mine, acts)
             return (
-              <div className="flex flex-col gap-4">
+              <div className="flex flex-col gap-3">
                 <div className="relative">
                   <When shift={post?.shift ?? null} isOnTheClock={pressed.mine.entry !== null} />
                   <span className="absolute top-0 right-0">
                     <Standing entry={pressed.mine.entry} />
                   </span>
                 </div>
+                {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} isSmall />}
+                {belowClock}
                 {post && <Where post={post} />}
-                {mine.employee !== null && <ClockPanel pressed={pressed} isShiftShown={isSame(mine, post)} />}
-                {post && <Ways post={post} unread={pressed.mine.ordersToRead.length} />}
+                {post && <Ways post={post} />}
+                <FieldLinks site={post?.site?.id} unread={pressed.mine.ordersToRead.length} />
               </div>
             )
           }}
@@ -87,14 +93,8 @@ function Where({ post: { shift, site } }: { post: OwnPost }) {
   )
 }
 
-interface WaysProps {
-  post: OwnPost
-  /** How many orders wait to be read. */
-  unread: number
-}
-
-/** The way there, what applies there, what to report and whom to call. */
-function Ways({ post: { site, supervisor }, unread }: WaysProps) {
+/** The way there, what to report and whom to call. */
+function Ways({ post: { site, supervisor } }: { post: OwnPost }) {
   const way = site && directionsTo(site)
   const look = buttonClass('secondary', 'normal', 'min-w-0 max-sm:whitespace-normal max-sm:last:odd:col-span-2')
   return (
@@ -110,13 +110,6 @@ function Ways({ post: { site, supervisor }, unread }: WaysProps) {
           <Phone size={16} aria-hidden="true" className="shrink-0" />
           <Trans>Call the site</Trans>
         </a>
-      )}
-      {(site || unread > 0) && (
-        <Link to={screens.postOrders.path} search={site ? { business: String(site.id) } : {}} className={look}>
-          <BookOpenText size={16} aria-hidden="true" className="shrink-0" />
-          <Trans>Orders</Trans>
-          {unread > 0 && ` (${unread})`}
-        </Link>
       )}
       <Link to={screens.cad.path} search={{ add: 'incident' }} className={look}>
         <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />

@@ -10,10 +10,13 @@ import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 // Holds the line open until there is something to say.
 const waiting = '\u00a0'
 
+export const useEmployeeSummary = (place: { organizationId?: number }) =>
+  useEndpoint(employees.summary, place, { keepPrevious: true })
+
 /** How many there are and where they stand; each figure leads to its people. */
 export function EmployeeFigures({ place }: { place: { organizationId?: number } }) {
   const { t } = useLingui()
-  const { data } = useEndpoint(employees.summary, place, { keepPrevious: true })
+  const { data } = useEmployeeSummary(place)
   const organization = place.organizationId === undefined ? {} : { organization: place.organizationId }
   const figure = (count: number | undefined) => count ?? <Bone className="h-[34px] w-12" />
   const leadingTo = (status: EmployeeStatus | '' = '') => wayTo(screens.employees, { ...organization, status })

@@ -11,10 +11,11 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { AddEmployee, AddEmployeeDialog } from './add-employee.tsx'
 import { AddFirstPerson } from './add-first-person.tsx'
 import { EditEmployee } from './edit-employee.tsx'
-import { EmployeeFigures } from './employee-figures.tsx'
+import { EmployeeFigures, useEmployeeSummary } from './employee-figures.tsx'
 import { EmployeeFilters } from './employee-filters.tsx'
 import { EmployeeTable } from './employee-table.tsx'
 import { InviteWaiting } from './invite-waiting.tsx'
@@ -41,33 +42,35 @@ export function EmployeesScreen() {
       }
     >
       <EmployeeFigures place={place} />
-      <InviteWaiting place={place} />
-      <Card flush className="overflow-hidden max-sm:mb-14">
-        <Loaded
-          of={people}
-          empty={
-            isFiltered ? (
-              <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
-                <Trans>Try adjusting your search terms</Trans>
-              </EmptyState>
-            ) : (
-              <NobodyYet onImport={() => set({ add: 'import' })} />
-            )
-          }
-        >
-          {list => (
-            <EmployeeTable
-              list={list}
-              pages={people}
-              sorting={{ by: state.sort, down: state.order === 'desc' }}
-              onSort={({ by, down }) => set({ sort: by as typeof state.sort, order: down ? 'desc' : 'asc' })}
-              onEdit={employee => setOpened({ dialog: 'edit', employee })}
-              onInvite={employee => setOpened({ dialog: 'invite', employee })}
-              onRemove={employee => setOpened({ dialog: 'remove', employee })}
-            />
-          )}
-        </Loaded>
-      </Card>
+      <Whole of={[useEmployeeSummary(place)]}>
+        <InviteWaiting place={place} />
+        <Card flush className="overflow-hidden max-sm:mb-14">
+          <Loaded
+            of={people}
+            empty={
+              isFiltered ? (
+                <EmptyState title={t`No employees found`} icon={<UsersRound size={28} />}>
+                  <Trans>Try adjusting your search terms</Trans>
+                </EmptyState>
+              ) : (
+                <NobodyYet onImport={() => set({ add: 'import' })} />
+              )
+            }
+          >
+            {list => (
+              <EmployeeTable
+                list={list}
+                pages={people}
+                sorting={{ by: state.sort, down: state.order === 'desc' }}
+                onSort={({ by, down }) => set({ sort: by as typeof state.sort, order: down ? 'desc' : 'asc' })}
+                onEdit={employee => setOpened({ dialog: 'edit', employee })}
+                onInvite={employee => setOpened({ dialog: 'invite', employee })}
+                onRemove={employee => setOpened({ dialog: 'remove', employee })}
+              />
+            )}
+          </Loaded>
+        </Card>
+      </Whole>
       {opened?.dialog === 'edit' && <EditEmployee employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'invite' && <InviteDialog employee={opened.employee} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveEmployee employee={opened.employee} onClose={close} />}

@@ -1,15 +1,14 @@
 import { Plural } from '@lingui/react/macro'
-import { employees } from '#shared/employees/contract.ts'
 import { InviteAll } from '#web/invitations/public.tsx'
-import { useEndpoint } from '#web/platform/query.ts'
 import { useMay, useUser } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { useEmployeeSummary } from './employee-figures.tsx'
 
 /** Says whom no link reaches, and asks all of them in; one company at a time. */
 export function InviteWaiting({ place }: { place: { organizationId?: number } }) {
   const mayInvite = useMay('employee:invite')
   const { organizations } = useUser()
-  const { data } = useEndpoint(employees.summary, place, { keepPrevious: true })
+  const { data } = useEmployeeSummary(place)
   const isOneCompany = place.organizationId !== undefined || organizations.length === 1
   if (!mayInvite || !isOneCompany || !data?.toInvite) return null
   return (

@@ -5,9 +5,7 @@ import { waitingOf } from '#web/platform/outbox/kept-acts.ts'
 
 /** What one was sent to, as it will be once every answer has arrived. */
 export function asAnswered(all: readonly OwnAssignment[], acts: readonly Act[]): OwnAssignment[] {
-  const answers = new Map(
-    waitingOf(acts, incidents.answer).map(({ input }) => [input.id, input.answer as IncidentAnswer]),
-  )
+  const answers = answersIn(acts)
   return all
     .map(own => {
       const answer = answers.get(own.incidentId)
@@ -15,3 +13,7 @@ export function asAnswered(all: readonly OwnAssignment[], acts: readonly Act[]):
     })
     .filter(({ answer }) => answer !== 'refused' && answer !== 'finished')
 }
+
+/** What one has answered that has not arrived yet, by incident. */
+export const answersIn = (acts: readonly Act[]) =>
+  new Map(waitingOf(acts, incidents.answer).map(({ input }) => [input.id, input.answer as IncidentAnswer]))

@@ -6,6 +6,7 @@ import { isLive, isUnderWay } from '#shared/incidents/rules.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Pill } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { answersIn } from './as-answered.ts'
 import { AssignSection } from './assign-section.tsx'
 import { IncidentActions } from './incident-actions.tsx'
 import { IncidentLog } from './incident-log.tsx'
@@ -23,6 +25,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { Section } from './section.tsx'
 import { ResponseTimers } from './timers.tsx'
+import { WaitingLines } from './waiting-lines.tsx'
 import { DrillPill, PriorityPill, StatusPill } from './words.tsx'
 
 interface IncidentPanelProps {
@@ -56,13 +59,15 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
   const { t } = useLingui()
   const dispatches = useMay('incident:write')
   const contributes = useMay('incident:contribute')
+  const said = answersIn(useOwnActs()).get(incident.id)
   const own = incident.assignments.find(one => one.isOwn && isLive(one.status))
-  const isThere = !dispatches && own?.status === 'on_scene'
+  const answer = said ?? own?.status
+  const isThere = !dispatches && answer === 'on_scene'
   return (
     <div className="flex flex-col gap-5">
       <Head incident={incident} showsDispatch={dispatches} />
       <ResponseTimers incident={incident} large />
-      {own && !dispatches && <AnswerButtons incidentId={incident.id} answer={own.status} />}
+      {own && answer && isLive(answer) && !dispatches && <AnswerButtons incidentId={incident.id} answer={answer} />}
       {isThere && <FromScene incident={incident} />}
       {dispatches && <IncidentActions incident={incident} onAssign={() => onAssigning?.(true)} />}
       {dispatches && isAssigning && <AssignSection incident={incident} onDone={() => onAssigning?.(false)} />}
@@ -82,6 +87,7 @@ function Details({ incident, isAssigning, onAssigning }: DetailsProps) {
       {contributes && (
         <Section title={t`Log`}>
           {!isThere && <NoteSection incidentId={incident.id} />}
+          <WaitingLines incidentId={incident.id} />
           <IncidentLog lines={incident.log} />
         </Section>
       )}

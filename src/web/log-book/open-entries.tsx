@@ -10,9 +10,11 @@ import { useReach } from '#web/platform/session.tsx'
 import { asWritten, type Written } from './as-written.ts'
 import { useKindWords } from './words.tsx'
 
+export const useOpenList = () => usePages(logBook.list, { open: true })
+
 /** What is open in the log book where one is on the clock; undefined until it is known. */
 export function useOpenEntries(): Written[] | undefined {
-  const { data } = usePages(logBook.list, { open: true })
+  const { data } = useOpenList()
   const acts = useOwnActs()
   return data && asWritten(data, acts).open
 }

@@ -1,1 +1,1 @@
-export { OpenEntries, OpenHere, useOpenEntries } from './open-entries.tsx'
+export { OpenEntries, OpenHere, useOpenEntries, useOpenList } from './open-entries.tsx'

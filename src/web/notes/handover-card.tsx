@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { notes } from '#shared/notes/contract.ts'
-import { OpenEntries, useOpenEntries } from '#web/log-book/public.ts'
+import { OpenEntries, useOpenEntries, useOpenList } from '#web/log-book/public.ts'
 import { useOwnActs, waitingOf } from '#web/platform/outbox/kept-acts.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,6 +8,9 @@ import { Badge } from '#web/ui/pill.tsx'
 import { ScrollList } from '#web/ui/scroll-list.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
 import { NoteItem } from './note-item.tsx'
+
+/** What this card waits for. */
+export const useHandoverReads = () => [useEndpoint(notes.handover, {}), useOpenList()] as const
 
 /** What the shift before left, and what is open in the log book. Nothing is shown once there is neither. */
 export function HandoverCard() {

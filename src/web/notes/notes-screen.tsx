@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, StickyNote } from 'lucide-react'
-import { Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { type Note, notes } from '#shared/notes/contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { usePages } from '#web/platform/query.ts'
@@ -12,8 +12,9 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { AcknowledgeButton } from './acknowledge-button.tsx'
-import { HandoverCard } from './handover-card.tsx'
+import { HandoverCard, useHandoverReads } from './handover-card.tsx'
 import { NoteFilters } from './note-filters.tsx'
 import { NoteItem } from './note-item.tsx'
 import { ShowButton } from './show-button.tsx'
@@ -31,6 +32,7 @@ export function NotesScreen() {
   const mayAcknowledge = useMay('handover:read')
   const isOwn = useReach('note:read') === 'own'
   const isFiltered = Object.keys(query).length > 0
+  const Below = isOwn ? BelowHandover : Fragment
   return (
     <Page
       filters={<NoteFilters state={state} set={set} />}
@@ -42,31 +44,35 @@ export function NotesScreen() {
         </Can>
       }
     >
-      {isOwn && <HandoverCard />}
-      <WaitingNotes />
-      <Card flush className="max-sm:mb-14">
-        <Loaded of={list} empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} onAdd={() => set({ add: 'note' })} />}>
-          {rows => (
-            <ul aria-label={t`Notes`} className="m-0 list-none divide-y p-0">
-              {rows.map(note => (
-                <NoteItem
-                  key={note.id}
-                  note={note}
-                  isMeant={String(note.id) === state.note}
-                  hideName={isOwn}
-                  action={
-                    <>
-                      {note.offline && <OfflineMark offline={note.offline} />}
-                      <NoteActions note={note} mayAcknowledge={!isOwn && mayAcknowledge && !note.isAcknowledged} />
-                    </>
-                  }
-                />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-        <ShowMore of={list} />
-      </Card>
+      <Below>
+        <WaitingNotes />
+        <Card flush className="max-sm:mb-14">
+          <Loaded
+            of={list}
+            empty={<NoNotes isFiltered={isFiltered} isOwn={isOwn} onAdd={() => set({ add: 'note' })} />}
+          >
+            {rows => (
+              <ul aria-label={t`Notes`} className="m-0 list-none divide-y p-0">
+                {rows.map(note => (
+                  <NoteItem
+                    key={note.id}
+                    note={note}
+                    isMeant={String(note.id) === state.note}
+                    hideName={isOwn}
+                    action={
+                      <>
+                        {note.offline && <OfflineMark offline={note.offline} />}
+                        <NoteActions note={note} mayAcknowledge={!isOwn && mayAcknowledge && !note.isAcknowledged} />
+                      </>
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
+          <ShowMore of={list} />
+        </Card>
+      </Below>
       {state.add === 'note' && (
         <Can do="note:add">
           <Suspense>
@@ -75,6 +81,16 @@ export function NotesScreen() {
         </Can>
       )}
     </Page>
+  )
+}
+
+/** A guard finds above their notes what the last shift left; both come together. */
+function BelowHandover({ children }: { children: ReactNode }) {
+  return (
+    <Whole of={useHandoverReads()}>
+      <HandoverCard />
+      {children}
+    </Whole>
   )
 }
 

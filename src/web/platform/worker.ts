@@ -1,3 +1,4 @@
+import { savesData } from './saves-data.ts'
 import { createStore } from './store.ts'
 import { ownVersion } from './version.ts'
 
@@ -8,11 +9,15 @@ const newer = createStore<ServiceWorker | undefined>(undefined)
 
 export const useNewerVersion = newer.use
 
+const standsAfterMs = 10_000
+
 /** Registers the service worker, and notices when the server has a newer one. */
 export async function startWorker() {
-  const registration = await container?.register('/service-worker.js', { scope: '/' })
+  const registration = await container?.register(`/service-worker.js${savesData() ? '?less' : ''}`, { scope: '/' })
   if (registration === undefined) return
   if (registration.waiting) void consider(registration.waiting)
+  // Nothing is fetched ahead for those who save data: what the first screen has fetched by then is kept.
+  if (savesData()) setTimeout(() => registration.active?.postMessage('keep what was fetched'), standsAfterMs)
   registration.addEventListener('updatefound', () => {
     const found = registration.installing
     found?.addEventListener('statechange', () => {

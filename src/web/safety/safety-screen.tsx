@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CallCard } from './call-card.tsx'
 import { OwnTimer } from './check-in/own-timer.tsx'
 import { TimerList } from './check-in/timer-list.tsx'
@@ -32,7 +33,8 @@ export function SafetyScreen() {
           <div className="flex min-w-0 flex-col gap-4">
             {/* Whatever could not be read: the button is there. */}
             {own.data?.call ? <OwnCall call={own.data.call} /> : <SosButton />}
-            {own.data && <OwnTimer timer={own.data.timer} />}
+            {/* Its place is kept: on a phone the calls of others stand below it. */}
+            {own.data ? <OwnTimer timer={own.data.timer} /> : !own.error && <Skeleton rows={3} />}
           </div>
         )}
         <section aria-label={t`Calls for help`} className="flex min-w-0 flex-col gap-4">

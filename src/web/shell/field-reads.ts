@@ -3,6 +3,8 @@ import { dashboard } from '#shared/dashboard/contract.ts'
 import { homes } from '#shared/dashboard/homes-contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
+import { dispatch } from '#shared/incidents/dispatch-contract.ts'
+import type { OwnAssignment } from '#shared/incidents/shapes.ts'
 import { logBook } from '#shared/log-book/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { postOrders } from '#shared/post-orders/contract.ts'
@@ -34,6 +36,7 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: timeTracking.mine, input: {} },
     { endpoint: timeTracking.list, input: { ...own, open: false, limit: 10 } },
     { endpoint: incidents.mine, input: {} },
+    { endpoint: incidents.list, input: { limit: 50 }, isByPages: true },
     { endpoint: safety.own, input: {} },
     { endpoint: postOrders.list, input: { archived: false }, isByPages: true },
     { endpoint: logBook.list, input: { open: true }, isByPages: true },
@@ -46,3 +49,9 @@ export function fieldReads({ employeeId }: Pick<CurrentUser, 'employeeId'>, toda
     { endpoint: notes.handover, input: {} },
   ]
 }
+
+/** What a reply leads to: whoever was sent somewhere reads there what is known, and who else comes. */
+export const readsBehind = (path: string, reply: unknown): FieldRead[] =>
+  path === incidents.mine.path
+    ? (reply as OwnAssignment[]).map(({ incidentId }) => ({ endpoint: dispatch.read, input: { id: incidentId } }))
+    : []

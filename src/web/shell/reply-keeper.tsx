@@ -10,6 +10,7 @@ import { filesName, keepsFor } from '#web/platform/kept-person.ts'
 import { keepReply, recallReply, tidyReplies } from '#web/platform/kept-replies.ts'
 import { fromBefore, readBefore } from '#web/platform/or-kept.ts'
 import { queryClient } from '#web/platform/query.ts'
+import { savesData } from '#web/platform/saves-data.ts'
 import { useUser } from '#web/platform/session.tsx'
 
 /** Keeps what a guard reads on the device, and reads ahead what the screens of the field need. */
@@ -37,20 +38,32 @@ function keepFor(person: string) {
   function keep({ meta, queryKey, state: { data, dataUpdatedAt } }: Query) {
     const isFresh = readBefore(fromBefore.get(), queryKey) === undefined
     if (meta?.isKept && isFresh && data)
-      void keepWithFiles(person, queryKey as unknown as AskedKey, firstPage(data), dataUpdatedAt)
+      keepWhole(person, queryKey as unknown as AskedKey, firstPage(data), dataUpdatedAt).catch(() => undefined)
   }
 }
 
-/** Keeps a reply and, of the orders that apply, the pictures and documents that belong to them. */
-async function keepWithFiles(person: string, key: AskedKey, reply: unknown, at: number) {
+/** Keeps a reply and what belongs to it: what is known of an incident, the pictures and documents of orders that apply. */
+async function keepWhole(person: string, key: AskedKey, reply: unknown, at: number) {
   await keepReply(person, key, reply, at)
-  if (key[0] !== ordersPath || key[2] !== 'pages' || person === '' || savesData()) return
-  const { items } = reply as { items: PostOrder[] }
+  if (person === '' || savesData()) return
+  if (key[0] === ordersPath && key[2] === 'pages') await keepFiles(person, (reply as { items: PostOrder[] }).items)
+  if (key[0] === ownIncidentsPath) await keepBehind(person, key[0], reply)
+}
+
+async function keepFiles(person: string, orders: PostOrder[]) {
   const there = await indexedDB.databases?.()
   // Most companies attach nothing: what keeps files comes where there are some, or were.
-  if (items.every(({ files }) => files.length === 0) && !there?.some(({ name }) => name === filesName)) return
+  if (orders.every(({ files }) => files.length === 0) && !there?.some(({ name }) => name === filesName)) return
   const { keepFilesOf } = await import('./field-files.ts')
-  await keepFilesOf(person, items)
+  await keepFilesOf(person, orders)
+}
+
+async function keepBehind(person: string, path: string, reply: unknown) {
+  const { readsBehind } = await import('./field-reads.ts')
+  for (const { endpoint, input } of readsBehind(path, reply)) {
+    const now = Date.now()
+    await keepReply(person, [endpoint.path, input], await call(endpoint, input as InputOf<typeof endpoint>), now)
+  }
 }
 
 // Of a long list its beginning is kept, and stands for the whole.
@@ -63,6 +76,7 @@ const freshMs = 30 * 60_000
 // What other screens need is read once the one that was asked for stands.
 const standsAfterMs = 1000
 const ordersPath = '/api/post-orders'
+const ownIncidentsPath = '/api/cad-incidents/mine'
 
 async function readAhead(user: CurrentUser, day: string) {
   // Whoever saves data reads only what they open.
@@ -75,8 +89,6 @@ async function readAhead(user: CurrentUser, day: string) {
     if (kept !== undefined && now - kept.at < freshMs) continue
     const asked = input as InputOf<typeof endpoint>
     const reply = isByPages ? { ...(await callPage(endpoint, asked)), nextCursor: null } : await call(endpoint, asked)
-    await keepWithFiles(keepsFor(user), key, reply, now)
+    await keepWhole(keepsFor(user), key, reply, now)
   }
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

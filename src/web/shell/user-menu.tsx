@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Settings } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, LogOut, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Role } from '#shared/permissions.ts'
 import { screens } from '#shared/screens.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
 import { roleInWords } from '#web/platform/role-words.ts'
 import { signOut, useUser } from '#web/platform/session.tsx'
@@ -17,6 +18,8 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { useOrganizations } from './use-organizations.ts'
 import { useViewAs } from './use-view-as.ts'
 
+const HelpSheet = lazyPart(() => import('./help-sheet.tsx'), 'HelpSheet')
+
 export function UserMenu() {
   const { t } = useLingui()
   const user = useUser()
@@ -26,6 +29,7 @@ export function UserMenu() {
   const { choices, viewAs } = useViewAs()
   const unsent = useOwnActs().filter(({ state }) => state === 'waiting').length
   const [isAsking, setAsking] = useState(false)
+  const [isHelping, setHelping] = useState(false)
   // There is no made-up name: without one, the e-mail shows.
   const name = user.name || (user.email ?? '')
 
@@ -43,6 +47,11 @@ export function UserMenu() {
       {isAsking && (
         <Suspense>
           <SignOutQuestion count={unsent} onStay={() => setAsking(false)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+      {isHelping && (
+        <Suspense>
+          <HelpSheet onClose={() => setHelping(false)} />
         </Suspense>
       )}
       <Menu
@@ -75,6 +84,14 @@ export function UserMenu() {
             {t`Settings`}
           </Link>
         </MenuItem>
+        {user.role === 'employee' && (
+          <MenuItem
+            icon={<CircleQuestionMark size={16} aria-hidden="true" className="text-muted" />}
+            onSelect={() => setHelping(true)}
+          >
+            {t`Help`}
+          </MenuItem>
+        )}
         {isPhone && organizations.hasSeveral && (
           <>
             <MenuSeparator />

@@ -17,11 +17,14 @@ import { useClockOut } from './use-clock-out.tsx'
 
 const pageSize = 50
 
+/** What this list shows. */
+export const useActive = () => usePages(timeTracking.list, { open: true, limit: pageSize })
+
 /** Who is on the clock now. */
 export function ActiveList() {
   const { t } = useLingui()
   const now = useNow(30_000)
-  const active = usePages(timeTracking.list, { open: true, limit: pageSize })
+  const active = useActive()
   const overview = useEndpoint(timeTracking.overview, {})
   const clockOut = useClockOut()
   return (

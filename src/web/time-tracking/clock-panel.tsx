@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { useNow } from '#web/platform/now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PressedClock } from './as-pressed.ts'
@@ -28,14 +29,16 @@ const ManualClockIn = lazyPart(() => import('./manual-clock-in.tsx'), 'ManualClo
 
 interface ClockPanelProps {
   pressed: PressedClock
-  /** Where the shift and its site stand above it. */
+  /** Where the shift and its site stand beside it. */
   isShiftShown?: boolean
+  /** Where other things have to be in sight too: while the clock runs it takes two lines. */
+  isSmall?: boolean
   /** What stands below the buttons and asks for the same consent. */
   sharing?: (consent: ReturnType<typeof useConsentFirst>, isOnTheClock: boolean) => ReactNode
 }
 
 /** The buttons of one's own clock, and what they say. */
-export function ClockPanel({ pressed, isShiftShown = false, sharing }: ClockPanelProps) {
+export function ClockPanel({ pressed, isShiftShown = false, isSmall = false, sharing }: ClockPanelProps) {
   const clock = useOwnClock(pressed)
   const now = useNow(1000)
   const { mine, waiting } = pressed
@@ -62,7 +65,7 @@ export function ClockPanel({ pressed, isShiftShown = false, sharing }: ClockPane
           }
         />
       ) : (
-        <OnTheClock entry={entry} leaving={mine.leaving} clock={clock} now={now} />
+        <OnTheClock entry={entry} leaving={mine.leaving} clock={clock} now={now} isSmall={isSmall} />
       )}
       <Suspense>
         {isByHand && <ManualClockIn onClose={() => setByHand(false)} onClockIn={clock.clockInByHand} />}
@@ -137,9 +140,10 @@ interface OnTheClockProps {
   leaving: MyClock['leaving']
   clock: Acts
   now: string
+  isSmall: boolean
 }
 
-function OnTheClock({ entry, leaving, clock, now }: OnTheClockProps) {
+function OnTheClock({ entry, leaving, clock, now, isSmall }: OnTheClockProps) {
   const { t } = useLingui()
   const format = useFormat()
   const since = format.time(entry.clockInTime)
@@ -147,15 +151,19 @@ function OnTheClock({ entry, leaving, clock, now }: OnTheClockProps) {
   const elapsed = clockText(secondsBetween(entry.clockInTime, now))
   return (
     <>
-      <div className="flex flex-col items-center gap-1 py-2">
+      <div
+        className={
+          isSmall ? 'flex flex-wrap items-baseline gap-x-3' : 'flex flex-col items-center gap-1 py-2 text-center'
+        }
+      >
         <p
           role="timer"
           aria-label={t`Time since clock-in`}
-          className="font-semibold text-[44px] tabular-nums leading-none"
+          className={cx('font-semibold tabular-nums leading-none', isSmall ? 'text-2xl' : 'text-[44px]')}
         >
           {elapsed}
         </p>
-        <p className="text-center text-muted">
+        <p className="text-muted">
           {zone ? (
             <Trans>
               Since {since} · {zone}
@@ -166,34 +174,36 @@ function OnTheClock({ entry, leaving, clock, now }: OnTheClockProps) {
         </p>
         {entry.openBreak && <BreakLine startedAt={entry.openBreak.startedAt} paid={entry.openBreak.paid} now={now} />}
       </div>
-      {entry.openBreak && (
-        <Button
-          look="primary"
-          className={big}
-          icon={<Play size={26} aria-hidden="true" />}
-          pending={clock.isBreakPending}
-          onClick={clock.endBreak}
-        >
-          <Trans>End Break</Trans>
-        </Button>
-      )}
-      <ClockOutButton
-        leaving={leaving}
-        look={entry.openBreak ? 'secondary' : 'primary'}
-        className={entry.openBreak ? 'min-h-12' : big}
-        pending={clock.looking === 'clock-out' || clock.isClockingOut}
-        onClockOut={() => void clock.clockOut()}
-      />
-      {!entry.openBreak && (
-        <Button
-          className="min-h-12"
-          icon={<Coffee size={18} aria-hidden="true" />}
-          pending={clock.isBreakPending}
-          onClick={clock.startBreak}
-        >
-          <Trans>Start Break</Trans>
-        </Button>
-      )}
+      <div className={isSmall ? 'grid grid-cols-2 gap-3' : 'flex flex-col gap-4'}>
+        {entry.openBreak && (
+          <Button
+            look="primary"
+            className={isSmall ? 'min-h-14' : big}
+            icon={<Play size={isSmall ? 20 : 26} aria-hidden="true" />}
+            pending={clock.isBreakPending}
+            onClick={clock.endBreak}
+          >
+            <Trans>End Break</Trans>
+          </Button>
+        )}
+        <ClockOutButton
+          leaving={leaving}
+          look={entry.openBreak ? 'secondary' : 'primary'}
+          className={isSmall ? 'min-h-14' : entry.openBreak ? 'min-h-12' : big}
+          pending={clock.looking === 'clock-out' || clock.isClockingOut}
+          onClockOut={() => void clock.clockOut()}
+        />
+        {!entry.openBreak && (
+          <Button
+            className={isSmall ? 'min-h-14' : 'min-h-12'}
+            icon={<Coffee size={18} aria-hidden="true" />}
+            pending={clock.isBreakPending}
+            onClick={clock.startBreak}
+          >
+            <Trans>Start Break</Trans>
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ActiveList } from './active-list.tsx'
+import { Whole } from '#web/ui/whole.tsx'
+import { ActiveList, useActive } from './active-list.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LateList } from './late-list.tsx'
 import { LeftList } from './left-list.tsx'
@@ -33,16 +34,20 @@ export function ManagerView() {
 }
 
 function Team() {
+  const attention = useEndpoint(timeTracking.attention, {})
+  const overview = useEndpoint(timeTracking.overview, {})
   return (
-    <div className="flex flex-col gap-4">
-      <LateList />
-      <LeftList />
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <ActiveList />
-        <QuickClockIn />
+    <Whole of={[attention, overview, useActive()]}>
+      <div className="flex flex-col gap-4">
+        <LateList />
+        <LeftList />
+        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+          <ActiveList />
+          <QuickClockIn />
+        </div>
+        <EntryList />
       </div>
-      <EntryList />
-    </div>
+    </Whole>
   )
 }
 

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import type { TimeEntry } from '#shared/time-tracking/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useHours } from '#web/platform/spoken-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { EntryHistory } from './entry-history.tsx'
 import { EntryPill, EntrySpan } from './entry-words.tsx'
+
+const EntryHistory = lazyPart(() => import('./entry-history.tsx'), 'EntryHistory')
 
 /** A person's own last times on the clock. */
 export function RecentEntries({ employeeId }: { employeeId: number }) {
@@ -36,7 +38,11 @@ export function RecentEntries({ employeeId }: { employeeId: number }) {
           </ul>
         )}
       </Loaded>
-      {shown && <EntryHistory entry={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <EntryHistory entry={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

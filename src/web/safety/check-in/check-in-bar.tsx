@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { safety } from '#shared/safety/contract.ts'
 import { useEndpoint } from '#web/platform/query.ts'
-import { Card } from '#web/ui/card.tsx'
 import { CheckIn } from './check-in.tsx'
 
-/** Until when a sign of life is expected, above the home of whoever works alone. */
+/** Until when a sign of life is expected, below the clock of whoever works alone. */
 export function CheckInBar({ heightPx }: { heightPx: number }) {
   const { t } = useLingui()
   const { data, isLoading } = useEndpoint(safety.own, {})
@@ -13,10 +12,8 @@ export function CheckInBar({ heightPx }: { heightPx: number }) {
   const timer = data?.timer
   if (!timer) return null
   return (
-    <section aria-label={t`Check-in`}>
-      <Card>
-        <CheckIn timer={timer} />
-      </Card>
+    <section aria-label={t`Check-in`} className="border-t pt-3">
+      <CheckIn timer={timer} />
     </section>
   )
 }
