@@ -8,6 +8,7 @@ import { beforePaint } from './scripts/web-build/before-paint.ts'
 import { firstIcons } from './scripts/web-build/first-icons.ts'
 import { leanContracts } from './scripts/web-build/lean-contracts.ts'
 import { packedFiles } from './scripts/web-build/packed-files.ts'
+import { screenFiles } from './scripts/web-build/screen-files.ts'
 import { serviceWorker } from './scripts/web-build/service-worker.ts'
 
 // Messages stay in the code: English needs no catalogue, and each screen brings only its own words.
@@ -74,6 +75,7 @@ export default defineConfig({
     tailwind(),
     appManifest(),
     beforePaint(),
+    screenFiles(),
     serviceWorker(),
     packedFiles,
   ],

@@ -8,9 +8,11 @@ import { dayList } from './rows/day-list.ts'
 import { exports } from './rows/exports.ts'
 import { growth } from './rows/growth.ts'
 import { liveMap } from './rows/live-map.ts'
+import { phone } from './rows/phone.ts'
 import { positions } from './rows/positions.ts'
 import { rounds } from './rows/rounds.ts'
 import { starting } from './rows/starting.ts'
+import { stillness } from './rows/stillness.ts'
 import { streams } from './rows/streams.ts'
 import { timesheets } from './rows/timesheets.ts'
 import type { Measurement } from './side-by-side.ts'
@@ -29,6 +31,8 @@ const rows: Record<string, { measure: (ground: Ground) => Promise<Measurement[]>
   growth: { measure: growth, minutes: 3 },
   rounds: { measure: rounds, minutes: 2 },
   board: { measure: board, minutes: 1 },
+  phone: { measure: phone, minutes: 4 },
+  stillness: { measure: stillness, minutes: 3 },
 }
 // Measured only when they are named: they write and read half a million rows.
 const longRows: typeof rows = {

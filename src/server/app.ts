@@ -29,6 +29,7 @@ import { notesFeature } from './notes/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { organizationsFeature } from './organizations/feature.ts'
 import type { Feature } from './platform/context.ts'
+import { sessionCookie } from './platform/cookies.ts'
 import { type Database, type DatabaseOptions, openDatabase, openPool, proveWall } from './platform/db.ts'
 import type { Environment } from './platform/env.ts'
 import { announcer } from './platform/events.ts'
@@ -220,7 +221,7 @@ export async function buildApp(options: AppOptions) {
     calls.map(call => call.endpoint),
   )
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))
-  await servePages(app)
+  await servePages(app, { tokenOf: sessionCookie(environment).read })
 
   endSilentConnections(app)
   // Streams never end by themselves, and nothing else is closed while a request is under way.

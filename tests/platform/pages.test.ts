@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePages } from '#server/platform/pages.ts'
 import { presentProblems } from '#server/platform/problems.ts'
 
-const page = '<!doctype html><title>Muster</title>'
+const page = '<!doctype html><head><title>Muster</title></head>'
 let folder: string
 let app: FastifyInstance
 
@@ -14,11 +14,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-pages-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
+  await writeFile(
+    join(folder, 'screen-files.json'),
+    JSON.stringify({ '/login': ['/assets/login-1a2b.js'], '/notes': ['/assets/notes-1a2b.js'] }),
+  )
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'start()')
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'packed')
   app = fastify()
   presentProblems(app)
-  await servePages(app, `${folder}/`)
+  await servePages(app, { folder: `${folder}/`, tokenOf: ({ headers }) => headers.cookie ?? null })
 })
 
 afterAll(async () => {
@@ -29,6 +33,22 @@ afterAll(async () => {
 test.each(['/', '/scheduling', '/employees/12', '/scheduling?date=2026-03-06'])('%s is a screen', async url => {
   const answer = await app.inject(url)
   expect([answer.statusCode, answer.body]).toEqual([200, page])
+})
+
+test('a page names what its screen fetches in any case: its files, and for someone signed in who they are', async () => {
+  const login = await app.inject('/login')
+  expect(login.body).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1a2b.js">')
+  expect(login.body).not.toContain('/api/')
+  const notes = await app.inject({ url: '/notes?search=lamp', headers: { cookie: 'a session' } })
+  expect(notes.statusCode).toBe(200)
+  expect(notes.headers['content-type']).toContain('text/html')
+  expect(notes.body).toContain('href="/assets/notes-1a2b.js"')
+  expect(notes.body).toContain('<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">')
+})
+
+// Nobody is signed in: the screen leads to the login, and needs nothing of its own.
+test('a page for nobody in particular names nothing of a screen behind the login', async () => {
+  expect((await app.inject('/notes')).body).toBe(page)
 })
 
 // Whoever watches an installation from outside must not take a page for a sign of life.

@@ -24,6 +24,11 @@ export class StandingChanged extends Error {}
 const maxKnown = 50_000
 const known = new Map<string, Actor>()
 
+/** As whom a session was last seen, for hints alone: nothing is answered or allowed by it. */
+export const roleOfSession = (token: string) => known.get(keyOf(token))?.viewedRole
+
+const keyOf = (token: string) => hashToken(token).toString('base64')
+
 /**
  * Reads for whoever a token belongs to. Once it is known who that was, the read does not wait to be told again: it is sent behind
  * `authenticate` in the same write, and its answer counts only if that names the very same person with the very same rights. So
@@ -33,7 +38,7 @@ export async function readAs<T>(
   { db, token, now, demo }: Asking,
   read: (actor: Actor) => Promise<T>,
 ): Promise<Answered<T>> {
-  const key = hashToken(token).toString('base64')
+  const key = keyOf(token)
   const assumed = known.get(key)
   const recognized = recognize(db, token, now, demo)
   if (assumed === undefined) {

@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { screens } from '#shared/screens.ts'
+import { pageHints } from './page-hints.ts'
 import { presentMissing } from './problems.ts'
 
 const built = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
@@ -20,8 +21,14 @@ const noScreens = /^\/(api|assets)(?![^/?])/
 const labelReader = /label-reader-worker-[\w-]+\.js(\.br)?$/
 const labelReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
+interface Serving {
+  folder?: string
+  /** The session that a request comes with. */
+  tokenOf?: (request: FastifyRequest) => string | null
+}
+
 /** Serves the built browser application: one page for all its screens. */
-export async function servePages(app: FastifyInstance, folder = built) {
+export async function servePages(app: FastifyInstance, { folder = built, tokenOf = () => null }: Serving = {}) {
   const isBuilt = existsSync(`${folder}index.html`)
   if (isBuilt) {
     await app.register(files, {
@@ -41,10 +48,13 @@ export async function servePages(app: FastifyInstance, folder = built) {
       names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
     )
   }
+  const hinted = isBuilt ? pageHints(folder) : undefined
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !noScreens.test(request.url)
     if (!isPage || !isBuilt) return presentMissing()
     const [path = ''] = request.url.split('?')
+    const page = hinted?.(path, tokenOf(request))
+    if (page !== undefined) return reply.type('text/html').header('cache-control', 'no-cache').send(page)
     return reply.code(isScreen(path) ? 200 : 404).sendFile('index.html', { cacheControl: false })
   })
 }

@@ -1,0 +1,26 @@
+import { accounts } from './accounts/contract.ts'
+import { dashboard } from './dashboard/contract.ts'
+import { homes } from './dashboard/homes-contract.ts'
+import { incidents } from './incidents/contract.ts'
+import { notes } from './notes/contract.ts'
+import { safety } from './safety/contract.ts'
+import { screens } from './screens.ts'
+import { cover } from './shift-offers/contract.ts'
+import { timeTracking } from './time-tracking/contract.ts'
+
+const ofGuards: Readonly<Record<string, readonly string[]>> = {
+  [screens.dashboard.path]: [
+    timeTracking.mine.path,
+    homes.post.path,
+    dashboard.today.path,
+    dashboard.metrics.path,
+    `${cover.offers.path}?status=pending`,
+  ],
+  [screens.timeTracking.path]: [timeTracking.mine.path],
+  [screens.notes.path]: [notes.handover.path],
+  [screens.safety.path]: [safety.own.path],
+}
+
+/** The addresses that a screen reads first, as far as they are known before it runs: who is there, and for a guard the rest. */
+export const firstReads = (path: string, role: string | undefined): readonly string[] =>
+  role === 'employee' ? [accounts.user.path, incidents.mine.path, ...(ofGuards[path] ?? [])] : [accounts.user.path]
