@@ -43,12 +43,12 @@ export function IncidentFilters({ state, set }: IncidentFiltersProps) {
         label={t`Status`}
         value={dispatches || state.status !== '' ? state.status : 'all'}
         options={[
-          ...(dispatches ? [{ value: '' as const, label: t`Under way` }] : []),
+          ...(dispatches ? [{ value: '' as const, label: t`Open and in progress` }] : []),
           { value: 'all', label: t`All` },
           ...incidentStatuses.map(status => ({ value: status, label: words[status] })),
         ]}
         onChange={status => set({ status })}
-        className={cx(folds, 'sm:w-36')}
+        className={cx(folds, 'sm:w-44')}
       />
       <OrganizationFilter
         value={state.organization}

@@ -62,7 +62,7 @@ function State({ incident }: { incident: Incident }) {
   const knowsPeople = useMay('incident:contribute')
   const { status, assignee, createdAt, isDrill } = incident
   return (
-    <div className="flex max-w-44 flex-col items-end text-right">
+    <div className="flex max-w-36 flex-col sm:max-w-44 items-end text-right">
       <span className="flex max-w-full items-center gap-1.5">
         {isDrill && <DrillPill />}
         {knowsPeople && isUnderWay(status) ? <Staffing incident={incident} /> : <StatusPill status={status} />}
