@@ -34,6 +34,7 @@ for (const role of roles) {
     const menu = sidebar.getByRole('link')
     const theirs = screensOf(role)
     await test.step('the sidebar shows what they work with, in order', async () => {
+      await expect(menu.first()).toBeVisible()
       for (const folded of await sidebar.locator('[aria-expanded=false]').all()) await folded.click()
       await expect(menu).toHaveText(theirs.map(({ menu }) => menu.label.en))
       await expect(page.getByText('Security Management').first()).toBeVisible()

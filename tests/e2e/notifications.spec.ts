@@ -61,11 +61,11 @@ test('each person chooses message by message, among what their role is told', as
   await page.getByRole('switch', { name: /Push notifications/ }).check()
   await expect(published.getByRole('checkbox', { name: 'Push' })).toBeChecked()
 
-  // A client is told of invoices alone.
+  // A client is told of invoices and daily reports, and of nothing else.
   await signIn('client')
   await page.goto(settingsOf)
   await expect(kind(page, 'A new invoice')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Push' })).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: 'Push' })).toHaveCount(3)
 })
 
 test('mails stopped by link are named, no box promises them, and one press brings them back', async ({
