@@ -48,7 +48,7 @@ export function IncidentFilters({ state, set }: IncidentFiltersProps) {
           ...incidentStatuses.map(status => ({ value: status, label: words[status] })),
         ]}
         onChange={status => set({ status })}
-        className={cx(folds, 'sm:w-44')}
+        className={cx(folds, 'sm:w-52')}
       />
       <OrganizationFilter
         value={state.organization}
