@@ -14,8 +14,16 @@ const company = {
   businessAddress: '1 Pier Street, New York',
 }
 
+/** What a browser tells of where its person is. */
+interface Whereabouts {
+  country: string
+  language: string
+  timeZone: string
+  currency: string
+}
+
 /** A company of its own with nothing in it, and its owner signed in; what comes back sends more in their name. */
-export async function newOwner(page: Page, muster: Muster) {
+export async function newOwner(page: Page, muster: Muster, whereabouts: Partial<Whereabouts> = {}) {
   const email = newEmail()
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { origin: muster.server.url } })
@@ -23,7 +31,8 @@ export async function newOwner(page: Page, muster: Muster) {
     return answer.json()
   }
   const choices = { businessType: 'security', ownershipType: 'owner', estimatedEmployees: '6-20' }
-  await send('/api/auth/register-provider', { ...company, ...choices, email, password, confirmPassword: password })
+  const account = { email, password, confirmPassword: password }
+  await send('/api/auth/register-provider', { ...company, ...choices, ...account, ...whereabouts })
   await signInAs(page.context(), muster, email)
   return send
 }
