@@ -25,13 +25,18 @@ export async function list(
 ) {
   const visibility = visibilityOf(actor)
   const isClient = visibility.kind === 'released'
-  const page = { after: cursor === undefined ? null : afterOf(cursor), limit: limit + 1 }
   // Whom an incident is assigned to, and whether they are there, is nothing a client can ask for either.
   const asked = isClient
     ? { ...filter, assignedTo: undefined, unattended: undefined, underWay: undefined, alarming: undefined }
     : filter
+  const isByUrgency = asked.underWay === true
+  const page = { after: cursor === undefined ? null : afterOf(cursor, isByUrgency), limit: limit + 1 }
   const rows = await listIncidents(db, organizationsAsked(actor, organizationId), asked, visibility, page)
-  const { items, nextCursor } = pageOf(rows, limit, row => [row.urgency, row.position, row.id])
+  const { items, nextCursor } = pageOf(rows, limit, ({ urgency, position, id }) => [
+    ...(isByUrgency ? [urgency] : []),
+    position,
+    id,
+  ])
   const names = await namesOf(db, isClient ? [] : items.map(({ reporterId }) => reporterId))
   return { items: items.map(row => presentIncident(row, names, readerOf(actor))), nextCursor }
 }
@@ -67,8 +72,9 @@ export async function mine({ db, actor }: Context) {
   }))
 }
 
-function afterOf(cursor: string) {
-  const [urgency, position, id] = keysOf(cursor, 3)
+// What is listed by time alone has nothing but its time in the cursor.
+function afterOf(cursor: string, isByUrgency: boolean) {
+  const [urgency, position, id] = isByUrgency ? keysOf(cursor, 3) : [0, ...keysOf(cursor, 2)]
   const isWhole = Number.isInteger(urgency) && Number.isInteger(id)
   if (typeof position !== 'string' || Number.isNaN(Date.parse(position)) || !isWhole)
     throw invalidField('cursor', 'cursor-not-ours')
