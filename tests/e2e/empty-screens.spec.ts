@@ -23,7 +23,7 @@ test('an empty screen says what to do and has the button that does it', async ({
   await leads('/timesheets', 'See who has worked', /\/time-tracking$/)
   await leads('/invoicing', 'Approve hours', /\/timesheets$/)
   await opens('/site-zones', 'Draw the first zone', 'Add Zone')
-  await opens('/cad', 'Report the first incident', 'New Incident')
+  await opens('/cad', 'Report an incident', 'New Incident')
   await opens('/notes', 'Write the first note', 'Add Note')
   await page.goto('/employees')
   await expect(page.getByText('then they can be planned, sign in and clock in')).toBeVisible()
