@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { doneAt, useOwnActs, waitingOf } from '#web/platform/outbox/kept-acts.ts'
-import { Pill } from '#web/ui/pill.tsx'
+import { NotSent } from '#web/ui/not-sent.tsx'
 
 /** What one wrote to this incident that has not reached the server, the newest first like the log below it. */
 export function WaitingLines({ incidentId }: { incidentId: number }) {
@@ -17,9 +17,7 @@ export function WaitingLines({ incidentId }: { incidentId: number }) {
       {waiting.map(act => (
         <li key={act.key}>
           <p className="flex flex-wrap items-center gap-2">
-            <Pill tone="wait">
-              <Trans>Not sent yet</Trans>
-            </Pill>
+            <NotSent />
             <time dateTime={doneAt(act)} className="text-muted text-xs tabular-nums">
               {format.dateTime(doneAt(act))}
             </time>

@@ -7,9 +7,10 @@ import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { NotSent } from '#web/ui/not-sent.tsx'
 import { OfflineMark } from '#web/ui/offline-mark.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
-import { Badge, Pill } from '#web/ui/pill.tsx'
+import { Badge } from '#web/ui/pill.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import type { Written } from './as-written.ts'
 import { kindIcons, useKindWords } from './words.tsx'
@@ -45,11 +46,7 @@ export function EntryItem({ written, hideSite = false, isMeant = false, onCorrec
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
           <Badge>{words.one}</Badge>
-          {written.isWaiting && (
-            <Pill tone="calm">
-              <Trans>Not sent yet</Trans>
-            </Pill>
-          )}
+          {written.isWaiting && <NotSent />}
         </p>
         <Details written={written} hideSite={hideSite} />
         <Times written={written} />

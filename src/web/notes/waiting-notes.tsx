@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { notes } from '#shared/notes/contract.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { doneAt, useOwnActs, waitingOf } from '#web/platform/outbox/kept-acts.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Pill } from '#web/ui/pill.tsx'
+import { NotSent } from '#web/ui/not-sent.tsx'
 import { NotePhoto } from './note-photo.tsx'
 
 /** What one wrote that has not reached the server, the newest first like everything that has. */
@@ -18,9 +18,7 @@ export function WaitingNotes() {
         {waiting.map(act => (
           <li key={act.key} className="px-4 py-3">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Pill tone="calm">
-                <Trans>Not sent yet</Trans>
-              </Pill>
+              <NotSent />
               <time dateTime={doneAt(act)} className="ml-auto text-muted text-sm whitespace-nowrap">
                 {format.dateTime(doneAt(act))}
               </time>

@@ -5,8 +5,8 @@ import type { PostOrder } from '#shared/post-orders/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { NotSent } from '#web/ui/not-sent.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
-import { Pill } from '#web/ui/pill.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { useReadHere } from './use-read-here.ts'
 
@@ -28,11 +28,7 @@ export function Acknowledge({ order }: { order: PostOrder }) {
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <Check size={18} aria-hidden="true" className="text-good" />
         <Trans>You have read this version: {at}</Trans>
-        {!isSent && (
-          <Pill tone="calm">
-            <Trans>Not sent yet</Trans>
-          </Pill>
-        )}
+        {!isSent && <NotSent />}
       </p>
     )
   }

@@ -18,6 +18,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { NotSent } from '#web/ui/not-sent.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { Pill } from '#web/ui/pill.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
@@ -188,11 +189,7 @@ function StopItem({ walk, stop, mark, observations, photos, isNext, onSkip, onOb
               <Trans>Skipped</Trans>
             </Pill>
           )}
-          {mark?.isWaiting && (
-            <Pill tone="calm">
-              <Trans>Not sent yet</Trans>
-            </Pill>
-          )}
+          {mark?.isWaiting && <NotSent />}
           {mark && <Findings of={mark.findings} />}
           {mark && <time className="ml-auto text-muted text-sm">{format.time(mark.at)}</time>}
         </p>
@@ -207,11 +204,7 @@ function StopItem({ walk, stop, mark, observations, photos, isNext, onSkip, onOb
             className="mt-1 flex flex-wrap items-center gap-x-2 border-l-2 pl-2 text-sm [overflow-wrap:anywhere]"
           >
             {text}
-            {isWaiting && (
-              <Pill tone="calm">
-                <Trans>Not sent yet</Trans>
-              </Pill>
-            )}
+            {isWaiting && <NotSent />}
           </p>
         ))}
         <Photos of={photos} at={stop.name} />
