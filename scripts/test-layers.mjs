@@ -76,7 +76,7 @@ async function playwright(node, extra) {
   await ensureChromium(node)
   await ensureBuilt(node)
   return withReport(async report => {
-    const args = [command('playwright', '@playwright/test'), 'test', '--reporter=line,json', ...extra]
+    const args = [command('playwright', '@playwright/test'), 'test', '--reporter=dot,json', ...extra]
     const env = { ...environmentFor(node), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     // Playwright forces colours on its workers unless told not to, and Node.js warns when it is told twice.
     if (env.NO_COLOR) Object.assign(env, { NO_COLOR: undefined, FORCE_COLOR: '0' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, toastOn } from './fixtures.ts'
 
 /** From now on this call fails without a word from the server; reading goes on. */
 async function breaks(page: Page, path: string, reply: { status: number; body: string } = { status: 500, body: '' }) {
@@ -48,9 +48,19 @@ test('accounts that could not be made, changed or deleted are said', async ({ pa
   await page.getByLabel('Search name or email').fill('lead@muster.demo')
   await expect(page.getByRole('heading', { name: 'Users (1 found)' })).toBeVisible()
   await choose(page, /^Actions for Jerome/, 'Edit User')
-  await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: 'Update User' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit User' })
+  await edit.getByRole('button', { name: 'Update User' }).click()
   await toast.says('Error', 'Failed to update user')
-  await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: 'Cancel' }).click()
+  // What is said over a dialog can be put away, and leaves Escape to the dialog.
+  await toastOn(page).getByRole('button', { name: 'Close', includeHidden: true }).click()
+  await expect(toastOn(page)).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Update User' }).click()
+  await toast.says('Error', 'Failed to update user')
+  await page.keyboard.press('Escape')
+  await expect(edit).toHaveCount(0)
+  await toast.says('Error', 'Failed to update user')
+  await page.keyboard.press('Escape')
+  await expect(toastOn(page)).toHaveCount(0)
   await choose(page, /^Actions for Jerome/, 'Delete User')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click()
   await toast.says('Error', 'Failed to delete user')

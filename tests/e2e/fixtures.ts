@@ -82,7 +82,7 @@ export const test = base.extend<Helpers, PerWorker>({
 })
 
 /** What a page says at the moment. F8 leads there, which its name says in every language; a dialog may hide it from roles, not from the eye. */
-export const toastOn = (page: Page) => page.locator('[role=region][aria-label*=F8] li')
+export const toastOn = (page: Page) => page.locator('section[aria-label*=F8] li')
 
 /** Straight to their desk: the login form has journeys of its own, and a password takes its time. */
 export async function signInAs(context: BrowserContext, { server, database }: Muster, email: string) {

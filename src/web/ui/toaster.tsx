@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, type Toast } from './toast.ts'
@@ -8,39 +8,109 @@ import { closeToast, type Toast } from './toast.ts'
 const displayMs = 5000
 // What can be taken back stays in reach for as long as it can.
 const withActionMs = 60_000
+// To the right, and far enough that it was meant.
 const swipePixels = 50
 
-export function Toaster({ toast }: { toast: Toast }) {
+/**
+ * One toast. It never stands in the way of what it lies over: Escape and presses beside it belong to the dialog or the
+ * menu that is open, whichever of them came last.
+ */
+export function Toaster({ toast: { id, title, description, variant, action } }: { toast: Toast }) {
   const { t } = useLingui()
+  const self = useRef<HTMLLIElement>(null)
+  const close = () => closeToast(id)
+  const attention = useTimeLeft(action ? withActionMs : displayMs, close)
+  const { moved, ...swipe } = useSwipe(close)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'F8') self.current?.focus()
+      else if (event.key === 'Escape' && !event.defaultPrevented) closeToast(id)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [id])
   return (
-    <Radix.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipePixels} label={t`Notification`}>
-      <Radix.Root
-        key={toast.id}
-        open={toast.open}
-        duration={toast.action ? withActionMs : displayMs}
-        onOpenChange={open => !open && closeToast(toast.id)}
-        className={cx(
-          'flex animate-rise items-start gap-3 rounded-card border bg-surface p-3.5 shadow-float',
-          'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0',
-          toast.variant === 'destructive' && 'border-bad',
-        )}
-      >
-        {toast.variant === 'destructive' && (
-          <CircleAlert size={18} className="mt-px shrink-0 text-bad" aria-hidden="true" />
-        )}
-        <div className="min-w-0 flex-1">
-          <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-          {toast.description && <Radix.Description className="text-muted">{toast.description}</Radix.Description>}
-          {toast.action}
-        </div>
-        <Radix.Close asChild>
-          <IconButton label={t`Close`} icon={<X size={16} />} className="-m-1.5" />
-        </Radix.Close>
-      </Radix.Root>
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed inset-x-3 top-[calc(8px+env(safe-area-inset-top))] z-[60] m-0 flex list-none flex-col p-0 outline-none sm:inset-x-auto sm:top-auto sm:right-4 sm:bottom-4 sm:w-96"
-      />
-    </Radix.Provider>
+    <li
+      ref={self}
+      tabIndex={-1}
+      {...attention}
+      {...swipe}
+      style={{ transform: `translateX(${moved}px)` }}
+      className={cx(
+        // A dialog takes the pointer away from all that lies behind it.
+        'pointer-events-auto flex animate-rise touch-none select-none items-start gap-3 rounded-card border bg-surface p-3.5 shadow-float',
+        variant === 'destructive' && 'border-bad',
+      )}
+    >
+      {variant === 'destructive' && <CircleAlert size={18} className="mt-px shrink-0 text-bad" aria-hidden="true" />}
+      <div className="min-w-0 flex-1">
+        <div className="font-semibold">{title}</div>
+        {description && <div className="text-muted">{description}</div>}
+        {action}
+      </div>
+      <IconButton label={t`Close`} icon={<X size={16} />} className="-m-1.5" onClick={close} />
+    </li>
   )
+}
+
+/** Calls back when its time is over; while someone looks at it, or at another window, the clock stands. */
+function useTimeLeft(ms: number, onOver: () => void) {
+  const left = useRef(ms)
+  const over = useRef(onOver)
+  over.current = onOver
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const hold = () => setHeld(true)
+    const letGo = () => setHeld(false)
+    window.addEventListener('blur', hold)
+    window.addEventListener('focus', letGo)
+    return () => {
+      window.removeEventListener('blur', hold)
+      window.removeEventListener('focus', letGo)
+    }
+  }, [])
+  useEffect(() => {
+    if (isHeld) return
+    const since = performance.now()
+    const timer = setTimeout(() => over.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [isHeld])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}
+
+/** Pushed aside with a finger; let go too early it comes back. */
+function useSwipe(onAway: () => void) {
+  const from = useRef<number>(undefined)
+  const [moved, setMoved] = useState(0)
+  const end = () => {
+    from.current = undefined
+    setMoved(0)
+    if (moved >= swipePixels) onAway()
+  }
+  return {
+    moved,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A dialog closes by a press beside it; this is none.
+      event.stopPropagation()
+      from.current = event.button === 0 ? event.clientX : undefined
+    },
+    onPointerMove: ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+      if (from.current === undefined) return
+      const distance = Math.max(0, clientX - from.current)
+      // A finger trembles, and a press on a button stays one.
+      if (moved === 0 && distance < 10) return
+      currentTarget.setPointerCapture(pointerId)
+      setMoved(distance)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
 }
