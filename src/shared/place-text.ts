@@ -7,6 +7,12 @@ interface Place {
 export const siteText = ({ name, clientName }: { name: string; clientName?: string | null }) =>
   !clientName || name.includes(clientName) ? name : `${name} · ${clientName}`
 
+/** What a place in a site is called there, without the name of the site that people often write before it. */
+export function postText({ businessName, location }: Place) {
+  if (!location || !businessName || !location.startsWith(businessName)) return location ?? ''
+  return location.slice(businessName.length).replace(/^[\s·,:–-]+/, '')
+}
+
 /** A site and a place in it, which people often name together already. */
 export function placeText({ businessName, location }: Place) {
   if (!businessName || !location) return businessName || location || ''

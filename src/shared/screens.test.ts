@@ -30,6 +30,7 @@ describe('an address', () => {
           ),
           view: fc.constantFrom('day', 'week', 'mine', 'open', 'requests'),
           date: fc.constantFrom('2026-03-02', '2028-02-29'),
+          rows: fc.constantFrom('people', 'sites'),
           cover: fc.integer({ min: 1, max: 2_147_483_647 }),
         }),
         said => {

@@ -46,6 +46,8 @@ export const screens = {
       date: day,
       search: text,
       business: id,
+      /** What the rows of the week are. */
+      rows: oneOf(['people', 'sites']),
       /** The dialog that is open. */
       add: oneOf(['', 'shift']),
       /** The shift that cover is looked for. */

@@ -315,6 +315,48 @@ test('a double booking is taken back with the reason, and overtime asks first', 
   await expect(rowOf(page, ana.name)).toContainText('32.0 h')
 })
 
+test('by site and post the week says what is filled and open, and shifts go from post to post', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(42))
+  await page.getByRole('radio', { name: 'Sites' }).check()
+  await expect(page).toHaveURL(/rows=sites/)
+  await page.reload()
+  const [tower, market] = [rowOf(page, 'Harborline Tower'), rowOf(page, 'South Ferry Market Hall')]
+  await expect(market).toHaveCount(1)
+
+  await tower.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
+  await expect(dialog.getByLabel('Site')).not.toHaveValue('')
+  await dialog.getByLabel('Location').fill('Skybridge')
+  await dialog.getByLabel('Location').press('Enter')
+  await expect(dialog).toBeHidden()
+  const bridge = rowOf(page, 'Skybridge')
+  await expect(bridge.getByRole('rowheader')).toContainText('Harborline Tower')
+  await expect(bridge.getByRole('gridcell').first()).toContainText('0 of 1')
+  await expect(bridge.getByRole('gridcell').first()).toContainText('1 open')
+
+  await shiftsIn(bridge).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect(says(page)).toContainText('Harborline Tower · Skybridge')
+  await page.keyboard.press('Enter')
+  await expect(shiftsIn(bridge.getByRole('gridcell').nth(1))).toBeFocused()
+  await expectAccessible(page)
+
+  await toast.says('Schedule Updated')
+  await drag(page, shiftsIn(bridge), market.getByRole('gridcell').nth(3))
+  await expect(shiftsIn(market.getByRole('gridcell').nth(3))).toHaveAccessibleName(/Open.*Skybridge/)
+  await expect(bridge.getByRole('rowheader')).toContainText('South Ferry Market Hall')
+  await page.keyboard.press('Control+z')
+  await expect(bridge.getByRole('rowheader')).toContainText('Harborline Tower')
+  await expect(shiftsIn(bridge.getByRole('gridcell').nth(1))).toHaveCount(1)
+})
+
 test('last week is copied, and what did not fit is named', async ({ page, signIn, muster }) => {
   const [ana] = await twoGuards(muster)
   await signIn('supervisor')
@@ -403,6 +445,12 @@ test.describe('on a phone', () => {
     await fillNewShift(page, 'Lobby')
     await expect(page.getByRole('heading', { name: ana.name })).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('radio', { name: 'Sites' }).check()
+    await expect(page.getByRole('heading', { name: /· Lobby/ })).toBeVisible()
+    await expect(page.getByText('1 of 1')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'People' }).check()
     await page.getByRole('button', { name: /Lobby/ }).click()
     await page.getByRole('menuitem', { name: 'Move to…' }).click()
     await page.getByLabel('Date', { exact: true }).fill(addDays(start, 1))

@@ -181,6 +181,17 @@ describe('changing', () => {
   })
 })
 
+test('a copy goes to another day and another post as a draft, and keeps its person unless told otherwise', async () => {
+  const { id } = await plan(company)
+  const copy = { id, date: '2026-03-05', businessId: london, location: 'Back door' }
+  const made = { date: '2026-03-05', businessId: london, location: 'Back door', publishedAt: null }
+  expect(await company.boss.call(scheduling.copy, copy)).toMatchObject({ ...made, employeeId: ada })
+  expect(await company.boss.call(scheduling.copy, { ...copy, employeeId: null })).toMatchObject({
+    ...made,
+    isOpen: true,
+  })
+})
+
 describe('who sees what', () => {
   test('drafts are for those who plan; employees see their own; clients what is published', async () => {
     const mine = await plan(company)

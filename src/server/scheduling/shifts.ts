@@ -141,18 +141,19 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
   return null
 }
 
-export async function copySchedule(ctx: Context, { id, date, employeeId, confirm }: Input<'copy'>): Promise<Schedule> {
+export async function copySchedule(ctx: Context, input: Input<'copy'>): Promise<Schedule> {
+  const { id, date, employeeId, businessId, location, confirm } = input
   const source = await findShift(ctx.db, id, plannersVisibility)
   if (source === undefined) throw notFound()
-  const { startTime, endTime, endsNextDay, location, businessId, position, notes, organizationId } = source
+  const { startTime, endTime, endsNextDay, position, notes, organizationId } = source
   return createSchedule(ctx, {
     employeeId: employeeId === undefined ? source.employeeId : employeeId,
     date: date ?? source.date,
     startTime,
     endTime,
     endsNextDay,
-    location,
-    businessId,
+    location: location ?? source.location,
+    businessId: businessId === undefined ? source.businessId : businessId,
     position,
     notes,
     organizationId,

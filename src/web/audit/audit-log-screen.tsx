@@ -28,7 +28,7 @@ function AuditLog() {
   const lines = usePages(auditLog.list, query)
   const opened = lines.data?.find(({ id }) => String(id) === state.line)
   return (
-    <Page filters={<AuditFilters state={state} set={set} query={query} onRefresh={() => void lines.refetch()} />}>
+    <Page wide filters={<AuditFilters state={state} set={set} query={query} onRefresh={() => void lines.refetch()} />}>
       <Can do="audit:verify">
         <ChainCheck />
       </Can>

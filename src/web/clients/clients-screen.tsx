@@ -42,7 +42,7 @@ function WithRegistrations() {
       </Whole>
     )
   return (
-    <Page>
+    <Page wide>
       <p>
         <Link {...wayTo(screens.clients)} className={textLink}>
           <Trans>All clients</Trans>
@@ -71,6 +71,7 @@ function Clients({ waiting = 0 }: { waiting?: number }) {
   const add = () => set({ add: 'client' })
   return (
     <Page
+      wide
       filters={
         <>
           <SearchBox label={t`Search clients`} value={state.search} onChange={search => set({ search })} />

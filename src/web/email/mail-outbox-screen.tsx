@@ -31,6 +31,7 @@ function MailOutbox() {
   const mails = usePages(outbox.list, { ...(search !== '' && { search }), ...(status !== '' && { status }) })
   return (
     <Page
+      wide
       filters={
         <>
           <SearchBox value={search} onChange={next => set({ search: next })} label={t`Search address or subject`} />

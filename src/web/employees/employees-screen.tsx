@@ -34,6 +34,7 @@ export function EmployeesScreen() {
   const close = () => setOpened(undefined)
   return (
     <Page
+      wide
       filters={<EmployeeFilters state={state} set={set} query={query} onImport={() => set({ add: 'import' })} />}
       action={
         <Can do="employee:add">

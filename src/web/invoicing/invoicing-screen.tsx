@@ -18,13 +18,13 @@ export function InvoicingScreen() {
   const seesPay = ['all', 'organizations'].includes(useReach('employee:read-rate'))
   if (!mayWrite || !seesPay) {
     return (
-      <Page>
+      <Page wide>
         <InvoiceList />
       </Page>
     )
   }
   return (
-    <Page>
+    <Page wide>
       <Tabs
         label={t`Invoicing`}
         value={state.tab}

@@ -25,6 +25,7 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
   const shifts = usePages(scheduling.list, { date })
   return (
     <Page
+      wide
       filters={
         <>
           {switcher}

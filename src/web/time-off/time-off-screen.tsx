@@ -27,6 +27,7 @@ export function TimeOffScreen() {
   const requests = usePages(timeOff.list, status === '' ? {} : { status })
   return (
     <Page
+      wide
       filters={
         <Field label={t`Status`} className="w-full sm:w-48">
           {wiring => (

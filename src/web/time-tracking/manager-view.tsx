@@ -27,7 +27,7 @@ export function ManagerView() {
     ...(mayClockSelf ? [{ id: 'mine', label: t`My clock`, content: <Mine /> }] : []),
   ]
   return (
-    <Page>
+    <Page wide>
       <Tabs label={t`Time Tracking`} tabs={tabs} value={tab} onChange={id => set({ tab: id as typeof tab })} />
     </Page>
   )

@@ -31,6 +31,7 @@ export function TimesheetsScreen() {
   const [asked, setAsked] = useState<Asked>()
   return (
     <Page
+      wide
       intro={mayGenerate && <Trans>Generate Report makes the timesheets of a week.</Trans>}
       filters={<SheetFilters state={state} set={set} query={query} />}
       action={

@@ -9,13 +9,15 @@ interface PageProps {
   /** A line under the title that says what this screen is for. */
   intro?: ReactNode
   narrow?: boolean
+  /** For boards and tables of many columns, which use the whole of a large screen. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The title stands in the header; a page has filters, one action and content. */
-export function Page({ filters, action, intro, narrow = false, children }: PageProps) {
+export function Page({ filters, action, intro, narrow = false, wide = false, children }: PageProps) {
   return (
-    <div className={cx('mx-auto flex w-full flex-col gap-4 p-4 sm:p-6', narrow ? 'max-w-3xl' : 'max-w-[1440px]')}>
+    <div className={cx('mx-auto flex w-full flex-col gap-4 p-4 sm:p-6', widthOf(narrow, wide))}>
       {intro && <p className="text-muted">{intro}</p>}
       {(filters || action) && (
         <div className="flex flex-wrap items-end gap-3">
@@ -27,6 +29,8 @@ export function Page({ filters, action, intro, narrow = false, children }: PageP
     </div>
   )
 }
+
+const widthOf = (narrow: boolean, wide: boolean) => (narrow ? 'max-w-3xl' : wide ? 'max-w-[1920px]' : 'max-w-[1440px]')
 
 /** Where a page's one primary action stands; for lists inside tabs, which bring their own. */
 export const inThumbReach =

@@ -23,7 +23,7 @@ function UserManagement() {
   const [{ tab, status }, setSearch] = useUrlState(screens.users)
   const { data: waiting } = useEndpoint(registrations.summary, {})
   return (
-    <Page>
+    <Page wide>
       <Tabs
         label={t`User Management`}
         value={tab}

@@ -114,10 +114,10 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
   }
 }
 
-/** What is known of a new shift: whose row, and the hours and the place of the one planned before. */
-function knownOf({ employeeId }: BoardCell, { business }: Week, last: Schedule | undefined) {
+/** What is known of a new shift: whose row or which post, and the hours and the place of the one planned before. */
+function knownOf({ employeeId, businessId, location }: BoardCell, { business }: Week, last: Schedule | undefined) {
   return {
-    employeeId: employeeId === null ? '' : String(employeeId),
+    employeeId: String(employeeId ?? ''),
     published: false,
     ...(business !== '' && { businessId: business }),
     ...(last && {
@@ -126,5 +126,6 @@ function knownOf({ employeeId }: BoardCell, { business }: Week, last: Schedule |
       location: last.location,
       businessId: business || String(last.businessId ?? ''),
     }),
+    ...(businessId !== undefined && { businessId: String(businessId ?? ''), location: location ?? '' }),
   }
 }

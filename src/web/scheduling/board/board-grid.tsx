@@ -4,7 +4,7 @@ import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { BoardHead, headHeight } from './board-head.tsx'
 import { BoardRowView, heightOf, type RowProps } from './board-row.tsx'
-import type { BoardRow } from './board-view.ts'
+import { type BoardRow, rowKeyOf } from './board-view.ts'
 import { grid as roles } from './grid-roles.ts'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
@@ -13,6 +13,7 @@ import { useGrid } from './use-grid.ts'
 interface BoardGridProps {
   board: Board
   rows: readonly BoardRow[]
+  by: 'people' | 'sites'
   today: Day
   words: BoardWords
   mayWrite: boolean
@@ -24,33 +25,35 @@ interface BoardGridProps {
 // So many open shifts of a day are in sight before the rest waits behind a button.
 const mostOpen = 3
 
-/** Everyone's week, drawn only as far as it is in sight; one tab stop, arrow keys inside. */
-export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd }: BoardGridProps) {
+/** The week of everyone or of every post, drawn only as far as it is in sight; one tab stop, arrow keys inside. */
+export function BoardGrid({ board, rows, by, today, words, mayWrite, actions, onEnd }: BoardGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isOpenRowLong, setOpenRowLong] = useState(false)
   const showAllOpen = useCallback(() => setOpenRowLong(true), [])
   const dates = useMemo(() => board.days.map(({ date }) => date), [board.days])
-  const hasOpenRow = mayWrite || (rows[0]?.days.some(day => day.length > 0) ?? false)
+  // Open shifts have a row of their own among people; among posts they stand where they are.
+  const lead = by === 'people' ? 1 : 0
+  const hasOpenRow = by === 'people' && (mayWrite || (rows[0]?.days.some(day => day.length > 0) ?? false))
   const most = isOpenRowLong ? Number.POSITIVE_INFINITY : mostOpen
   const openHeight = hasOpenRow ? heightOf(rows[0] as BoardRow, most) : 0
-  const heights = useMemo(() => rows.slice(1).map(row => heightOf(row)), [rows])
+  const heights = useMemo(() => rows.slice(lead).map(row => heightOf(row)), [rows, lead])
   const top = headHeight + openHeight
-  const grid = useGrid({ board, rows, dates, words, mayWrite, actions, scroller, firstRow: hasOpenRow ? 0 : 1 })
+  const grid = useGrid({ board, rows, dates, words, mayWrite, actions, scroller, firstRow: hasOpenRow ? 0 : lead })
 
   const virtual = useVirtualizer({
     count: heights.length,
     getScrollElement: () => scroller.current,
     estimateSize: index => heights[index] ?? 57,
-    getItemKey: index => rows[index + 1]?.employee?.id ?? index,
+    getItemKey: index => rowKeyOf(rows[index + lead]),
     overscan: 3,
     scrollMargin: top,
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
-      withKept(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), grid.kept, count),
+      withKept(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), grid.kept, count, lead),
   })
   const signature = useMemo(() => heights.join(), [heights])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are what the measure depends on
   useLayoutEffect(() => virtual.measure(), [signature])
-  const items = useUnhurried(virtual.getVirtualItems(), grid.kept, heights.length)
+  const items = useUnhurried(virtual.getVirtualItems(), grid.kept, heights.length, lead)
   const isNearEnd = (items.at(-1)?.index ?? 0) >= heights.length - 20
   useLayoutEffect(() => {
     if (isNearEnd) onEnd()
@@ -71,14 +74,14 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
   return (
     <div
       ref={scroller}
-      {...roles.whole(words.title(board.from), board.employeeCount + 2, !mayWrite)}
+      {...roles.whole(words.title(board.from), (lead ? board.employeeCount + 1 : rows.length) + 1, !mayWrite)}
       tabIndex={-1}
       className="relative bg-surface max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
       style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 168 }}
       {...grid.handlers}
     >
       <div {...roles.group} data-head className="sticky top-0 z-20 min-w-[964px] bg-surface">
-        <BoardHead days={board.days} today={today} words={words} />
+        <BoardHead days={board.days} by={by} today={today} words={words} />
         {!isOpenRowLong && openRow}
       </div>
       <div
@@ -94,7 +97,7 @@ export function BoardGrid({ board, rows, today, words, mayWrite, actions, onEnd 
             className="absolute inset-x-0 [contain:strict]"
             style={{ top: start - top + (isOpenRowLong ? openHeight : 0), height: size }}
           >
-            <BoardRowView {...propsOf(index + 1)} />
+            <BoardRowView {...propsOf(index + lead)} />
           </div>
         ))}
       </div>
@@ -108,7 +111,7 @@ const noMore = () => {}
 const mostPerFrame = 4
 
 /** Rows that scroll into sight are drawn a few in each frame; those that the keyboard needs are there at once. */
-function useUnhurried(items: VirtualItem[], kept: readonly number[], count: number) {
+function useUnhurried(items: VirtualItem[], kept: readonly number[], count: number, lead: number) {
   const wanted = useDeferredValue(items).filter(({ index }) => index < count)
   const [drawn, setDrawn] = useState<ReadonlySet<unknown>>(new Set())
   const missing = wanted.filter(({ key }) => !drawn.has(key))
@@ -121,13 +124,13 @@ function useUnhurried(items: VirtualItem[], kept: readonly number[], count: numb
     return () => cancelAnimationFrame(frame)
   })
   const known = new Set(wanted.filter(({ key }) => drawn.has(key)).map(({ index }) => index))
-  const urgent = items.filter(({ index }) => kept.includes(index + 1) && !known.has(index))
+  const urgent = items.filter(({ index }) => kept.includes(index + lead) && !known.has(index))
   return [...wanted.filter(({ index }) => known.has(index)), ...urgent]
 }
 
 // The row with the focus and the row a shift was taken from stay, however far one scrolls away from them.
-function withKept(from: number, to: number, kept: readonly number[], count: number) {
+function withKept(from: number, to: number, kept: readonly number[], count: number, lead: number) {
   const shown = new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index))
-  for (const row of kept) if (row > 0 && row <= count) shown.add(row - 1)
+  for (const row of kept) if (row >= lead && row < count + lead) shown.add(row - lead)
   return [...shown].sort((a, b) => a - b)
 }

@@ -11,18 +11,28 @@ export const headHeight = 48
 
 interface BoardHeadProps {
   days: readonly BoardDay[]
+  by: 'people' | 'sites'
   today: Day
   words: BoardWords
 }
 
 /** The days, and under each what is planned on it. */
-export const BoardHead = memo(function BoardHead({ days, today, words }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead({ days, by, today, words }: BoardHeadProps) {
   return (
     <div {...roles.row(1)} className="board-columns border-b bg-surface" style={{ height: headHeight }}>
       <div {...roles.columnHeader(1)} className={cx(cell, 'board-person')}>
-        <Trans>Employee</Trans>
+        {by === 'people' ? (
+          <Trans>Employee</Trans>
+        ) : (
+          <>
+            <Trans>Site</Trans>
+            <span className="font-normal text-muted text-xs">
+              <Trans>filled of required</Trans>
+            </span>
+          </>
+        )}
       </div>
-      {days.map(({ date, seconds, openCount, ...cost }, index) => (
+      {days.map(({ date, seconds, shiftCount, openCount, ...cost }, index) => (
         <div
           key={date}
           {...roles.columnHeader(index + 2)}
@@ -44,8 +54,11 @@ export const BoardHead = memo(function BoardHead({ days, today, words }: BoardHe
             )}
           </span>
           <span className="flex justify-between gap-1 whitespace-nowrap font-normal text-muted text-xs tabular-nums">
-            <span>{words.hours(seconds)} h</span>
-            {cost.costCents !== null && (
+            {by === 'people' && <span>{words.hours(seconds)} h</span>}
+            {by === 'sites' && shiftCount > 0 && (
+              <span>{words.staffing({ required: shiftCount, filled: shiftCount - openCount })}</span>
+            )}
+            {by === 'people' && cost.costCents !== null && (
               <span className="truncate" {...(cost.otherCosts.length > 0 && { title: words.costs(cost) })}>
                 {words.costs(cost)}
               </span>

@@ -7,6 +7,7 @@ import type { BoardRow } from './board-view.ts'
 import { grid as roles } from './grid-roles.ts'
 import { PersonCell, TotalCell } from './row-ends.tsx'
 import { cardHeight, ShiftCard } from './shift-card.tsx'
+import { PostCell, PostTotalCell, StaffingLine, staffingHeight } from './site-parts.tsx'
 import type { BoardWords } from './use-board-words.ts'
 
 const gap = 4
@@ -38,12 +39,16 @@ export interface RowProps {
   onMore: () => void
 }
 
-/** A person's week. Drawn again only when something in it changed. */
+/** The week of a person or of a post. Drawn again only when something in it changed. */
 export const BoardRowView = memo(function BoardRowView(props: RowProps) {
   const { row, index, dates } = props
   return (
     <div {...roles.row(index + 2)} data-row={index} className="board-columns h-full border-b">
-      <PersonCell employee={row.employee} words={props.words} />
+      {row.post ? (
+        <PostCell post={row.post} words={props.words} />
+      ) : (
+        <PersonCell employee={row.employee} words={props.words} />
+      )}
       {dates.map((date, col) => (
         <DayCell
           key={date}
@@ -54,13 +59,17 @@ export const BoardRowView = memo(function BoardRowView(props: RowProps) {
           timeOff={row.timeOff[col] as BoardTimeOff | null}
         />
       ))}
-      <TotalCell
-        employee={row.employee}
-        words={props.words}
-        seconds={props.seconds}
-        overtimeSeconds={props.overtimeSeconds}
-        isPreview={props.overCol !== null || props.stretchedTo !== null}
-      />
+      {row.post ? (
+        <PostTotalCell days={row.days} words={props.words} />
+      ) : (
+        <TotalCell
+          employee={row.employee}
+          words={props.words}
+          seconds={props.seconds}
+          overtimeSeconds={props.overtimeSeconds}
+          isPreview={props.overCol !== null || props.stretchedTo !== null}
+        />
+      )}
     </div>
   )
 }, isSameRow)
@@ -78,7 +87,7 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
   const isEmpty = shifts.length === 0
   const shown = shifts.slice(0, props.most)
   const hidden = shifts.length - shown.length
-  const name = row.employee?.name ?? words.nobody
+  const name = words.row(row)
 
   return (
     <div
@@ -96,10 +105,12 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
         isOver && (props.isOverRefused ? 'board-refused' : 'board-over'),
       )}
     >
+      {row.post && !isEmpty && <StaffingLine shifts={shifts} words={words} />}
       {shown.map((shift, position) => (
         <ShiftCard
           key={shift.id}
           shift={shift}
+          isAtPost={row.post !== null}
           words={words}
           isCurrent={isCurrent && position === Math.min(props.currentIndex, shown.length - 1)}
           isHeld={props.heldId === shift.id}
@@ -131,10 +142,11 @@ function DayCell({ row, index, col, date, shifts, timeOff, words, ...props }: Da
   }
 }
 
-export const heightOf = ({ days }: BoardRow, most = Number.POSITIVE_INFINITY) => {
+export const heightOf = ({ days, post }: BoardRow, most = Number.POSITIVE_INFINITY) => {
   const longest = Math.max(1, ...days.map(day => Math.min(day.length, most)))
   const isCut = days.some(day => day.length > most)
-  return longest * cardHeight + (longest - 1) * gap + 2 * padding + (isCut ? 24 + gap : 0) + 1
+  const figures = post !== null && days.some(day => day.length > 0) ? staffingHeight + gap : 0
+  return longest * cardHeight + (longest - 1) * gap + 2 * padding + figures + (isCut ? 24 + gap : 0) + 1
 }
 
 // Shifts that did not change keep their identity from one reading to the next; the lists around them do not.
@@ -145,6 +157,8 @@ function isSameRow(a: RowProps, b: RowProps) {
   return (
     isSame &&
     rowA.employee === rowB.employee &&
+    rowA.post?.siteName === rowB.post?.siteName &&
+    rowA.post?.name === rowB.post?.name &&
     rowA.timeOff.every((one, col) => one === rowB.timeOff[col]) &&
     rowA.days.every((day, col) => isSameList(day, rowB.days[col] as Schedule[]))
   )

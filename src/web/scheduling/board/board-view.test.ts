@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays, resolveShift } from '#shared/time.ts'
-import { joinPages, placed, rowsOf, withChange } from './board-view.ts'
+import { joinPages, placed, placeIn, rowIndexOf, rowsOf, withChange } from './board-view.ts'
 import { outlookOf } from './outlook.ts'
+import { siteRowsOf, staffingOf } from './site-rows.ts'
 
 const monday = '2026-03-02'
 const timeZone = 'America/New_York'
@@ -114,6 +115,51 @@ describe('what a place would mean is known before the shift is let go', () => {
     ['a copy on top of itself', judged(1, monday, true)?.overlap?.id, 11],
   ])('%s', (_, found, expected) => {
     expect(found).toBe(expected)
+  })
+})
+
+describe('the same week by site and post', () => {
+  const at = (one: Schedule, businessId: number | null, businessName: string | null, location: string): Schedule => ({
+    ...one,
+    ...{ businessId, businessName, location },
+  })
+  const sites = [
+    { id: 5, name: 'Tower' },
+    { id: 6, name: 'Depot' },
+  ]
+  const planned: Board = {
+    ...board,
+    shifts: [
+      at(shift(21, 1, monday), 5, 'Tower', 'Tower · Lobby'),
+      at(shift(22, null, monday), 5, 'Tower', 'Lobby'),
+      { ...at(shift(23, 2, monday), 5, 'Tower', 'Lobby'), status: 'cancelled' },
+      at(shift(24, 2, addDays(monday, 1)), null, null, 'Parade'),
+    ],
+  }
+  const rows = siteRowsOf(planned, sites, '')
+  const names = (of: typeof rows) => of.map(({ post }) => [post?.siteName, post?.name])
+
+  test('sites stand by name, those without a plan too, and what is at none of them last', () => {
+    expect(names(rows)).toEqual([
+      ['Depot', ''],
+      ['Tower', 'Lobby'],
+      ['', 'Parade'],
+    ])
+    expect(names(siteRowsOf(planned, sites, 'lobb'))).toEqual([['Tower', 'Lobby']])
+  })
+
+  test('a day says how many are required, filled and open; a cancelled shift asks for nobody', () => {
+    expect(staffingOf(rows[1]?.days[0] ?? [])).toEqual({ required: 2, filled: 1, open: 1 })
+    expect(staffingOf(rows[0]?.days[0] ?? [])).toEqual({ required: 0, filled: 0, open: 0 })
+  })
+
+  test('a shift that goes to another post keeps its person, and the name of its post where there is none yet', () => {
+    const [first] = planned.shifts as [Schedule]
+    const toDepot = placed(first, placeIn(rows[0], addDays(monday, 2)), {}, planned)
+    expect(toDepot).toMatchObject({ employeeId: 1, businessId: 6, location: 'Lobby', date: addDays(monday, 2) })
+    expect(rowIndexOf(rows, placeIn(rows[2], monday))).toBe(2)
+    expect(placed(first, placeIn(rows[2], monday), {}, planned)).toMatchObject({ businessId: null, location: 'Parade' })
+    expect(rowIndexOf(rows, first)).toBe(1)
   })
 })
 

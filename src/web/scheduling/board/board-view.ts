@@ -1,3 +1,4 @@
+import { postText } from '#shared/place-text.ts'
 import { overtimeOf, payWeeksOf } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardDay, BoardEmployee, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import { secondsWithin } from '#shared/scheduling/rules.ts'
@@ -12,17 +13,28 @@ export interface Change {
   after: Schedule | null
 }
 
-/** One line of the board: a person, or nobody for the open shifts; each list stands for a day. */
+/** A post of a site; shifts name it in more than one way, and new ones in the first of them. */
+export interface BoardPost {
+  businessId: number | null
+  siteName: string
+  name: string
+  locations: string[]
+}
+
+/** One line of the board: a person, nobody for the open shifts, or a post; each list stands for a day. */
 export interface BoardRow {
   employee: BoardEmployee | null
+  post: BoardPost | null
   days: Schedule[][]
   timeOff: (BoardTimeOff | null)[]
 }
 
-/** A day of someone, or of nobody for the open shifts. */
+/** A day of someone, of nobody for the open shifts, or of a post. What it does not name stays as it is. */
 export interface BoardCell {
-  employeeId: number | null
   date: Day
+  employeeId?: number | null
+  businessId?: number | null
+  location?: string
 }
 
 /** The pages of a long list of people as one board; the open shifts came with the first. */
@@ -64,14 +76,36 @@ export function withChange(board: Board, { id, version, after }: Change): Board 
 /** A shift as it will be somewhere else, or at other hours. */
 export function placed(shift: Schedule, place: BoardCell, wall: Partial<WallShift>, board: Board): Schedule {
   const hours = { ...wallOf(shift), ...wall, date: place.date }
-  const person = board.employees.find(({ id }) => id === place.employeeId)
+  const site = siteAt(shift, place, board)
   return {
     ...shift,
+    ...site,
     ...hours,
-    ...resolveShift(hours, shift.timeZone),
-    employeeId: place.employeeId,
+    ...resolveShift(hours, site.timeZone),
+    ...(place.employeeId !== undefined && personAt(place.employeeId, shift, board)),
+  }
+}
+
+function personAt(employeeId: number | null, { status }: Schedule, { employees }: Board) {
+  const person = employees.find(({ id }) => id === employeeId)
+  return {
+    employeeId,
     employee: person === undefined ? null : { id: person.id, name: person.name, position: person.position },
-    isOpen: place.employeeId === null && shift.status === 'scheduled',
+    isOpen: employeeId === null && status === 'scheduled',
+  }
+}
+
+/** Where it is then; at a site that has no post yet, it keeps the name of its own. */
+function siteAt(shift: Schedule, { businessId, location }: BoardCell, { shifts }: Board) {
+  if (businessId === undefined || businessId === shift.businessId) {
+    return { timeZone: shift.timeZone, location: location || shift.location }
+  }
+  const there = shifts.find(other => other.businessId === businessId)
+  return {
+    businessId,
+    businessName: there?.businessName ?? null,
+    timeZone: there?.timeZone ?? shift.timeZone,
+    location: location || postText(shift) || shift.location,
   }
 }
 
@@ -87,6 +121,7 @@ export function rowsOf(board: Board): BoardRow[] {
   const columns = new Map(board.days.map(({ date }, index) => [date, index]))
   const rowFor = (employee: BoardEmployee | null): BoardRow => ({
     employee,
+    post: null,
     days: board.days.map(() => []),
     timeOff: board.days.map(() => null),
   })
@@ -99,11 +134,33 @@ export function rowsOf(board: Board): BoardRow[] {
       if (row !== undefined && one.startsOn <= date && date <= one.endsOn) row.timeOff[index] = one
     }
   }
-  for (const { days } of rows.values()) {
+  return inOrder([...rows.values()])
+}
+
+/** Each day's shifts by when they begin. */
+export function inOrder(rows: BoardRow[]) {
+  for (const { days } of rows) {
     for (const day of days) if (day.length > 1) day.sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
   }
-  return [...rows.values()]
+  return rows
 }
+
+/** The place that a row is on a day. */
+export const placeIn = (row: BoardRow | undefined, date: Day): BoardCell =>
+  row?.post
+    ? { date, businessId: row.post.businessId, location: row.post.locations[0] as string }
+    : { date, employeeId: row?.employee?.id ?? null }
+
+export const rowKeyOf = (row: BoardRow | undefined) =>
+  row?.post ? `${row.post.businessId} ${row.post.name}` : (row?.employee?.id ?? 0)
+
+/** Which row a place, or a shift, belongs to. */
+export const rowIndexOf = (rows: readonly BoardRow[], place: BoardCell) =>
+  rows.findIndex(({ employee, post }) =>
+    post === null
+      ? (employee?.id ?? null) === place.employeeId
+      : post.businessId === place.businessId && post.locations.includes(place.location ?? ''),
+  )
 
 export const weekHoursOf = ({ weekHours }: Board, { organizationId }: Pick<BoardEmployee, 'organizationId'>) =>
   weekHours.find(one => one.organizationId === organizationId)?.hours ?? 40

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { withOneStop } from '#shared/words.ts'
-import { type BoardCell, placed, wallOf } from './board-view.ts'
+import { type BoardCell, placed, placeIn, rowIndexOf, wallOf } from './board-view.ts'
 import type { GridState } from './grid-state.ts'
 import { type Edge, stretched } from './hours.ts'
 import { outlookOf } from './outlook.ts'
@@ -77,7 +77,7 @@ function change(key: string, shift: Schedule, { actions, board, setHeld, words, 
   } else if ((key === 'm' || key === 'c') && isMovable(shift)) {
     const isCopy = key === 'c'
     follow(shift.id)
-    setHeld({ shift, isCopy, over: { employeeId: shift.employeeId, date: shift.date }, by: 'keys' })
+    setHeld({ shift, isCopy, over: shift, by: 'keys' })
     actions.say(isCopy ? words.copying(shift) : words.moving(shift))
   } else return false
   return true
@@ -86,6 +86,7 @@ function change(key: string, shift: Schedule, { actions, board, setHeld, words, 
 function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   const { rows, dates, words, actions, setHeld, board, firstRow } = keyboard
   const over = held.over as BoardCell
+  const row = rowIndexOf(rows, over)
   if (event.key === 'Escape' || event.key === 'Tab') {
     setHeld(null)
     actions.say(words.letGo)
@@ -93,27 +94,23 @@ function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   }
   if (event.key === 'Enter' || event.key === ' ') {
     setHeld(null)
-    const isElsewhere = over.employeeId !== held.shift.employeeId || over.date !== held.shift.date
+    const isElsewhere = row !== rowIndexOf(rows, held.shift) || over.date !== held.shift.date
     if (held.isCopy) actions.copy(held.shift, over)
     else if (isElsewhere) actions.move(held.shift, over)
     else actions.say(words.letGo)
     return true
   }
-  const row = rows.findIndex(({ employee }) => (employee?.id ?? null) === over.employeeId)
   const next = carried(rows, { row, col: dates.indexOf(over.date), index: 0 }, event)
   // Any other key is swallowed: a letter must not act on the shift in hand.
   if (next === null) return true
   const place = placeAt(keyboard, { ...next, row: Math.max(firstRow, next.row) })
   setHeld({ ...held, over: place })
   const outlook = outlookOf(board, placed(held.shift, place, {}, board), held.isCopy)
-  const name = rows.find(({ employee }) => (employee?.id ?? null) === place.employeeId)?.employee?.name ?? words.nobody
+  const name = words.row(rows[rowIndexOf(rows, place)])
   actions.say(sentences(words.where(name, place.date), words.outlook(outlook)))
   return true
 }
 
-const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot): BoardCell => ({
-  employeeId: rows[row]?.employee?.id ?? null,
-  date: dates[col] as Day,
-})
+const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot) => placeIn(rows[row], dates[col] as Day)
 
 const sentences = (...said: string[]) => withOneStop(said.filter(Boolean).join('. '))

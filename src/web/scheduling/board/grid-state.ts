@@ -13,6 +13,6 @@ export interface GridState {
   mayWrite: boolean
   actions: BoardActions
   scroller: RefObject<HTMLElement | null>
-  /** 0 with a row of open shifts, else 1. */
+  /** 0, unless there is a row of open shifts that is not shown. */
   firstRow: number
 }

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { placeText } from '#shared/place-text.ts'
 import type { Board, BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Shape } from '#web/ui/pill.tsx'
 import { ScheduleStatusPill } from '../status-pill.tsx'
-import type { BoardRow } from './board-view.ts'
+import { type BoardRow, placeIn, rowKeyOf } from './board-view.ts'
+import { StaffingLine } from './site-parts.tsx'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Week } from './use-week.ts'
@@ -25,7 +27,7 @@ export function PhoneBoard({ board, rows, week, words, mayWrite, actions }: Phon
     board.days.findIndex(({ date }) => date === week.date),
   )
   const day = board.days[col] as BoardDay
-  const present = rows.filter(row => (row.days[col]?.length ?? 0) > 0 || row.timeOff[col])
+  const present = rows.filter(row => (row.days[col]?.length ?? 0) > 0 || row.timeOff[col] || (mayWrite && row.post))
   return (
     <div className="pb-16">
       <DayTabs days={board.days} chosen={day.date} words={words} onChoose={week.goTo} />
@@ -37,11 +39,8 @@ export function PhoneBoard({ board, rows, week, words, mayWrite, actions }: Phon
       ) : (
         <ul className="m-0 list-none divide-y p-0">
           {present.map(row => (
-            <li
-              key={row.employee?.id ?? 0}
-              className="px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto]"
-            >
-              <PersonDay {...{ row, words, mayWrite, actions, col }} date={day.date} />
+            <li key={rowKeyOf(row)} className="px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
+              <RowDay {...{ row, words, mayWrite, actions, col }} date={day.date} />
             </li>
           ))}
         </ul>
@@ -100,7 +99,7 @@ function DaySum({ day, words }: { day: BoardDay; words: BoardWords }) {
   )
 }
 
-interface PersonDayProps {
+interface RowDayProps {
   row: BoardRow
   col: number
   date: string
@@ -109,15 +108,20 @@ interface PersonDayProps {
   actions: BoardActions
 }
 
-function PersonDay({ row, col, date, words, mayWrite, actions }: PersonDayProps) {
+/** A person, or a post, on the chosen day. */
+function RowDay({ row, col, date, words, mayWrite, actions }: RowDayProps) {
   const { t } = useLingui()
-  const { employee } = row
+  const { employee, post } = row
   const timeOff = row.timeOff[col]
-  const name = employee?.name ?? words.nobody
+  const name = words.row(row)
+  const shifts = row.days[col] ?? []
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className={cx('min-w-0 truncate font-semibold', employee === null && 'text-open')}>{name}</h2>
+        <h2 className={cx('min-w-0 truncate font-semibold', employee === null && post === null && 'text-open')}>
+          {name}
+        </h2>
+        {post && shifts.length > 0 && <StaffingLine shifts={shifts} words={words} className="gap-x-2 text-sm" />}
         {employee && (
           <span
             className={cx('shrink-0 text-sm tabular-nums', employee.overtimeSeconds > 0 ? 'text-bad' : 'text-muted')}
@@ -129,14 +133,14 @@ function PersonDay({ row, col, date, words, mayWrite, actions }: PersonDayProps)
       </div>
       {timeOff && <p className="text-calm text-sm">{timeOff.status === 'approved' ? words.timeOff : words.askedOff}</p>}
       <div className="mt-1.5 flex flex-col gap-2">
-        {row.days[col]?.map(shift => (
-          <PhoneShift key={shift.id} shift={shift} words={words} onOpen={actions.open} />
+        {shifts.map(shift => (
+          <PhoneShift key={shift.id} shift={shift} isAtPost={post !== null} words={words} onOpen={actions.open} />
         ))}
-        {mayWrite && row.days[col]?.length === 0 && (
+        {mayWrite && shifts.length === 0 && (
           <button
             type="button"
             className="min-h-11 rounded-control border border-control border-dashed text-muted"
-            onClick={() => actions.create({ employeeId: employee?.id ?? null, date })}
+            onClick={() => actions.create(placeIn(row, date))}
           >
             {t`Plan a shift for ${name}`}
           </button>
@@ -146,7 +150,14 @@ function PersonDay({ row, col, date, words, mayWrite, actions }: PersonDayProps)
   )
 }
 
-function PhoneShift({ shift, words, onOpen }: { shift: Schedule; words: BoardWords; onOpen: BoardActions['open'] }) {
+interface PhoneShiftProps {
+  shift: Schedule
+  isAtPost: boolean
+  words: BoardWords
+  onOpen: BoardActions['open']
+}
+
+function PhoneShift({ shift, isAtPost, words, onOpen }: PhoneShiftProps) {
   return (
     <button
       type="button"
@@ -162,7 +173,7 @@ function PhoneShift({ shift, words, onOpen }: { shift: Schedule; words: BoardWor
         <span className={cx('block font-medium', shift.status === 'cancelled' && 'line-through')}>
           {words.span(shift)}
         </span>
-        <span className="block truncate text-muted text-sm">{words.site(shift)}</span>
+        <span className="block truncate text-muted text-sm">{isAtPost ? words.briefWho(shift) : placeText(shift)}</span>
       </span>
       <ScheduleStatusPill shift={shift} />
     </button>

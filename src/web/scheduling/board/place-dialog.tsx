@@ -24,7 +24,7 @@ interface PlaceDialogProps {
 /** Moving or copying for those who do not drag, and for weeks that are not on the board. */
 export function PlaceDialog({ board, shift, isCopy, words, onPlace, onClose }: PlaceDialogProps) {
   const { t } = useLingui()
-  const [place, setPlace] = useState<BoardCell>({ employeeId: shift.employeeId, date: shift.date })
+  const [place, setPlace] = useState({ employeeId: shift.employeeId, date: shift.date })
   const [scope, setScope] = useState<'one' | 'later'>('one')
   const people = board.employees.filter(({ organizationId }) => organizationId === shift.organizationId)
   const isElsewhere = place.employeeId !== shift.employeeId || place.date !== shift.date

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { useMedia } from '#web/ui/use-media.ts'
-import type { BoardRow } from './board-view.ts'
+import { type BoardRow, rowKeyOf } from './board-view.ts'
 import type { BoardWords } from './use-board-words.ts'
 
 /** Whether a sheet is asked for, by the button or by the browser: only then is everyone drawn. */
@@ -27,11 +27,12 @@ export function usePrinting() {
 interface PrintBoardProps {
   board: Board
   rows: readonly BoardRow[]
+  by: 'people' | 'sites'
   words: BoardWords
 }
 
 /** The week for the wall: black on white, landscape, the days on every sheet, everyone who works or is away. */
-export function PrintBoard({ board, rows, words }: PrintBoardProps) {
+export function PrintBoard({ board, rows, by, words }: PrintBoardProps) {
   const present = rows.filter(row => row.days.some(day => day.length > 0) || row.timeOff.some(Boolean))
   return createPortal(
     <div className="board-print">
@@ -40,7 +41,7 @@ export function PrintBoard({ board, rows, words }: PrintBoardProps) {
         <thead>
           <tr>
             <th className="w-[14%] border p-1 text-left">
-              <Trans>Employee</Trans>
+              {by === 'people' ? <Trans>Employee</Trans> : <Trans>Site</Trans>}
             </th>
             {board.days.map(({ date }) => (
               <th key={date} className="border p-1 text-left">
@@ -53,22 +54,25 @@ export function PrintBoard({ board, rows, words }: PrintBoardProps) {
           </tr>
         </thead>
         <tbody>
-          {present.map(({ employee, days, timeOff }) => (
-            <tr key={employee?.id ?? 0}>
-              <th className="border p-1 text-left align-top font-semibold">{employee?.name ?? words.nobody}</th>
-              {days.map((day, col) => (
+          {present.map(row => (
+            <tr key={rowKeyOf(row)}>
+              <th className="border p-1 text-left align-top font-semibold">{words.row(row)}</th>
+              {row.days.map((day, col) => (
                 <td key={board.days[col]?.date} className="border p-1 align-top">
                   {day.map(shift => (
                     <div key={shift.id} className={shift.status === 'cancelled' ? 'line-through' : undefined}>
-                      <strong>{words.briefSpan(shift)}</strong> {words.site(shift)}
+                      <strong>{words.briefSpan(shift)}</strong>{' '}
+                      {by === 'people' ? words.site(shift) : words.briefWho(shift)}
                       {shift.publishedAt === null && ` (${words.draft})`}
                       {shift.status !== 'scheduled' && ` (${words.status(shift)})`}
                     </div>
                   ))}
-                  {timeOff[col] && <em>{timeOff[col].status === 'approved' ? words.timeOff : words.askedOff}</em>}
+                  {row.timeOff[col] && (
+                    <em>{row.timeOff[col].status === 'approved' ? words.timeOff : words.askedOff}</em>
+                  )}
                 </td>
               ))}
-              <td className="border p-1 text-right align-top">{employee && words.hours(employee.seconds)}</td>
+              <td className="border p-1 text-right align-top">{row.employee && words.hours(row.employee.seconds)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,8 @@ import { type BoardWords, toneOf } from './use-board-words.ts'
 
 interface ShiftCardProps {
   shift: Schedule
+  /** Whether the row says where it is, so that the card says who has it. */
+  isAtPost: boolean
   words: BoardWords
   /** The one that the keyboard is on: Tab leads here. */
   isCurrent: boolean
@@ -22,18 +24,20 @@ export const cardHeight = 44
 /** What has begun, or is not saved yet, stays where it is. */
 export const isMovable = ({ status, id }: Schedule) => status === 'scheduled' && id > 0
 
-/** One shift in its cell: hours, place, and status as shape and colour. Few elements, as there are many of them. */
-export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHeld, mayMove, hours }: ShiftCardProps) {
+/** One shift in its cell: hours, place or person, and status as shape and colour. Few elements, as there are many of them. */
+export const ShiftCard = memo(function ShiftCard(props: ShiftCardProps) {
+  const { shift, isAtPost, words, isCurrent, isHeld, mayMove, hours } = props
   const isDraft = shift.publishedAt === null
   const span = words.briefSpan(hours ?? shift)
   const missed = words.missed(shift)
-  const seen = isDraft ? `${words.draft} ${words.briefSite(shift)}` : words.briefSite(shift)
+  const post = isAtPost ? '' : words.briefPost(shift)
+  const below = isAtPost ? words.briefWho(shift) : words.briefSite(shift)
 
   return (
     <div
       id={`shift-${shift.id}`}
       // Whoever speaks to the screen names what they see: it stands first.
-      {...roles.card(`${span} ${seen}, ${words.shift(shift)}`)}
+      {...roles.card(`${[span, post, below].filter(Boolean).join(' ')}, ${words.shift(shift)}`)}
       title={[words.site(shift), ...missed].join(' · ')}
       data-shift={shift.id}
       data-tone={toneOf(shift)}
@@ -51,8 +55,9 @@ export const ShiftCard = memo(function ShiftCard({ shift, words, isCurrent, isHe
         className={cx('board-hours', span.length > 10 && 'board-long', shift.status === 'cancelled' && 'line-through')}
       >
         {span}
+        {post && <span className="board-post"> {post}</span>}
       </span>{' '}
-      <span className="board-site">{seen}</span>
+      <span className="board-site">{below}</span>
     </div>
   )
 })

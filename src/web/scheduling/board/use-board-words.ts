@@ -3,14 +3,16 @@ import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { decimalOf } from '#shared/money.ts'
-import { placeText } from '#shared/place-text.ts'
+import { postText } from '#shared/place-text.ts'
 import type { BoardDay } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule, ScheduleStatus } from '#shared/scheduling/shapes.ts'
 import type { WallShift, WallTime } from '#shared/time.ts'
 import { type Format, useFormat } from '#web/platform/format.ts'
 import { useUser } from '#web/platform/session.tsx'
 import type { Tone } from '#web/ui/pill.tsx'
+import type { BoardRow } from './board-view.ts'
 import type { Outlook } from './outlook.ts'
+import { nameOf, type Staffing } from './site-rows.ts'
 
 export type BoardWords = ReturnType<typeof wordsFor>
 
@@ -47,6 +49,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
       .replace(from as string, format.wallTime(startTime))
       .replace(to as string, format.wallTime(endTime))
   const [draft, series, open] = [t(i18n)`draft`, t(i18n)`repeats weekly`, t(i18n)`Open`]
+  const noSite = t(i18n)`No site`
   const site = ({ location, businessName }: Schedule) => location || businessName || ''
   const weekday = remembered(format.weekday)
   const day = remembered(format.namedDay)
@@ -68,6 +71,7 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
     moving: (shift: Schedule) => t(i18n)`Moving ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
     copying: (shift: Schedule) => t(i18n)`Copying ${span(shift)}. Arrow keys choose, Enter drops, Escape cancels.`,
     letGo: t(i18n)`Cancelled. Nothing was changed.`,
+    noSite,
     nobody: t(i18n)`Open shifts`,
     draft: t(i18n)`Draft`,
     timeOff: t(i18n)`Time off`,
@@ -83,8 +87,15 @@ function wordsFor(format: Format, is24: boolean, i18n: I18n, currency: string) {
     /** 9a–5p, or 09:00–17:00: it has to fit into a seventh of the screen. */
     briefSpan: ({ startTime, endTime }: Pick<WallShift, 'startTime' | 'endTime'>) =>
       `${brief(startTime, is24)}–${brief(endTime, is24)}`,
-    /** The site first: which building it is matters before which of its doors. */
-    briefSite: placeText,
+    /** Beside the hours which door it is, below them which building. */
+    briefPost: (shift: Schedule) => (shift.businessName ? postText(shift) : ''),
+    briefSite: ({ businessName, location }: Schedule) => businessName || location,
+    /** Where the row is the post: who has it. */
+    briefWho: ({ employee }: Schedule) => employee?.name ?? open,
+    row: (row: BoardRow | undefined) =>
+      row?.post ? nameOf(row.post) || noSite : (row?.employee?.name ?? t(i18n)`Open shifts`),
+    staffing: ({ required, filled }: Omit<Staffing, 'open'>) => t(i18n)`${filled} of ${required}`,
+    unfilled: (open: number) => t(i18n)`${open} open`,
     who: ({ employee }: Pick<Schedule, 'employee'>) => employee?.name ?? t(i18n)`Open shifts`,
     where: (name: string, date: string) => `${name}, ${day(date)}`,
     shifts,

@@ -39,8 +39,9 @@ export function useBoard(input: BoardQuery, changes: readonly Change[]) {
     refetch: query.refetch,
     isOther: query.isPlaceholderData,
     hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    loadMore() {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage({ cancelRefetch: false })
+    },
   }
 }
 

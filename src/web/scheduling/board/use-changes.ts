@@ -96,7 +96,16 @@ export function useChanges(): Changes {
       return showing({ id: shift.id, version: shift.version, after }, () =>
         inTurn(shift.id, async () => {
           const version = newestOf(newest.current, shift)
-          const changes = { employeeId: place.employeeId, date, startTime, endTime, endsNextDay, scope, version }
+          const changes = {
+            employeeId: after.employeeId,
+            date,
+            startTime,
+            endTime,
+            endsNextDay,
+            scope,
+            version,
+            ...postOf(shift, after),
+          }
           const reply = await confirming(confirm => call(scheduling.update, { id: shift.id, ...changes, confirm }))
           newest.current.set(`${shift.id}:${version}`, reply.version)
           return reply
@@ -108,11 +117,20 @@ export function useChanges(): Changes {
       const id = lastNew.current
       const after = { ...placed(shift, place, {}, board), id, publishedAt: null, seriesId: null, version: 1 }
       return showing({ id, version: 1, after }, () =>
-        confirming(confirm => call(scheduling.copy, { id: shift.id, ...place, confirm })),
+        confirming(confirm =>
+          call(scheduling.copy, {
+            ...{ id: shift.id, employeeId: after.employeeId, date: after.date, confirm },
+            ...postOf(shift, after),
+          }),
+        ),
       )
     },
   }
 }
+
+/** Where it goes, when that is another post. */
+const postOf = (before: Schedule, { businessId, location }: Schedule) =>
+  before.businessId === businessId && before.location === location ? {} : { businessId, location }
 
 /** Whether a refusal says that the board shows something old. */
 const isOutdated = (error: unknown) =>

@@ -17,6 +17,8 @@ interface Dragging {
   scroller: RefObject<HTMLElement | null>
   /** The place under a point of the screen. */
   placeAt: (element: Element | null) => BoardCell | null
+  /** Whether a place is another one than where the shift is. */
+  isElsewhere: (shift: Schedule, place: BoardCell) => boolean
   hold: (change: (held: Held | null) => Held | null) => void
   onDrop: (shift: Schedule, place: BoardCell, isCopy: boolean) => void
 }
@@ -25,7 +27,7 @@ type Input = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; clientX: num
 type Location = { current: { input: Input; dropTargets: { data: Record<string | symbol, unknown> }[] } }
 
 /** Follows a shift that is dragged across the board, and scrolls when it is held near the edge. */
-export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
+export function useDrag({ scroller, placeAt, isElsewhere, hold, onDrop }: Dragging) {
   const speed = useRef(0)
   const begin = useEffectEvent((shift: Schedule) => hold(() => ({ shift, isCopy: false, over: null, by: 'mouse' })))
   const follow = useEffectEvent((location: Location) => {
@@ -41,8 +43,7 @@ export function useDrag({ scroller, placeAt, hold, onDrop }: Dragging) {
     hold(() => null)
     const place = dropTargetOf(location)
     const isCopy = wantsCopy(location.current.input)
-    const isElsewhere = place?.employeeId !== shift.employeeId || place?.date !== shift.date
-    if (place && (isCopy || isElsewhere)) onDrop(shift, place, isCopy)
+    if (place && (isCopy || isElsewhere(shift, place))) onDrop(shift, place, isCopy)
   })
 
   const under = useEffectEvent(({ clientX, clientY }: Input) => placeAt(document.elementFromPoint(clientX, clientY)))
@@ -92,7 +93,8 @@ const wantsCopy = ({ ctrlKey, metaKey, altKey }: Input) => ctrlKey || metaKey ||
 const dropTargetOf = ({ current }: Location) =>
   (current.dropTargets[0]?.data.place as BoardCell | null | undefined) ?? null
 
-const isSame = (a: BoardCell | null, b: BoardCell | null) => a?.employeeId === b?.employeeId && a?.date === b?.date
+const isSame = (a: BoardCell | null, b: BoardCell | null) =>
+  (['employeeId', 'date', 'businessId', 'location'] as const).every(name => a?.[name] === b?.[name])
 
 const nearEdge = 56
 

@@ -11,7 +11,7 @@ import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day, WallShift } from '#shared/time.ts'
 import type { RowProps } from './board-row.tsx'
-import { type BoardCell, type BoardRow, placed } from './board-view.ts'
+import { type BoardCell, type BoardRow, placed, placeIn, rowIndexOf } from './board-view.ts'
 import { beginStretch, edgeAt } from './edges.ts'
 import { pressed } from './grid-keys.ts'
 import type { GridState } from './grid-state.ts'
@@ -30,19 +30,19 @@ export function useGrid(state: GridState) {
   const placeWithin = (target: EventTarget): BoardCell | null => {
     const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
     if (row === undefined || col === undefined) return null
-    return { employeeId: rows[Number(row)]?.employee?.id ?? null, date: dates[Number(col)] as Day }
+    return placeIn(rows[Number(row)], dates[Number(col)] as Day)
   }
   const makeDraggable = useDrag({
     scroller,
     placeAt: element => element && placeWithin(element),
+    isElsewhere: (shift, place) => rowIndexOf(rows, place) !== rowIndexOf(rows, shift) || place.date !== shift.date,
     hold: setHeld,
     onDrop: (shift, place, isCopy) => (isCopy ? actions.copy(shift, place) : actions.move(shift, place)),
   })
 
-  const rowOf = (employeeId: number | null) => rows.findIndex(row => (row.employee?.id ?? null) === employeeId)
   const landing = landingOf(board, held, stretch)
-  const landingRow = landing === null ? -1 : rowOf(landing.place.employeeId)
-  const sourceRow = held === null ? -1 : rowOf(held.shift.employeeId)
+  const landingRow = landing === null ? -1 : rowIndexOf(rows, landing.place)
+  const sourceRow = held === null ? -1 : rowIndexOf(rows, held.shift)
   useShown(
     scroller,
     held?.by === 'keys' && landing ? { row: landingRow, col: dates.indexOf(landing.place.date) } : null,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Send, UsersRound } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { MapPinned, Plus, Send, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { AddFirstPerson } from '#web/employees/public.ts'
@@ -16,7 +16,6 @@ import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardFoot } from './board-foot.tsx'
 import { BoardGrid } from './board-grid.tsx'
-import { rowsOf } from './board-view.ts'
 import { BoardKeys } from './keys-help.tsx'
 import { PhoneBoard } from './phone-board.tsx'
 import { PrintBoard, usePrinting } from './print-board.tsx'
@@ -25,6 +24,7 @@ import { useBoard } from './use-board.ts'
 import { useBoardActions } from './use-board-actions.tsx'
 import { useBoardWords } from './use-board-words.ts'
 import { useChanges } from './use-changes.ts'
+import { useRows } from './use-rows.ts'
 import { useWeek } from './use-week.ts'
 import './board.css'
 
@@ -38,7 +38,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
   const board = useBoard(week.query, changes.pending)
   const words = useBoardWords(board.data?.currency ?? 'USD')
   const drafts = useEndpoint(scheduling.drafts, { from: week.from, to: week.to, ...week.place }, { enabled: mayWrite })
-  const rows = useMemo(() => (board.data ? rowsOf(board.data) : []), [board.data])
+  const rows = useRows(board, week)
   const dialogs = useBoardActions({ board: board.data, changes, words, onCover: ({ id }) => week.findCover(id) })
   const { actions, setOpened, said } = dialogs
   const isPrinting = usePrinting()
@@ -69,6 +69,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
   )
   return (
     <Page
+      wide
       filters={
         <>
           <BoardFilters
@@ -78,7 +79,7 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
             onCopyWeek={() => setOpened({ dialog: 'copy-week' })}
             onHelp={actions.help}
           />
-          {mayWrite && isPhone && publish}
+          {mayWrite && isPhone && draftCount > 0 && publish}
         </>
       }
       action={mayWrite && (isPhone ? add : publish)}
@@ -109,16 +110,19 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
           }
         >
           {data =>
-            isPhone ? (
+            rows.length === 0 ? (
+              <EmptyState title={t`No sites found`} icon={<MapPinned size={28} />} />
+            ) : isPhone ? (
               <PhoneBoard {...{ board: data, rows, week, words, mayWrite, actions }} />
             ) : (
               <>
                 <BoardKeys />
                 <BoardGrid
                   {...{ board: data, rows, words, mayWrite, actions }}
-                  key={data.from}
+                  key={`${data.from} ${week.rows}`}
+                  by={week.rows}
                   today={week.today}
-                  onEnd={board.hasMore && !board.isLoadingMore ? board.loadMore : nothing}
+                  onEnd={board.loadMore}
                 />
                 <BoardFoot board={data} words={words} />
               </>
@@ -131,10 +135,9 @@ export function WeekBoard({ switcher }: { switcher: ReactNode }) {
       </p>
       {board.data && <BoardDialogs {...{ board: board.data, week, words, mayWrite, dialogs }} />}
       {changes.questions[0] && <QuestionDialog question={changes.questions[0]} words={words} />}
-      {isPrinting && board.data && <PrintBoard board={board.data} rows={rows} words={words} />}
+      {isPrinting && board.data && <PrintBoard board={board.data} rows={rows} by={week.rows} words={words} />}
     </Page>
   )
 }
 
 const isNobody = ({ employees, shifts }: Board) => employees.length === 0 && shifts.length === 0
-const nothing = () => {}

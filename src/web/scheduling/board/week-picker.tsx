@@ -12,7 +12,7 @@ type WeekPickerProps = Pick<Week, 'date' | 'from' | 'startOf' | 'today' | 'goTo'
 export function WeekPicker({ date, from, startOf, today, goTo }: WeekPickerProps) {
   const { t } = useLingui()
   return (
-    <div className="flex items-center gap-1 max-sm:w-full">
+    <div className="flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1">
       <IconButton label={t`Previous week`} icon={<ChevronLeft size={18} />} onClick={() => goTo(addDays(from, -7))} />
       <Input
         type="date"
