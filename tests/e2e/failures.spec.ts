@@ -29,6 +29,16 @@ test('a business that could not be switched is said, in the server’s words whe
   await toast.says('Error switching business', message)
 })
 
+test('what works behind a screen and could not be fetched takes nothing else with it', async ({ page, signIn }) => {
+  await signIn('employee')
+  const missing = page.waitForEvent('requestfailed', request => request.url().includes('/reply-keeper-'))
+  await page.route('**/reply-keeper-*.js', route => route.abort())
+  await page.goto('/notes')
+  await missing
+  await page.getByRole('button', { name: 'Add Note' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeVisible()
+})
+
 test('accounts that could not be made, changed or deleted are said', async ({ page, signIn, toast }) => {
   await signIn('admin')
   await page.goto('/users')

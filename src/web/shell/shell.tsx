@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { IncidentNews, useIsNewsSettled } from '#web/incidents/public.tsx'
 import { speak } from '#web/platform/i18n.tsx'
 import { keepsFor } from '#web/platform/kept-person.ts'
-import { lazyPart } from '#web/platform/lazy.ts'
+import { lazyExtra, lazyPart } from '#web/platform/lazy.ts'
 import { startLive, stopLive } from '#web/platform/live.ts'
 import { useFromBefore } from '#web/platform/or-kept.ts'
 import { useUser } from '#web/platform/session.tsx'
@@ -20,16 +20,17 @@ import { ViewingAs } from './viewing-as.tsx'
 
 const Drawer = lazyPart(() => import('./drawer.tsx'), 'Drawer')
 
-const InvitationLine = lazyPart(() => import('./invitation-line.tsx'), 'InvitationLine')
+const InvitationLine = lazyExtra(() => import('./invitation-line.tsx'), 'InvitationLine')
 
-const SharingKeeper = lazyPart(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
+const SharingKeeper = lazyExtra(() => import('#web/live-map/public.tsx'), 'SharingKeeper')
 
 // What is not needed for the first screen comes when that stands and the line is free again.
-const NewVersion = lazyPart(() => later().then(() => import('./new-version.tsx')), 'NewVersion')
+const NewVersion = lazyExtra(() => later().then(() => import('./new-version.tsx')), 'NewVersion')
 
-const ReplyKeeper = lazyPart(() => later().then(() => import('./reply-keeper.tsx')), 'ReplyKeeper')
+const ReplyKeeper = lazyExtra(() => later().then(() => import('./reply-keeper.tsx')), 'ReplyKeeper')
 
-const AsOf = lazyPart(() => import('./as-of.tsx'), 'AsOf')
+const loadAge = () => import('./as-of.tsx')
+const AsOf = lazyExtra(loadAge, 'AsOf')
 
 const contentLook = 'max-sm:pb-[calc(72px+env(safe-area-inset-bottom))]'
 
@@ -43,11 +44,11 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const user = useUser()
   const isKept = keepsFor(user) !== ''
   useOutbox(user.id)
-  // What is done without a connection must find the code that keeps it.
+  // What is done without a connection must find the code that keeps it, and the one that says how old everything is.
   useEffect(
     () =>
       void later()
-        .then(loadOutbox)
+        .then(() => Promise.all([loadOutbox(), loadAge()]))
         .catch(() => undefined),
     [],
   )

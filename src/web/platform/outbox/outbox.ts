@@ -104,6 +104,8 @@ export async function makeAct<E extends Endpoint>(
   if (now?.state === 'waiting') {
     if (now.attempts === 0) await store.noteAttempt(now.key, undefined)
     await lookAgain()
+    // Another page shows at once, too, what will be true.
+    news.postMessage([])
     askForSync()
     return { kept: now }
   }
