@@ -32,6 +32,32 @@ test('what a phone keeps to open without a network stays within 900 KB', async (
   expect(files.filter(file => /map-canvas|maplibre|\/reports-screen|invoicing-screen/.test(file))).toEqual([])
 })
 
+test('the whole first visit of a guard, from the login to Today, stays within 350 KB over the line', async ({
+  page,
+}) => {
+  const wire = await bytesOver(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('employee@muster.demo')
+  await page.getByLabel('Password', { exact: true }).fill('muster-demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('region', { name: 'My post' })).toBeVisible()
+  // What comes below the first view, and what keeps things on the phone.
+  await expect(page.getByText('My Status').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(wire.kilobytes()).toBeLessThanOrEqual(350)
+})
+
+/** What came over the line, as it was sent: packed, with its headers. */
+async function bytesOver(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  return { kilobytes: () => bytes / 1000 }
+}
+
 test('so does the first screen after it', async ({ page, signIn }) => {
   await signIn('employee')
   expect(await scriptKilobytes(page, '/dashboard')).toBeLessThanOrEqual(190)

@@ -1,19 +1,11 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 import { givenGuardOnDuty, givenNothingOnClock } from './guard-on-duty.ts'
+import { clockIn, clockOut, test, unsent } from './guard-phone.ts'
 import { givenIncident } from './incident-assigned.ts'
 import { settled } from './kept-in-browser.ts'
-import { ownBrowser, signInAt } from './own-browser.ts'
+import { signInAt } from './own-browser.ts'
 import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
-
-const phone = {
-  viewport: { width: 360, height: 780 },
-  serviceWorkers: 'allow' as const,
-  permissions: ['geolocation'],
-} satisfies BrowserContextOptions
-
-const clockIn = (page: Page) => page.getByRole('button', { name: 'Clock In (With Location)' })
-const unsent = (page: Page, count: number) => page.getByRole('button', { name: `${count} thing` })
 
 /** What a phone's camera hands over, far larger than what is sent. */
 const takePhoto = (page: Page, colour: string) =>
@@ -39,7 +31,7 @@ async function writeNote(page: Page, content: string, colour: string) {
 }
 
 test('a night without a network outlives the browser and arrives once, in order, with its true times', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   // The browser is started three times, and two answers are lost, after each of which it rests.
@@ -50,19 +42,16 @@ test('a night without a network outlives the browser and arrives once, in order,
   await givenNothingOnClock(muster.database, guard.id, new Date(ago(120)))
   const incident = await givenIncident(muster, guard.organization_id, guard.id)
   const [opened, closed] = [`Round ${incident.id}: gate was open`, `Round ${incident.id}: gate is closed again`]
-  const browser = ownBrowser(launchOptions, { ...phone, geolocation: guard.place, baseURL: muster.server.url })
+  const phone = takePhone(guard.place)
   /** A phone without a line, whose clock says that it is so many minutes earlier. */
   const openOffline = async () => {
-    const page = await browser.open()
+    const page = await phone.open()
     await page.context().setOffline(true)
     return { page, itIs: (minutes: number) => page.clock.setFixedTime(ago(minutes)) }
   }
   try {
-    const online = await browser.open()
-    await signInAt(online, muster.server.url, 'employee')
-    await online.goto('/time-tracking')
+    const online = await phone.visit('/time-tracking')
     await expect(clockIn(online)).toBeEnabled()
-    await settled(online)
     // As if the last answer had come an hour ago.
     await online.context().setOffline(true)
     await online.evaluate(contact => localStorage.setItem('muster.contact', contact), `${Date.parse(ago(60))} 0`)
@@ -81,7 +70,7 @@ test('a night without a network outlives the browser and arrives once, in order,
     await night.itIs(40)
     await writeNote(night.page, opened, 'red')
     await expect(unsent(night.page, 3)).toBeVisible()
-    await browser.kill()
+    await phone.kill()
 
     const morning = await openOffline()
     const { page } = morning
@@ -100,8 +89,7 @@ test('a night without a network outlives the browser and arrives once, in order,
     await expect(waiting.getByRole('img', { name: 'What was seen' })).toHaveCount(2)
     await page.goto('/time-tracking')
     await morning.itIs(10)
-    await page.getByRole('button', { name: 'Clock Out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
+    await clockOut(page)
     await expect(page.getByText(/^Clock-out of .* not sent yet$/)).toBeVisible()
     await expect(page.getByText('Off Duty').first()).toBeVisible()
     await unsent(page, 7).click()
@@ -136,7 +124,6 @@ test('a night without a network outlives the browser and arrives once, in order,
     await expect(waiting).toHaveCount(0)
     expect([...lost]).toEqual(['/api/time-entries/clock-in-with-validation', '/api/notes'])
   } finally {
-    await browser.end()
     await incident.end()
   }
 
@@ -178,33 +165,28 @@ test('a night without a network outlives the browser and arrives once, in order,
 })
 
 test('nothing of where a guard was is lost without a network, although the clock has stopped meanwhile', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   const { id } = await givenGuardOnDuty(muster)
   const place = { latitude: 40.7128, longitude: -74.006, accuracy: 9 }
-  const browser = ownBrowser(launchOptions, { ...phone, geolocation: place, baseURL: muster.server.url })
-  try {
-    const page = await browser.open()
-    const context = page.context()
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/time-tracking')
-    await page.getByRole('button', { name: 'Share My Position' }).click()
-    await expect(page.getByText('Your managers see your position.')).toBeVisible()
-    await settled(page)
-    await context.setOffline(true)
-    await context.setGeolocation({ ...place, latitude: 40.7168 })
-    await expect(page.getByText('Positions are kept here and sent later.')).toBeVisible()
-    await page.getByRole('button', { name: 'Clock Out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
-    await unsent(page, 2).click()
-    await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(['Positions', 'Clock-out'])
-    await page.keyboard.press('Escape')
-    await context.setOffline(false)
-    await expect.poll(lastSeen).toEqual([{ latitude: 40.7168, status: 'completed' }])
-  } finally {
-    await browser.end()
-  }
+  const phone = takePhone(place)
+  const page = await phone.open()
+  const context = page.context()
+  await signInAt(page, muster.server.url, 'employee')
+  await page.goto('/time-tracking')
+  await page.getByRole('button', { name: 'Share My Position' }).click()
+  await expect(page.getByText('Your managers see your position.')).toBeVisible()
+  await settled(page)
+  await context.setOffline(true)
+  await context.setGeolocation({ ...place, latitude: 40.7168 })
+  await expect(page.getByText('Positions are kept here and sent later.')).toBeVisible()
+  await clockOut(page)
+  await unsent(page, 2).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(['Positions', 'Clock-out'])
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect.poll(lastSeen).toEqual([{ latitude: 40.7168, status: 'completed' }])
 
   async function lastSeen() {
     const { rows } = await muster.database.query(
@@ -217,34 +199,30 @@ test('nothing of where a guard was is lost without a network, although the clock
 })
 
 test('signing out without a network asks about what was not sent, and lets nobody back in', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   const { place } = await givenShiftToday(muster)
-  const browser = ownBrowser(launchOptions, { ...phone, geolocation: place, baseURL: muster.server.url })
-  try {
-    const page = await browser.open()
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/time-tracking')
-    await expect(clockIn(page)).toBeEnabled()
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.context().setOffline(true)
-    await clockIn(page).click()
-    await expect(unsent(page, 1)).toBeVisible()
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Not everything has been sent' })
-    await question.getByRole('button', { name: 'Log out all the same' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.context().setOffline(false)
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/login/)
+  const phone = takePhone(place)
+  const page = await phone.open()
+  await signInAt(page, muster.server.url, 'employee')
+  await page.goto('/time-tracking')
+  await expect(clockIn(page)).toBeEnabled()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await clockIn(page).click()
+  await expect(unsent(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Not everything has been sent' })
+  await question.getByRole('button', { name: 'Log out all the same' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.context().setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
 
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/time-tracking')
-    await expect(page.getByText('On Duty').first()).toBeVisible()
-    await expect(unsent(page, 1)).toHaveCount(0)
-  } finally {
-    await browser.end()
-  }
+  await signInAt(page, muster.server.url, 'employee')
+  await page.goto('/time-tracking')
+  await expect(page.getByText('On Duty').first()).toBeVisible()
+  await expect(unsent(page, 1)).toHaveCount(0)
 })

@@ -2,13 +2,12 @@ import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { logBook } from '#shared/log-book/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { employment } from './employment.ts'
-import { expect, type Muster, test } from './fixtures.ts'
+import { expect, type Muster } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
+import { clockOut, test } from './guard-phone.ts'
 import { givenIncident } from './incident-assigned.ts'
-import { everythingKept, keeps, settled } from './kept-in-browser.ts'
-import { ownBrowser, signInAt } from './own-browser.ts'
-
-const phone = { viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' } as const
+import { everythingKept, keeps } from './kept-in-browser.ts'
+import { signInAt } from './own-browser.ts'
 
 /** A guard who is on duty, has a note of their own and one that was left for them. */
 async function givenNight(muster: Muster) {
@@ -21,52 +20,45 @@ async function givenNight(muster: Muster) {
 }
 
 test('after one visit a guard’s phone opens cold without a network, each screen with its age', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   await givenNight(muster)
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
-  try {
-    const online = await browser.open()
-    await signInAt(online, muster.server.url, 'employee')
-    await online.goto('/dashboard')
-    await settled(online)
+  const phone = takePhone()
+  await phone.visit('/dashboard')
 
-    const page = await browser.open()
-    await page.context().setOffline(true)
-    const age = page.getByText(/^No connection\. As of \d/)
-    await page.goto('/dashboard')
-    await expect(page.getByText('My Status').first()).toBeVisible()
-    await expect(age).toBeVisible()
-    await page.goto('/time-tracking')
-    await expect(page.getByRole('timer')).toHaveText(/^1:\d\d:\d\d$/)
-    await expect(age).toBeVisible()
-    await page.goto('/scheduling')
-    await expect(page.getByRole('heading', { name: 'My shifts' })).toBeVisible()
-    await expect(age).toBeVisible()
-    await page.goto('/notes')
-    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
-    await expect(age).toBeVisible()
-    await page.goto('/post-orders')
-    await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
-    await expect(page.getByRole('article')).toBeVisible()
-    await expect(age).toBeVisible()
+  const page = await phone.open()
+  await page.context().setOffline(true)
+  const age = page.getByText(/^No connection\. As of \d/)
+  await page.goto('/dashboard')
+  await expect(page.getByText('My Status').first()).toBeVisible()
+  await expect(age).toBeVisible()
+  await page.goto('/time-tracking')
+  await expect(page.getByRole('timer')).toHaveText(/^1:\d\d:\d\d$/)
+  await expect(age).toBeVisible()
+  await page.goto('/scheduling')
+  await expect(page.getByRole('heading', { name: 'My shifts' })).toBeVisible()
+  await expect(age).toBeVisible()
+  await page.goto('/notes')
+  await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+  await expect(age).toBeVisible()
+  await page.goto('/post-orders')
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(age).toBeVisible()
 
-    // What is not kept says so, and does not spin.
-    await page.goto('/timesheets')
-    await expect(page.getByText('this is not kept on your device').first()).toBeVisible()
+  // What is not kept says so, and does not spin.
+  await page.goto('/timesheets')
+  await expect(page.getByText('this is not kept on your device').first()).toBeVisible()
 
-    await page.context().setOffline(false)
-    await page.goto('/notes')
-    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
-    await expect(age).toHaveCount(0)
-  } finally {
-    await browser.end()
-  }
+  await page.context().setOffline(false)
+  await page.goto('/notes')
+  await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+  await expect(age).toHaveCount(0)
 })
 
 test('what a guard was sent to opens cold without a network, takes a line, and says what to do without a signal', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   const guard = await givenGuardOnDuty(muster, 90)
@@ -74,15 +66,12 @@ test('what a guard was sent to opens cold without a network, takes a line, and s
   const found = `Window ${incident.id} is broken`
   const lines = async () =>
     (await muster.database.query('select 1 from incident_log where message = $1', [found])).rowCount
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  const phone = takePhone()
   try {
-    const online = await browser.open()
-    await signInAt(online, muster.server.url, 'employee')
-    await online.goto('/dashboard')
-    await settled(online)
+    const online = await phone.visit('/dashboard')
     await keeps(online, dispatch.read)
 
-    const page = await browser.open()
+    const page = await phone.open()
     await page.context().setOffline(true)
     await page.goto('/cad')
     await page.getByRole('button', { name: 'What now?' }).click()
@@ -104,80 +93,65 @@ test('what a guard was sent to opens cold without a network, takes a line, and s
     await page.context().setOffline(false)
     await expect.poll(lines).toBe(1)
   } finally {
-    await browser.end()
     await incident.end()
   }
 })
 
-test('for whoever saves data only what they have opened is fetched and kept', async ({ launchOptions, muster }) => {
+test('for whoever saves data only what they have opened is fetched and kept', async ({ takePhone, muster }) => {
   await givenNight(muster)
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
+  const phone = takePhone()
   const saveData = () => Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true })
-  try {
-    const online = await browser.open()
-    await online.addInitScript(saveData)
-    await signInAt(online, muster.server.url, 'employee')
-    await online.goto('/notes')
-    await expect(online.getByText('Lamp at the ramp is out').first()).toBeVisible()
-    await online.evaluate(() => navigator.serviceWorker.ready)
-    await keeps(online, notes.list)
-    const kept = (await everythingKept(online)).cached
-    expect(kept.filter(path => /notes-screen/.test(path))).toHaveLength(1)
-    expect(kept.filter(path => /scheduling-screen|log-book-screen/.test(path))).toEqual([])
-    // A screen that is opened later is kept from then on.
-    await online.goto('/log-book')
-    await keeps(online, logBook.list)
+  const online = await phone.open()
+  await online.addInitScript(saveData)
+  await signInAt(online, muster.server.url, 'employee')
+  await online.goto('/notes')
+  await expect(online.getByText('Lamp at the ramp is out').first()).toBeVisible()
+  await online.evaluate(() => navigator.serviceWorker.ready)
+  await keeps(online, notes.list)
+  const kept = (await everythingKept(online)).cached
+  expect(kept.filter(path => /notes-screen/.test(path))).toHaveLength(1)
+  expect(kept.filter(path => /scheduling-screen|log-book-screen/.test(path))).toEqual([])
+  // A screen that is opened later is kept from then on.
+  await online.goto('/log-book')
+  await expect(online.getByRole('heading', { name: 'Still open' })).toBeVisible()
+  await keeps(online, logBook.list)
 
-    const page = await browser.open()
-    await page.addInitScript(saveData)
-    await page.context().setOffline(true)
-    await page.goto('/notes')
-    await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
-    await page.goto('/log-book')
-    await expect(page.getByRole('heading', { name: 'Still open' })).toBeVisible()
-    await page.goto('/scheduling')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  } finally {
-    await browser.end()
-  }
+  const page = await phone.open()
+  await page.addInitScript(saveData)
+  await page.context().setOffline(true)
+  await page.goto('/notes')
+  await expect(page.getByText('Lamp at the ramp is out').first()).toBeVisible()
+  await page.goto('/log-book')
+  await expect(page.getByRole('heading', { name: 'Still open' })).toBeVisible()
+  await page.goto('/scheduling')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('a clock press in a dead spot outlives the browser, and is sent once when the line is back', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   const { id } = await givenGuardOnDuty(muster, 60)
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
-  try {
-    const online = await browser.open()
-    await signInAt(online, muster.server.url, 'employee')
-    await online.goto('/time-tracking')
-    await settled(online)
+  const phone = takePhone()
+  await phone.visit('/time-tracking')
 
-    const page = await browser.open()
-    await page.context().setOffline(true)
-    await page.goto('/time-tracking')
-    await page.getByRole('button', { name: 'Clock Out' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clock Out' }).click()
-    await expect(page.getByText(/^Clock-out of .* not sent yet$/)).toBeVisible()
+  const page = await phone.open()
+  await page.context().setOffline(true)
+  await page.goto('/time-tracking')
+  await clockOut(page)
+  await expect(page.getByText(/^Clock-out of .* not sent yet$/)).toBeVisible()
 
-    const later = await browser.open()
-    await later.goto('/time-tracking')
-    const open = async () =>
-      (
-        await muster.database.query('select 1 from time_entries where employee_id = $1 and clock_out_time is null', [
-          id,
-        ])
-      ).rowCount
-    await expect.poll(open).toBe(0)
-    await expect(later.getByText('Off Duty').first()).toBeVisible()
-  } finally {
-    await browser.end()
-  }
+  const later = await phone.open()
+  await later.goto('/time-tracking')
+  const open = async () =>
+    (await muster.database.query('select 1 from time_entries where employee_id = $1 and clock_out_time is null', [id]))
+      .rowCount
+  await expect.poll(open).toBe(0)
+  await expect(later.getByText('Off Duty').first()).toBeVisible()
 })
 
 test('after signing out nothing of the guard is left in the browser, nor of anyone else, nor of money', async ({
-  launchOptions,
+  takePhone,
   muster,
 }) => {
   await givenNight(muster)
@@ -186,79 +160,55 @@ test('after signing out nothing of the guard is left in the browser, nor of anyo
   )
   const knownIn = (text: string) =>
     [...people.map(({ name }) => name), 'Rear door found unlocked'].filter(words => text.includes(words))
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
-  try {
-    const page = await browser.open()
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/dashboard')
-    await settled(page)
-    const during = await everythingKept(page)
-    expect(knownIn(during.text)).not.toEqual([])
-    expect(during.replies).toContain('Lamp at the ramp is out')
-    // A guard's figures say nothing about money.
-    expect(during.replies).toContain('"pendingInvoicesAmount":"0.00"')
-    expect(during.replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
-    for (const path of ['/time-tracking', '/scheduling', '/timesheets', '/settings', '/notes?add=note']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-    }
-    const form = page.getByRole('dialog')
-    await form.getByRole('textbox', { name: 'Note' }).fill('Rear door found unlocked')
-    await form.getByRole('button', { name: 'Add Note' }).click()
-    await expect(form).toHaveCount(0)
-
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await page.getByRole('menuitem', { name: /Sign out|Log out/i }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
-    await expect.poll(async () => (await everythingKept(page)).acts).toBe(0)
-    const after = await everythingKept(page)
-    expect(after.replies).toBe('')
-    expect(after.cached.filter(address => address.startsWith('/api'))).toEqual([])
-    expect(knownIn(after.text)).toEqual([])
-    expect(after.text).not.toMatch(/cents|amount|rate"|invoice|"items"/i)
-    await page.context().setOffline(true)
-    await page.goto('/notes')
-    await expect(page.getByText('Lamp at the ramp is out')).toHaveCount(0)
-  } finally {
-    await browser.end()
+  const phone = takePhone()
+  const page = await phone.visit('/dashboard')
+  const during = await everythingKept(page)
+  expect(knownIn(during.text)).not.toEqual([])
+  expect(during.replies).toContain('Lamp at the ramp is out')
+  // A guard's figures say nothing about money.
+  expect(during.replies).toContain('"pendingInvoicesAmount":"0.00"')
+  expect(during.replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
+  for (const path of ['/time-tracking', '/scheduling', '/timesheets', '/settings', '/notes?add=note']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
   }
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Note' }).fill('Rear door found unlocked')
+  await form.getByRole('button', { name: 'Add Note' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: /Sign out|Log out/i }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+  await expect.poll(async () => (await everythingKept(page)).acts).toBe(0)
+  const after = await everythingKept(page)
+  expect(after.replies).toBe('')
+  expect(after.cached.filter(address => address.startsWith('/api'))).toEqual([])
+  expect(knownIn(after.text)).toEqual([])
+  expect(after.text).not.toMatch(/cents|amount|rate"|invoice|"items"/i)
+  await page.context().setOffline(true)
+  await page.goto('/notes')
+  await expect(page.getByText('Lamp at the ramp is out')).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere takes what was kept with it', async ({ launchOptions, muster }) => {
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
-  try {
-    const page = await browser.open()
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/dashboard')
-    await settled(page)
-    await page.request.post('/api/logout', { headers: { origin: muster.server.url } })
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(/\/login/)
-    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
-  } finally {
-    await browser.end()
-  }
+test('a session that was ended elsewhere takes what was kept with it', async ({ takePhone, muster }) => {
+  const phone = takePhone()
+  const page = await phone.visit('/dashboard')
+  await page.request.post('/api/logout', { headers: { origin: muster.server.url } })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
 })
 
-test('for whoever manages nothing is kept, nor for a guard once a manager signs in', async ({
-  launchOptions,
-  muster,
-}) => {
-  const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
-  try {
-    const page = await browser.open()
-    await signInAt(page, muster.server.url, 'employee')
-    await page.goto('/dashboard')
-    await settled(page)
-    await signInAt(page, muster.server.url, 'supervisor')
-    await page.goto('/dashboard')
-    await expect(page.getByText('Total Employees')).toBeVisible()
-    await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
-    await page.goto('/notes')
-    await expect(page.getByRole('list', { name: 'Notes' })).toBeVisible()
-    expect((await everythingKept(page)).replies).toBe('')
-  } finally {
-    await browser.end()
-  }
+test('for whoever manages nothing is kept, nor for a guard once a manager signs in', async ({ takePhone, muster }) => {
+  const phone = takePhone()
+  const page = await phone.visit('/dashboard')
+  await signInAt(page, muster.server.url, 'supervisor')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Total Employees')).toBeVisible()
+  await expect.poll(async () => (await everythingKept(page)).databases).not.toContain('muster-replies')
+  await page.goto('/notes')
+  await expect(page.getByRole('list', { name: 'Notes' })).toBeVisible()
+  expect((await everythingKept(page)).replies).toBe('')
 })
