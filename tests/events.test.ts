@@ -19,7 +19,10 @@ test('every event says what it changes, unless no screen hears of it', () => {
 })
 
 test('what an event changes can be read: each path is that of a call, or stands above one', () => {
-  const readable = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  // Also what is worked out and shown on request, and changes nothing.
+  const readable = endpoints
+    .filter(({ method, announces }) => method === 'GET' || 'nothingBecause' in announces)
+    .map(({ path }) => path)
   const unknown = events.flatMap(({ kind }) =>
     kind.changes
       .filter(path => !readable.some(one => one === path || one.startsWith(`${path}/`)))

@@ -3,7 +3,7 @@ import type { ChannelTopic, TimeFrame } from './chat/shapes.ts'
 import type { MailStatus } from './email/outbox-contract.ts'
 import type { EmployeeSort, EmployeeStatus } from './employees/contract.ts'
 import type { IncidentStatus } from './incidents/shapes.ts'
-import type { InvoiceStatus } from './invoicing/shapes.ts'
+import type { InvoiceStatus, LineKind } from './invoicing/shapes.ts'
 import type { NotePriority } from './notes/contract.ts'
 import type { Period } from './reports/shapes.ts'
 import { roles } from './roles.ts'
@@ -128,16 +128,18 @@ export const screens = {
     may: 'invoice:read',
     menu: { label: { en: 'Invoicing', es: 'Facturación', fr: 'Facturation' }, roles: [...managers, 'client'] },
     search: z.object({
-      tab: oneOf(['invoices', 'rates', 'margin']),
+      tab: oneOf(['invoices', 'period', 'rates', 'margin']),
       search: text,
       status: oneOf(['', 'outstanding', 'draft', ...wordsOf<InvoiceStatus>()(['pending', 'paid', 'overdue', 'void'])]),
       organization: id,
       client: id,
       /** The invoice whose details are open. */
       invoice: id,
-      /** The period of the margin. */
+      /** The period that is billed, or of the margin. */
       from: day,
       to: day,
+      /** What the lines of a billed period stand for. */
+      by: oneOf([...wordsOf<LineKind>()(['employee', 'position', 'site'])]),
     }),
   }),
   employees: screen({

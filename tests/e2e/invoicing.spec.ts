@@ -140,3 +140,45 @@ test('a name that looks like markup is only a name on the page', async ({ page, 
   await expect(page.getByText(hostile).first()).toBeVisible()
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
+
+test('a week of all clients becomes drafts in one press, after what was missing is put right', async ({
+  page,
+  signIn,
+  muster,
+  toast,
+}) => {
+  const name = 'Petra Period'
+  const { organization, site } = await employment(muster.database, 'supervisor@muster.demo')
+  const employee = await given.employee(muster.database, {
+    organization,
+    site,
+    name,
+    email: 'petra.period@harbor.example',
+    position: 'Concierge',
+  })
+  // A week of its own, long before anything else was worked.
+  const monday = addDays(lastMonday(), -52 * 7)
+  const day = addDays(monday, 1)
+  const shift = { from: `${day}T14:00:00Z`, to: `${day}T22:00:00Z`, location: 'Lobby' }
+  await given.entry(muster.database, { organization, site, employee, ...shift, verdict: 'inside' })
+  await signIn('supervisor')
+  const list = `/invoicing?tab=period&from=${monday}&to=${addDays(monday, 6)}&by=site`
+  await page.goto(list)
+  const client = page.getByRole('row').filter({ hasText: 'Harborline Properties' })
+  await client.getByRole('link', { name: '8.00 h are not approved' }).click()
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: `Approve the timesheet of ${name}` }).click()
+  await toast.says('Timesheet Approved')
+  await page.goto(list)
+  await expect(client).toContainText('Ready')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create 1 draft' }).click()
+  const made = page.getByRole('status').filter({ hasText: '1 draft was made' })
+  await expect(client).toContainText('8.00 h are invoiced already')
+  await made.getByRole('button', { name: 'Send 1 by email' }).click()
+  await expect(made).toContainText('1 was sent')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+})

@@ -1,2 +1,2 @@
 export { insertClientPerson } from './people.ts'
-export { findClient, findClientByName, insertClient } from './store.ts'
+export { findClient, findClientByName, insertClient, listClients, type StoredClient } from './store.ts'

@@ -11,9 +11,9 @@ interface BillableFilter {
 }
 
 /** Time that may be billed: every part of it approved, on no invoice yet, and of someone whom clients pay for. */
-export async function listBillable(db: Database, filter: BillableFilter, limit: number): Promise<BillableEntry[]> {
-  const { rows } = await sql<BillableEntry>`
-    select c.id, c.employee_id, e.name as employee_name, e.position, c.business_id, b.name as business_name,
+export async function listBillable(db: Database, filter: BillableFilter, limit: number) {
+  const { rows } = await sql<BillableEntry & { clientId: number | null }>`
+    select c.id, c.employee_id, e.name as employee_name, e.position, c.business_id, b.name as business_name, b.client_id,
       b.bill_rate_cents as business_rate_cents, sheet.seconds
     ${entriesOf(filter)} and ${isApproved} and not ${isInvoiced} and ${isBillable}
     order by b.name nulls last, e.name, e.id, c.clock_in_time limit ${limit}`.execute(db)
@@ -56,6 +56,22 @@ export async function sumOtherTime(db: Database, filter: BillableFilter): Promis
       coalesce(sum(c.worked_seconds) filter (where not ${isInvoiced} and not ${isBillable}), 0)::float8 as not_billable
     ${entriesOf(filter)}`.execute(db)
   return { ...(rows[0] as Omit<OtherTime, 'withoutSite'>), withoutSite: await sumWithoutSite(db, filter) }
+}
+
+/** The same for each client, and under null for sites without one and for what names no site. */
+export async function sumOtherTimeByClient(
+  db: Database,
+  period: Pick<BillableFilter, 'organizationId' | 'from' | 'to'>,
+) {
+  const { rows } = await sql<{ clientId: number | null; unapproved: number; invoiced: number; nowhere: number }>`
+    select b.client_id,
+      coalesce(sum(c.worked_seconds) filter (where ${isBillable} and not ${isInvoiced} and not ${isApproved}), 0)::float8
+        as unapproved,
+      coalesce(sum(c.worked_seconds) filter (where ${isInvoiced}), 0)::float8 as invoiced,
+      coalesce(sum(c.worked_seconds) filter (where b.client_id is null and not ${isInvoiced} and ${isBillable}), 0)::float8
+        as nowhere
+    ${entriesOf({ ...period, clientId: null, businessIds: null })} group by b.client_id`.execute(db)
+  return rows
 }
 
 // Whoever asks for a client or for sites is shown no time that names none; the whole company's is among the lines.

@@ -62,6 +62,12 @@ export const refusingBrokenRules = <T>(write: Promise<T>) =>
 type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
 
 async function issue(ctx: Context, draft: Draft, amountField?: string) {
+  const { id } = await writeInvoice(ctx, draft, amountField)
+  return readForCompany(ctx, id)
+}
+
+/** A draft of an invoice with the next number, or its own. */
+export async function writeInvoice(ctx: Context, draft: Draft, amountField?: string) {
   const { db, actor, now } = ctx
   const organizationId = await organizationOf(ctx, draft)
   const client = (await clientNamed(db, draft.clientId)) ?? (await clientCalled(db, organizationId, draft.clientName))
@@ -110,7 +116,7 @@ async function issue(ctx: Context, draft: Draft, amountField?: string) {
     detail: { invoiceNumber, amount: decimalOf(sums.amountCents, currency), currency, lines: lines.length },
   })
   await ctx.announce(invoiceCreated, organizationId, { invoiceId: key.id })
-  return readForCompany(ctx, key.id)
+  return { id: key.id, invoiceNumber }
 }
 
 // Clients and hours belong to an organization; an invoice that names some is made there.
@@ -128,7 +134,8 @@ async function organizationOf({ db, actor }: Context, { organizationId, clientId
 const clientCalled = (db: Context['db'], organizationId: number, name: string | undefined) =>
   name === undefined ? undefined : findClientByName(db, organizationId, name)
 
-async function termsOf(db: Context['db'], organizationId: number, client: Terms | undefined) {
+/** What the company asks of whom it bills, and where a client has other terms, those. */
+export async function termsOf(db: Context['db'], organizationId: number, client: Terms | undefined) {
   const terms = await findTerms(db, organizationId)
   if (terms === undefined) throw notFound()
   return {

@@ -2,7 +2,9 @@ import { type Feature, implement } from '#server/platform/context.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import { payments } from '#shared/invoicing/payment-contract.ts'
+import { periodBilling } from '#shared/invoicing/period-contract.ts'
 import { rates } from '#shared/invoicing/rate-contract.ts'
+import { accept, propose } from './bill-period.ts'
 import { create, generate, proposal } from './create.ts'
 import * as disputed from './disputes.ts'
 import { exportLines, exportList } from './export.ts'
@@ -39,6 +41,7 @@ export const invoicingFeature: Feature = {
       pdf,
       evidence,
     }),
+    ...implement(periodBilling, { propose, accept }),
     ...implement(payments, paid),
     ...implement(disputes, disputed),
     ...implement(rates, { positions, setPosition, margin }),

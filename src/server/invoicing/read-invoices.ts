@@ -116,10 +116,7 @@ export async function billable(
 ) {
   const client = await clientNamed(db, clientId)
   const place = organizationFor(actor, organizationId, client?.organizationId)
-  if (to < from) throw invalidField('to', 'period-backwards')
-  if (daysBetween(from, to) > longestPeriodDays) {
-    throw unprocessableField('to', 'period-too-long')
-  }
+  refuseLongPeriod({ from, to })
   if (businessIds !== undefined && (await countBusinesses(db, place, businessIds)) < new Set(businessIds).size) {
     throw notFound()
   }
@@ -139,6 +136,11 @@ export async function billable(
     notBillableHours: hoursOfSeconds(notBillable),
     withoutSiteHours: hoursOfSeconds(withoutSite),
   }
+}
+
+export function refuseLongPeriod({ from, to }: { from: string; to: string }) {
+  if (to < from) throw invalidField('to', 'period-backwards')
+  if (daysBetween(from, to) > longestPeriodDays) throw unprocessableField('to', 'period-too-long')
 }
 
 const hoursOfSeconds = (seconds: number) => hoursOf(hundredthsOfSeconds(seconds))

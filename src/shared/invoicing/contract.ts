@@ -28,7 +28,7 @@ import {
   TimeEntryIds,
   written,
 } from './fields.ts'
-import { Invoice, InvoiceDetails, InvoiceStatus, invoiceStatuses, LineEntry, ProposedLine } from './shapes.ts'
+import { Invoice, InvoiceDetails, InvoiceStatus, invoiceStatuses, LineEntry, LineKind, ProposedLine } from './shapes.ts'
 
 // A filter that names a stranger's record simply finds nothing, so this is a plain number and not an aimed id.
 const LineId = numericId('invoice-line')
@@ -118,7 +118,7 @@ export const invoicing = {
       businessIds: z.optional(z.array(BusinessId).check(z.minLength(1), z.maxLength(200))),
       from: Day,
       to: Day,
-      by: z._default(z.enum(['employee', 'position']), 'employee'),
+      by: z._default(LineKind, 'employee'),
       /** Bill rates are the company's; a client with another currency is shown them at this rate. */
       exchangeRate: z.optional(ExchangeRate),
     }),

@@ -45,6 +45,6 @@ export const invoiceDisputed = event({
 export const ratesChanged = event({
   name: 'rates-changed',
   toldTo: 'invoice:write',
-  changes: ['/api/position-rates', '/api/invoices/billable'],
+  changes: ['/api/position-rates', '/api/invoices/billable', '/api/invoices/propose'],
   facts: z.object({ organizationId: z.int() }),
 })

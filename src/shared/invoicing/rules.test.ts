@@ -1,3 +1,4 @@
+import 'temporal-polyfill/global'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf } from '../money.ts'
@@ -10,6 +11,7 @@ import {
   isOverdue,
   mayBecome,
   numberText,
+  periodBefore,
   proposeLines,
   readNumber,
   taxTenThousandths,
@@ -61,6 +63,31 @@ test('only the transitions of the table are possible', () => {
     invoiceStatuses.filter(to => mayBecome(from, to)).map(to => `${from} ${to}`),
   )
   expect(possible).toEqual(['pending paid', 'pending overdue', 'pending void', 'overdue paid', 'overdue void'])
+})
+
+test.each([
+  [
+    ['2026-03-09', '2026-03-15'],
+    ['2026-03-02', '2026-03-08'],
+  ],
+  [
+    ['2026-03-01', '2026-03-31'],
+    ['2026-02-01', '2026-02-28'],
+  ],
+  [
+    ['2026-01-01', '2026-01-31'],
+    ['2025-12-01', '2025-12-31'],
+  ],
+  [
+    ['2026-03-01', '2026-03-15'],
+    ['2026-02-14', '2026-02-28'],
+  ],
+  [
+    ['2026-03-10', '2026-03-10'],
+    ['2026-03-09', '2026-03-09'],
+  ],
+])('%j is compared with %j', ([from = '', to = ''], [earlier, end]) => {
+  expect(periodBefore({ from, to })).toEqual({ from: earlier, to: end })
 })
 
 test('the due day itself is still in time', () => {
@@ -122,6 +149,17 @@ test('hours are gathered per person and business, or per position and business, 
   expect(proposeLines(entries, [], 'position', dollars).map(line => [line.description, line.hours])).toEqual([
     ['Guard · B1', '2.00'],
     ['Guard · B2', '1.00'],
+  ])
+  const dear = [{ position: 'Lead', businessId: null, billRateCents: 6000 }]
+  const withLead = [
+    ...entries,
+    { ...entry(6, 3, 3600), position: 'Lead' },
+    { ...entry(7, 4, 3600), position: 'Porter' },
+  ]
+  expect(proposeLines(withLead, dear, 'site', dollars).map(line => [line.description, line.hours, line.rate])).toEqual([
+    ['B1 · Guard, Porter', '3.00', '40.00'],
+    ['B2 · Guard', '1.00', '40.00'],
+    ['B1 · Lead', '1.00', '60.00'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { decimalOf, exchanged, lineCents, taxCents } from '../money.ts'
-import type { Day } from '../time.ts'
-import type { InvoiceStatus, ProposedLine } from './shapes.ts'
+import { addDays, type Day, daysBetween } from '../time.ts'
+import type { InvoiceStatus, LineKind, ProposedLine } from './shapes.ts'
 
 /** The largest amount of an invoice, in minor units: that of decimal(10,2) in dollars. */
 export const maxAmountCents = 9_999_999_999
@@ -65,6 +65,13 @@ export const isEditable = ({ status, sentAt }: { status: InvoiceStatus; sentAt: 
 /** The due day itself is still in time. */
 export const isOverdue = (dueDate: Day, today: Day) => dueDate < today
 
+/** The days to compare a period with: the month before a whole month, else as many days as it has. */
+export function periodBefore({ from, to }: { from: Day; to: Day }) {
+  const end = addDays(from, -1)
+  const isMonth = from.endsWith('-01') && addDays(to, 1).endsWith('-01') && daysBetween(from, to) < 31
+  return { from: isMonth ? `${end.slice(0, 8)}01` : addDays(end, -daysBetween(from, to)), to: end }
+}
+
 export interface BillRate {
   position: string
   businessId: number | null
@@ -107,32 +114,43 @@ export interface Moneys {
 export const homeCents = (cents: number, { currency, homeCurrency, rate }: Moneys) =>
   exchanged(cents, currency, homeCurrency, 1 / rate)
 
-/** One line per person and business, or per position and business, in the order in which they first appear. */
+/**
+ * One line per person and site, per position and site, or per site, in the order in which they first appear; whatever the
+ * kind, hours at different rates never share a line.
+ */
 export function proposeLines(
   entries: BillableEntry[],
   rates: BillRate[],
-  by: 'employee' | 'position',
-  moneys: Moneys,
+  by: LineKind,
+  { currency, homeCurrency, rate }: Moneys,
 ): ProposedLine[] {
-  const { currency, homeCurrency, rate } = moneys
-  const keyOf = ({ employeeId, position, businessId }: BillableEntry) =>
-    JSON.stringify(by === 'employee' ? [businessId, employeeId, position] : [businessId, position])
+  const homeRateOf = (entry: BillableEntry) => billRateOf(entry, rates, entry.businessRateCents)
+  const keyOf = (entry: BillableEntry) => {
+    const { employeeId, position, businessId } = entry
+    if (by === 'employee') return JSON.stringify([businessId, employeeId, position])
+    return JSON.stringify(by === 'position' ? [businessId, position] : [businessId, homeRateOf(entry)])
+  }
   return [...Map.groupBy(entries, keyOf).values()].map(group => {
     const first = group[0] as BillableEntry
-    const { position, businessId, businessName, businessRateCents } = first
     const hoursHundredths = hundredthsOfSeconds(group.reduce((sum, { seconds }) => sum + seconds, 0))
-    const homeRate = billRateOf({ position, businessId }, rates, businessRateCents)
+    const homeRate = homeRateOf(first)
     const rateCents = homeRate === null ? null : exchanged(homeRate, homeCurrency, currency, rate)
-    const who = by === 'employee' ? [first.employeeName, position] : [position || first.employeeName]
+    const positions = [...new Set(group.map(({ position }) => position))].filter(Boolean)
     return {
-      description: [who.filter(Boolean).join(', '), businessName].filter(Boolean).join(' · ').slice(0, 300),
+      description: describe(first, positions, by).slice(0, 300),
       employeeId: by === 'employee' ? first.employeeId : null,
-      businessId,
-      position,
+      businessId: first.businessId,
+      position: positions.length === 1 ? first.position : '',
       hours: hoursOf(hoursHundredths),
       rate: rateCents === null ? null : decimalOf(rateCents, currency),
       amount: decimalOf(amountOfLine({ hoursHundredths, rateCents }), currency),
       timeEntryIds: group.map(({ id }) => id),
     }
   })
+}
+
+function describe({ employeeName, businessName, position }: BillableEntry, positions: string[], by: LineKind) {
+  if (by === 'site') return [businessName ?? employeeName, positions.join(', ')].filter(Boolean).join(' · ')
+  const who = by === 'employee' ? [employeeName, position] : [position || employeeName]
+  return [who.filter(Boolean).join(', '), businessName].filter(Boolean).join(' · ')
 }

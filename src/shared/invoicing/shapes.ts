@@ -158,6 +158,10 @@ export const LineEntry = z.object({
 })
 export type LineEntry = z.infer<typeof LineEntry>
 
+/** What approved hours are put together by: a line for each. */
+export const LineKind = z.enum(['employee', 'position', 'site'])
+export type LineKind = z.infer<typeof LineKind>
+
 /** A line as it is proposed, before anyone has edited it. */
 export const ProposedLine = z.object({
   description: z.string(),

@@ -7,7 +7,13 @@ import { TimesheetStatus } from './shapes.ts'
 export const timesheetChanged = event({
   name: 'timesheet-changed',
   toldTo: 'timesheet:read',
-  changes: ['/api/timesheets', '/api/invoices/billable', '/api/dashboard/metrics', '/api/dashboard/standing'],
+  changes: [
+    '/api/timesheets',
+    '/api/invoices/billable',
+    '/api/invoices/propose',
+    '/api/dashboard/metrics',
+    '/api/dashboard/standing',
+  ],
   facts: z.object({ timesheetId: z.int(), employeeId: z.int(), weekStarting: Day, status: TimesheetStatus }),
 })
 
@@ -15,7 +21,13 @@ export const timesheetChanged = event({
 export const timesheetsChanged = event({
   name: 'timesheets-changed',
   toldTo: 'timesheet:hear',
-  changes: ['/api/timesheets', '/api/invoices/billable', '/api/dashboard/metrics', '/api/dashboard/standing'],
+  changes: [
+    '/api/timesheets',
+    '/api/invoices/billable',
+    '/api/invoices/propose',
+    '/api/dashboard/metrics',
+    '/api/dashboard/standing',
+  ],
   /** `approvedAt`: the instant of an approval of many, by which their people are found. */
   facts: z.object({ weekStarting: z.nullable(Day), approvedAt: z.optional(z.string()) }),
 })

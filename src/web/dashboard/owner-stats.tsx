@@ -36,7 +36,7 @@ export function OwnerStats() {
             {unbilled?.since ? t`${format.hours(unbilled.hours)} h since ${format.namedDay(unbilled.since)}` : blank}
           </OneLine>
         }
-        to={wayTo(screens.invoicing)}
+        to={wayTo(screens.invoicing, { tab: 'period', ...daysSince(unbilled?.since, format.today()) })}
       />
       <StatCard
         label={t`Overdue`}
@@ -75,6 +75,16 @@ export function OwnerStats() {
       />
     </div>
   )
+}
+
+// As long a period as is billed in one go.
+const longestDays = 92
+
+/** The days from which hours wait, up to today. */
+function daysSince(since: string | null | undefined, today: string) {
+  if (!since) return {}
+  const earliest = addDays(today, -longestDays)
+  return { from: since < earliest ? earliest : since, to: today }
 }
 
 const spanDays = 30

@@ -123,7 +123,7 @@ export function GenerateDialog({ organization, client, onCreated, onClose }: Gen
       )}
       {step === 'lines' && (
         <div className="flex flex-col gap-3">
-          {scope.kind === 'hours' && <OtherHours found={lines.length} {...others} />}
+          {scope.kind === 'hours' && <OtherHours found={lines.length} from={from} {...others} />}
           <LineEditor lines={lines} currency={currency} isTried={tried === 'lines'} onChange={setLines} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Moneys } from '#shared/invoicing/rules.ts'
+import type { LineKind } from '#shared/invoicing/shapes.ts'
 import { OrganizationField } from '#web/organizations/public.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -16,7 +17,7 @@ export interface Scope extends Recipient {
   businessIds: number[]
   from: string
   to: string
-  by: 'employee' | 'position'
+  by: LineKind
   /** What one unit of the company's money is worth in the client's, as typed. */
   exchangeRate: string
 }
@@ -100,6 +101,7 @@ function Hours({ scope, set }: { scope: Scope; set: (patch: Partial<Scope>) => v
         options={[
           { value: 'employee', label: t`Employee` },
           { value: 'position', label: t`Position` },
+          { value: 'site', label: t`Site` },
         ]}
         onChange={by => set({ by })}
       />

@@ -8,6 +8,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { useInvoicesQuery } from './use-invoices-query.ts'
 
+const PeriodTab = lazyPart(() => import('./period-tab.tsx'), 'PeriodTab')
 const RatesTab = lazyPart(() => import('./rates-tab.tsx'), 'RatesTab')
 const MarginTab = lazyPart(() => import('./margin-tab.tsx'), 'MarginTab')
 
@@ -31,6 +32,7 @@ export function InvoicingScreen() {
         onChange={tab => set({ tab: tab as typeof state.tab, invoice: '' })}
         tabs={[
           { id: 'invoices', label: t`Invoices`, content: <InvoiceList /> },
+          { id: 'period', label: t`All clients`, content: <Later>{<PeriodTab />}</Later> },
           { id: 'rates', label: t`Rates`, content: <Later>{<RatesTab />}</Later> },
           { id: 'margin', label: t`Margin`, content: <Later>{<MarginTab />}</Later> },
         ]}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { screens } from '#shared/screens.ts'
+import { mondayOf } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { wayTo } from '#web/platform/way.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -8,6 +9,8 @@ import { textLink } from '#web/ui/text-link.ts'
 
 interface OtherHoursProps {
   found: number
+  /** The first day of the period. */
+  from: string
   unapprovedHours: string
   invoicedHours: string
   notBillableHours: string
@@ -24,6 +27,7 @@ export const noOtherHours = {
 /** Where the hours are that one does not see among the lines. */
 export function OtherHours({
   found,
+  from,
   unapprovedHours,
   invoicedHours,
   notBillableHours,
@@ -49,7 +53,10 @@ export function OtherHours({
             value={Number(unapprovedHours)}
             one={`${unapproved} hour of this period is on no approved timesheet yet and is left out.`}
             other={`${unapproved} hours of this period are on no approved timesheet yet and are left out.`}
-          />
+          />{' '}
+          <Link {...wayTo(screens.timesheets, { week: mondayOf(from), status: 'pending' })} className={textLink}>
+            <Trans>Approve hours</Trans>
+          </Link>
         </p>
       )}
       {nowhere > 0 && (
