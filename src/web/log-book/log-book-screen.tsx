@@ -20,6 +20,8 @@ import { Page } from '#web/ui/page.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { asWritten, type Written } from './as-written.ts'
 import { EntryItem } from './entry-item.tsx'
 
@@ -32,7 +34,7 @@ export function LogBookScreen() {
   const { t } = useLingui()
   const [state, set] = useUrlState(screens.logBook)
   const mayCorrect = useMay('log-book:correct')
-  const isNowhere = useIsNowhere()
+  const { isNowhere, whereabouts } = useWhereabouts()
   const [corrected, correct] = useState<LogBookEntry>()
   const filter = mayCorrect ? queryOf(state) : {}
   const openList = usePages(logBook.list, { open: true, ...filter })
@@ -56,14 +58,12 @@ export function LogBookScreen() {
         <Nowhere />
       </Page>
     )
-  return (
+  const page = (
     <Page
       narrow={!mayCorrect}
       filters={
         mayCorrect ? (
-          <Suspense>
-            <LogBookFilters state={state} set={set} />
-          </Suspense>
+          <LogBookFilters state={state} set={set} />
         ) : (
           <Segments
             label={t`Show`}
@@ -85,35 +85,37 @@ export function LogBookScreen() {
         </Button>
       }
     >
-      <Card title={t`Still open`} aside={<Badge>{open.length}</Badge>} flush>
-        <Loaded of={{ ...openList, data: openList.data && open }} empty={<NothingOpen />}>
-          {rows => (
-            <ul aria-label={t`Still open`} className="m-0 list-none divide-y p-0">
-              {rows.map(itemOf)}
-            </ul>
-          )}
-        </Loaded>
-        <ShowMore of={openList} />
-      </Card>
-      {(mayCorrect || state.show !== 'open') && (
-        <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
-          <Loaded
-            of={{ ...overList, data: overList.data && over }}
-            empty={
-              <p className="px-4 py-3 text-muted">
-                <Trans>Nothing yet.</Trans>
-              </p>
-            }
-          >
+      <Whole of={[openList, overList, ...whereabouts]}>
+        <Card title={t`Still open`} aside={<Badge>{open.length}</Badge>} flush>
+          <Loaded of={{ ...openList, data: openList.data && open }} empty={<NothingOpen />}>
             {rows => (
-              <ul aria-label={t`Ended`} className="m-0 list-none divide-y p-0">
+              <ul aria-label={t`Still open`} className="m-0 list-none divide-y p-0">
                 {rows.map(itemOf)}
               </ul>
             )}
           </Loaded>
-          <ShowMore of={overList} />
+          <ShowMore of={openList} />
         </Card>
-      )}
+        {(mayCorrect || state.show !== 'open') && (
+          <Card title={mayCorrect ? t`Ended` : t`Ended since yesterday`} flush className="max-sm:mb-14">
+            <Loaded
+              of={{ ...overList, data: overList.data && over }}
+              empty={
+                <p className="px-4 py-3 text-muted">
+                  <Trans>Nothing yet.</Trans>
+                </p>
+              }
+            >
+              {rows => (
+                <ul aria-label={t`Ended`} className="m-0 list-none divide-y p-0">
+                  {rows.map(itemOf)}
+                </ul>
+              )}
+            </Loaded>
+            <ShowMore of={overList} />
+          </Card>
+        )}
+      </Whole>
       <Suspense>
         {isKind(state.write) && (
           <WriteDialog kind={state.write} businessId={state.business} onClose={() => set({ write: '' })} />
@@ -122,6 +124,8 @@ export function LogBookScreen() {
       </Suspense>
     </Page>
   )
+  // The filters of those who manage come with it, or they would push away what stands.
+  return <Suspense fallback={<Skeleton rows={8} />}>{page}</Suspense>
 }
 
 function queryOf({ business, kind, day, search, entry }: ReturnType<typeof useUrlState<typeof screens.logBook>>[0]) {
@@ -172,9 +176,9 @@ function Nowhere() {
 }
 
 /** A guard writes where they stand: off the clock they are nowhere. */
-function useIsNowhere() {
+function useWhereabouts() {
   const mayCorrect = useMay('log-book:correct')
-  const { data } = useEndpoint(timeTracking.mine, {}, { enabled: !mayCorrect })
+  const mine = useEndpoint(timeTracking.mine, {}, { enabled: !mayCorrect })
   const isPressed = useOwnActs().some(({ subject, state }) => subject === 'clock' && state === 'waiting')
-  return data?.entry === null && !isPressed
+  return { isNowhere: mine.data?.entry === null && !isPressed, whereabouts: mayCorrect ? [] : [mine] }
 }

@@ -10,6 +10,7 @@ import { Can, useMay } from '#web/platform/session.tsx'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 import { ContactsAtHand } from './site-contacts.tsx'
@@ -59,9 +60,11 @@ export function PostOrdersScreen() {
             </Can>
           }
         >
-          {isToRead && <OrderList list={list} />}
-          {!mayWrite && <ContactsAtHand orders={list.data ?? []} businessId={businessId} />}
-          {!isToRead && <OrderList list={list} />}
+          <Whole of={[list]}>
+            {isToRead && <OrderList list={list} />}
+            {!mayWrite && <ContactsAtHand orders={list.data ?? []} businessId={businessId} />}
+            {!isToRead && <OrderList list={list} />}
+          </Whole>
         </Page>
       ) : (
         <OrderPage

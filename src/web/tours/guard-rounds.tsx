@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPinCheck, Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { tours } from '#shared/tours/contract.ts'
+import { tourDues } from '#shared/tours/due-contract.ts'
 import { tourRuns } from '#shared/tours/run-contract.ts'
 import type { Tour } from '#shared/tours/shapes.ts'
 import { useOwnActs } from '#web/platform/outbox/kept-acts.ts'
@@ -13,10 +14,11 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { useAct } from '#web/ui/outbox/public.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useFailure } from '#web/ui/use-failure.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { walksOf } from './as-walked.ts'
 import { DueRounds } from './due-rounds.tsx'
 import { keepDetector } from './label-detector.ts'
-import { RecentRounds } from './recent-rounds.tsx'
+import { RecentRounds, useRecentRounds } from './recent-rounds.tsx'
 import { RoundUnderWay } from './round-under-way.tsx'
 
 /** The rounds of a guard: the one under way first, then what could be begun. */
@@ -24,35 +26,38 @@ export function GuardRounds() {
   const { t } = useLingui()
   const list = useEndpoint(tours.list, { archived: false })
   useEffect(() => void keepDetector().catch(() => undefined), [])
-  const { data: runs = [] } = useEndpoint(tourRuns.list, { mine: true, open: true })
-  const walks = walksOf(list.data ?? [], runs, useOwnActs())
+  const runs = useEndpoint(tourRuns.list, { mine: true, open: true })
+  const dues = useEndpoint(tourDues.list, {})
+  const walks = walksOf(list.data ?? [], runs.data ?? [], useOwnActs())
   return (
     <Page narrow>
-      <Loaded
-        of={list}
-        empty={
-          <EmptyState title={t`No rounds here`} icon={<MapPinCheck size={28} />}>
-            <Trans>When your site has rounds to walk, they stand here.</Trans>
-          </EmptyState>
-        }
-      >
-        {all => (
-          <>
-            {walks.map(walk => (
-              <RoundUnderWay key={walk.begunBy ?? walk.id} walk={walk} />
-            ))}
-            <DueRounds />
-            <Card title={t`Rounds of your site`} flush>
-              <ul aria-label={t`Rounds of your site`} className="m-0 list-none divide-y p-0">
-                {all.map(tour => (
-                  <TourToStart key={tour.id} tour={tour} isUnderWay={walks.some(walk => walk.tour.id === tour.id)} />
-                ))}
-              </ul>
-            </Card>
-          </>
-        )}
-      </Loaded>
-      <RecentRounds />
+      <Whole of={[list, runs, dues, useRecentRounds()]}>
+        <Loaded
+          of={list}
+          empty={
+            <EmptyState title={t`No rounds here`} icon={<MapPinCheck size={28} />}>
+              <Trans>When your site has rounds to walk, they stand here.</Trans>
+            </EmptyState>
+          }
+        >
+          {all => (
+            <>
+              {walks.map(walk => (
+                <RoundUnderWay key={walk.begunBy ?? walk.id} walk={walk} />
+              ))}
+              <DueRounds />
+              <Card title={t`Rounds of your site`} flush>
+                <ul aria-label={t`Rounds of your site`} className="m-0 list-none divide-y p-0">
+                  {all.map(tour => (
+                    <TourToStart key={tour.id} tour={tour} isUnderWay={walks.some(walk => walk.tour.id === tour.id)} />
+                  ))}
+                </ul>
+              </Card>
+            </>
+          )}
+        </Loaded>
+        <RecentRounds />
+      </Whole>
     </Page>
   )
 }

@@ -4,10 +4,11 @@ import { BusinessFilter } from '#web/organizations/public.ts'
 import { useUrlState } from '#web/platform/url-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { CheckpointList } from './checkpoint-list.tsx'
-import { RoundsBoard } from './rounds-board.tsx'
+import { RoundsBoard, useRoundsBoard } from './rounds-board.tsx'
 import { TourList } from './tour-list.tsx'
-import { WalkedRounds } from './walked-rounds.tsx'
+import { useWalkedRounds, WalkedRounds } from './walked-rounds.tsx'
 
 /** What is walked, what there is to walk, and where the labels hang: of one site or of all. */
 export function ManageRounds() {
@@ -33,16 +34,7 @@ export function ManageRounds() {
           {
             id: 'today',
             label: t`Today`,
-            content: (
-              <div className="flex flex-col gap-4">
-                {state.run === '' && <RoundsBoard businessId={businessId} />}
-                <WalkedRounds businessId={businessId} run={state.run} onShowAll={() => set({ run: '' })}>
-                  <Trans>
-                    Add checkpoints, print their labels, and make a round of them: what is walked stands here.
-                  </Trans>
-                </WalkedRounds>
-              </div>
-            ),
+            content: <Today businessId={businessId} run={state.run} onShowAll={() => set({ run: '' })} />,
           },
           {
             id: 'tours',
@@ -71,5 +63,22 @@ export function ManageRounds() {
         ]}
       />
     </Page>
+  )
+}
+
+/** What is due today and what was walked, which come together. */
+function Today(shown: Omit<Parameters<typeof WalkedRounds>[0], 'children'>) {
+  const { businessId, run } = shown
+  const walked = useWalkedRounds(shown)
+  const board = useRoundsBoard(businessId, run === '')
+  return (
+    <Whole of={run === '' ? [walked, board] : [walked]}>
+      <div className="flex flex-col gap-4">
+        {run === '' && <RoundsBoard businessId={businessId} />}
+        <WalkedRounds {...shown}>
+          <Trans>Add checkpoints, print their labels, and make a round of them: what is walked stands here.</Trans>
+        </WalkedRounds>
+      </div>
+    </Whole>
   )
 }

@@ -4,10 +4,12 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RunItem } from './run-item.tsx'
 
+export const useRecentRounds = () => useEndpoint(tourRuns.list, { mine: true, open: false, limit: 10 })
+
 /** The rounds one has walked lately. */
 export function RecentRounds() {
   const { t } = useLingui()
-  const { data = [] } = useEndpoint(tourRuns.list, { mine: true, open: false, limit: 10 })
+  const { data = [] } = useRecentRounds()
   if (data.length === 0) return null
   return (
     <Card title={t`Rounds you walked`} flush>

@@ -22,10 +22,13 @@ interface BoardDue {
   state: DueState
 }
 
+export const useRoundsBoard = (businessId: number | undefined, enabled: boolean) =>
+  useEndpoint(tourDues.board, { ...(businessId !== undefined && { businessId }) }, { enabled })
+
 /** The rounds of today, site by site: what is due, under way, done and missed. */
 export function RoundsBoard({ businessId }: { businessId: number | undefined }) {
   const now = serverTimeAt(Date.parse(useNow(30_000)))
-  const { data: all = [] } = useEndpoint(tourDues.board, { ...(businessId !== undefined && { businessId }) })
+  const { data: all = [] } = useRoundsBoard(businessId, true)
   const data = all.slice(0, mostOnBoard)
   const [watched, watch] = useState<TourDue['business'] | null>(null)
   const [counted, count] = useState<TourDue['business'] | null>(null)

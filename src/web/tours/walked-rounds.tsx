@@ -22,14 +22,17 @@ interface WalkedRoundsProps {
   children: ReactNode
 }
 
+export const useWalkedRounds = ({ businessId, run }: Pick<WalkedRoundsProps, 'businessId' | 'run'>) =>
+  usePages(tourRuns.list, {
+    ...(run !== '' && { id: Number(run) }),
+    ...(run === '' && businessId !== undefined && { businessId }),
+  })
+
 /** What was walked, newest first, and the way to take it along. */
 export function WalkedRounds({ businessId, run, onShowAll, children }: WalkedRoundsProps) {
   const { t } = useLingui()
   const [isReporting, setReporting] = useState(false)
-  const list = usePages(tourRuns.list, {
-    ...(run !== '' && { id: Number(run) }),
-    ...(run === '' && businessId !== undefined && { businessId }),
-  })
+  const list = useWalkedRounds({ businessId, run })
   return (
     <div className="flex flex-col gap-4">
       {run !== '' && (

@@ -16,17 +16,32 @@ test('nothing jumps while the home of a guard comes of whom a sign of life is ex
   await expectStillHome(page, () => expect(bar.getByRole('button', { name: 'I am fine' })).toBeVisible())
 })
 
-/** Opens the home on a phone and on a desk, and measures once it stands. */
+for (const role of ['employee', 'supervisor'] as const)
+  test(`nothing jumps while the log book, the orders and the rounds of the ${role} come`, async ({ page, signIn }) => {
+    await signIn(role)
+    await noteShifts(page)
+    for (const path of ['/log-book', '/post-orders', '/tours'])
+      await expectStill(page, path, async () => {
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      })
+  })
+
 async function expectStillHome(page: Page, stands: () => Promise<void>) {
   await noteShifts(page)
+  await expectStill(page, '/dashboard', stands)
+}
+
+/** Opens a screen on a phone and on a desk, and measures once it stands. */
+async function expectStill(page: Page, path: string, stands: () => Promise<void>) {
   for (const [width, height] of [
     [360, 780],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/dashboard')
+    await page.goto(path)
     await stands()
     await page.waitForLoadState('networkidle')
-    expect(await shiftedBy(page)).toBeLessThanOrEqual(0.02)
+    expect(await shiftedBy(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
   }
 }
