@@ -42,7 +42,13 @@ export const organizations = [
 ] as const
 
 // Forty hours a week, then time and a half, as everywhere; nights and federal holidays are worth more.
-const payRules: SitePayRules = { nightFrom: '22:00', nightPercent: 10, holidayPercent: 50, holidayCountry: 'US' }
+const payRules: SitePayRules = {
+  nightFrom: '22:00',
+  nightPercent: 10,
+  holidayPercent: 50,
+  holidayCountry: 'US',
+  breakAfterHours: 10,
+}
 
 export type DemoOrganization = (typeof organizations)[number]
 

@@ -117,6 +117,8 @@ export const screens = {
       search: text,
       status: oneOf(['', ...wordsOf<TimesheetStatus>()(['pending', 'approved', 'rejected'])]),
       week: monday,
+      /** Only those of which a time deserves a look. */
+      exceptions: oneOf(['', 'true']),
       organization: id,
       /** The sheet whose details are open. */
       sheet: id,

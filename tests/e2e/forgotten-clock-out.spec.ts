@@ -16,8 +16,15 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   const day = addDays(monday, 1)
   // The demo company has forgotten ones of its own.
   const reason = `Closed after 24 hours without a clock-out at gate ${Date.now()}`
+  const hours = { date: day, from: '09:00', to: '17:00' }
+  const shift = await given.shift(muster.database, {
+    ...guard,
+    ...hours,
+    publishedAt: instantAt(monday, '09:00', zone),
+  })
   const id = await given.entry(muster.database, {
     ...guard,
+    shift,
     from: instantAt(day, '09:00', zone),
     to: instantAt(addDays(day, 1), '09:00', zone),
     workedSeconds: 0,
@@ -32,7 +39,8 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   const item = page.getByRole('listitem').filter({ hasText: reason })
   await item.getByRole('button', { name: 'Correct' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Entry' })
-  await dialog.getByLabel('Clock-out').fill(`${forgotten.day}T17:00`)
+  await dialog.getByRole('button', { name: 'Use planned end' }).click()
+  await expect(dialog.getByLabel('Clock-out')).toHaveValue(`${forgotten.day}T17:00`)
   await dialog.getByLabel('Reason').fill('Left at five, confirmed by the relief')
   await dialog.getByRole('button', { name: 'Save Correction' }).click()
   await toast.says('Entry Corrected', forgotten.name)

@@ -35,7 +35,7 @@ test('a week is approved, invoiced, sent, disputed by the client, corrected and 
 
   await page.goto('/timesheets?search=Ines')
   await page.getByRole('button', { name: 'Generate Report' }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the timesheets' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Approve the timesheet of Ines Invoiced' }).click()
   await toast.says('Timesheet Approved')

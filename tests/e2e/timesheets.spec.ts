@@ -33,7 +33,7 @@ test('a supervisor generates a week, approves it, and reopens it to put it right
 
   await page.getByRole('button', { name: 'Generate Report' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the timesheets' }).click()
   await toast.says('Timesheets Generated')
   await expect(page.getByRole('heading', { name: 'Report Generated' })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -77,7 +77,7 @@ test('on the phone a timesheet is approved straight from the list', async ({ pag
   await signIn('supervisor')
   await page.goto('/timesheets?search=Wanda')
   await page.getByRole('button', { name: 'Generate Report' }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the timesheets' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Reject the timesheet of Wanda Walker' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve the timesheet of Wanda Walker' }).click()
@@ -98,6 +98,9 @@ test('a guard sees only their own weeks and decides nothing', async ({ page, sig
 test('the timesheets are fit for everyone on a desk and on a phone', async ({ page, signIn }) => {
   await signIn('provider')
   await page.goto('/timesheets?status=pending')
+  await page.getByLabel('Exceptions').selectOption('With exceptions')
+  await expect(page).toHaveURL(/exceptions=true/)
+  await page.getByLabel('Exceptions').selectOption('All sheets')
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()

@@ -221,7 +221,7 @@ for (const [where, place] of Object.entries(places)) {
     await setClocks(at('2026-06-15', '09:30'))
     await follow('/timesheets')
     await press('Generate Report')
-    await press('Generate')
+    await press('Make the timesheets')
     await press('Done')
     const sheet = owner.getByRole('row').filter({ hasText: 'Amina Diallo' })
     await click(sheet.getByRole('button', { name: new RegExp(`^${say('Approve')}`) }))

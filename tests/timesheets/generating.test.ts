@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import type { Client } from '../support/client.ts'
 import { handClock } from '../support/hand-clock.ts'
-import { foundHarbor, hire, plan, signedIn, summit, work } from '../support/harbor.ts'
+import { foundHarbor, harbor, hire, pier, plan, signedIn, summit, work } from '../support/harbor.ts'
 import { ledger } from './ledger.ts'
 
 const clock = handClock('2026-03-24T15:00:00.000Z')
@@ -75,6 +75,53 @@ describe('generating a week', () => {
       { kind: 'left-early', count: 1 },
       { kind: 'no-position', count: 1 },
     ])
+  })
+
+  test('who came late, had no break on a long day or worked at another site is named beside the plan, and found by it', async () => {
+    const { owner } = app.database
+    const breakAfter = (rules: object) =>
+      owner.query('update organizations set pay_rules = $1 where id = $2', [rules, harbor])
+    await breakAfter({ breakAfterHours: 6 })
+    onTestFinished(async () => void (await breakAfter({})))
+    const { employeeId } = await hire(app.database, 'Mia')
+    const on = async (date: string, from: string, breakMinutes: number, business = pier.record) => {
+      const shift = await plan(app.database, { employeeId, date, from: '11:00', to: '19:00', business })
+      const id = await work(app.database, { employeeId, from: `${date} ${from}`, to: `${date} 19:00`, breakMinutes })
+      await owner.query('update time_entries set schedule_id = $1 where id = $2', [shift, id])
+      return id
+    }
+    const late = await on('2026-03-09', '11:20', 30)
+    const onTheDot = await on('2026-03-10', '11:00', 30)
+    const tired = await on('2026-03-11', '11:00', 0)
+    const strayed = await on('2026-03-12', '11:00', 30, pier.block)
+    const calm = await hire(app.database, 'Noa')
+    await work(app.database, { employeeId: calm.employeeId, from: '2026-03-09 09:00', to: '2026-03-09 13:00' })
+
+    const { exceptions } = await generateFor([employeeId, calm.employeeId])
+    expect(exceptions.map(({ kind, timeEntryId }) => [kind, timeEntryId])).toEqual([
+      ['came-late', late],
+      ['no-break', tired],
+      ['other-site', strayed],
+    ])
+    const [sheet] = await sheetsOf(employeeId)
+    expect(sheet).toMatchObject({
+      plannedHours: '32.00',
+      totalHours: '30.17',
+      exceptions: [
+        { kind: 'came-late', count: 1 },
+        { kind: 'no-break', count: 1 },
+        { kind: 'other-site', count: 1 },
+      ],
+    })
+    expect(new Set(exceptions.map(({ timesheetId }) => timesheetId))).toEqual(new Set([sheet?.id]))
+    const asking = await boss.call(timesheets.list, { weekStarting: week, exceptions: 'true' })
+    expect(asking.map(one => one.employeeId)).toContain(employeeId)
+    expect(asking.map(one => one.employeeId)).not.toContain(calm.employeeId)
+    const { timeEntries } = await boss.call(timesheets.read, { id: sheet?.id ?? 0 })
+    expect(timeEntries.find(({ id }) => id === onTheDot)).toMatchObject({
+      plannedStart: '2026-03-10T15:00:00.000Z',
+      plannedEnd: '2026-03-10T23:00:00.000Z',
+    })
   })
 
   test('twice is the same; a later entry is added to the pending sheet', async () => {

@@ -23,6 +23,29 @@ export const isLeftEarly = sql`(c.schedule_id is not null and c.reviewed_at is n
     and not exists (select from time_entries later where later.organization_id = c.organization_id
                       and later.schedule_id = c.schedule_id and later.clock_in_time > c.clock_in_time)))`
 
+/** The first of a shift, pressed well after it should have begun, and nobody has looked at it since. */
+export const isCameLate = sql`(c.schedule_id is not null and c.reviewed_at is null and exists (
+  select from schedules s
+  where s.organization_id = c.organization_id and s.id = c.schedule_id and s.status <> 'cancelled'
+    and c.clock_in_time > s.due_at + make_interval(secs => ${lateAfterSeconds})
+    and not exists (select from time_entries earlier where earlier.organization_id = c.organization_id
+                      and earlier.schedule_id = c.schedule_id and earlier.employee_id = c.employee_id
+                      and earlier.clock_in_time < c.clock_in_time)))`
+
+const breakAfterHours = sql`((case when b.pay_rules ? 'breakAfterHours' then b.pay_rules else o.pay_rules end)
+  ->> 'breakAfterHours')::float8`
+
+/** Longer without any break than the company, or the site, asks for one, and nobody has looked at it since. */
+export const isWithoutBreak = sql`(c.reviewed_at is null and c.break_seconds = 0
+  and c.clock_out_time - c.clock_in_time > make_interval(secs => ${breakAfterHours} * 3600)
+  and not exists (select from breaks p where p.organization_id = c.organization_id and p.time_entry_id = c.id))`
+
+/** Pressed, or counted, at another site than the one it was planned for, and nobody has looked at it since. */
+export const isAtOtherSite = sql`(not c.needs_review and c.reviewed_at is null and (
+  c.clock_in_verdict = 'elsewhere' or c.clock_out_verdict = 'elsewhere' or exists (
+    select from schedules s where s.organization_id = c.organization_id and s.id = c.schedule_id
+      and s.business_id <> c.business_id)))`
+
 // A manager who presses for someone else vouches for them, and a site that only records asks for no proof.
 /** Its person pressed without showing where they were, and nobody has looked at it since. */
 export const isWithoutPosition = sql`(c.source <> 'manager' and c.reviewed_at is null and b.geofence_policy <> 'record'
@@ -47,3 +70,13 @@ export const isOnSheet = (week: RawBuilder<unknown>) => sql`exists (
   select from timesheet_entries on_sheet
   where on_sheet.organization_id = c.organization_id and on_sheet.time_entry_id = c.id
     and on_sheet.week_starting = ${week} and on_sheet.live)`
+
+/** To be paid, and on no sheet of its week. */
+export const isMissing = (week: RawBuilder<unknown>) =>
+  sql`(${isPayable} and ${overlapsWeek(week)} and not ${isOnSheet(week)})`
+
+/** Deserves a look, for whatever reason. */
+export const isAsking = (week: RawBuilder<unknown>) => sql`(
+  c.clock_out_time is null or ${isWaiting} or ${isMissing(week)}
+  or (${isOnSheet(week)} and (${isTooLong} or ${isCameLate} or ${isLeftEarly} or ${isWithoutBreak} or ${isAtOtherSite}
+                              or ${isWithoutPosition})))`

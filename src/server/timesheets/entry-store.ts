@@ -7,11 +7,15 @@ import type { RoundingMinutes } from '#shared/timesheets/rules.ts'
 import type { EvidenceEntry, TimesheetException } from '#shared/timesheets/shapes.ts'
 import {
   inWeek,
+  isAtOtherSite,
+  isCameLate,
   isLeftEarly,
+  isMissing,
   isOnSheet,
   isPayable,
   isTooLong,
   isWaiting,
+  isWithoutBreak,
   isWithoutPosition,
   overlapsWeek,
 } from './entry-conditions.ts'
@@ -85,19 +89,25 @@ export async function listExceptions(db: Database, filter: ExceptionFilter) {
   const monday = sql`${weekStarting}::date`
   const { rows } = await sql<TimesheetException & { count: number }>`
     select found.kind, found.time_entry_id, found.employee_id, e.name as employee_name, found.clock_in_time,
+      (select t.id from timesheets t where t.organization_id = found.organization_id and t.employee_id = found.employee_id
+         and t.week_starting = ${monday} and t.status <> 'rejected' and not t.manual) as timesheet_id,
       count(*) over ()::int as count
     from (
       select c.organization_id, c.id as time_entry_id, c.employee_id, c.clock_in_time,
         case when c.clock_out_time is null then 'open'
           when ${isWaiting} then 'needs-review'
-          when ${isPayable} and ${overlapsWeek(monday)} and not ${isOnSheet(monday)} then
+          when ${isMissing(monday)} then
             case when exists (
               select from timesheets t where t.organization_id = c.organization_id and t.employee_id = c.employee_id
                 and t.week_starting = ${monday} and t.status = 'approved' and not t.manual)
             then 'after-approval' else 'missing' end
           when ${isTooLong} and ${isOnSheet(monday)} then 'too-long'
-          when ${isLeftEarly} and ${isOnSheet(monday)} then 'left-early'
-          when ${isWithoutPosition} and ${isOnSheet(monday)} then 'no-position'
+          when not ${isOnSheet(monday)} then null
+          when ${isCameLate} then 'came-late'
+          when ${isLeftEarly} then 'left-early'
+          when ${isWithoutBreak} then 'no-break'
+          when ${isAtOtherSite} then 'other-site'
+          when ${isWithoutPosition} then 'no-position'
         end as kind
       ${entries}
       where c.organization_id = any (${organizationIds}::int[])
@@ -133,13 +143,15 @@ export interface EvidenceRow extends Omit<EvidenceEntry, Presented>, PayParts {
 export async function listEvidence(db: Database, organizationId: number, timesheetId: number) {
   const { rows } = await sql<EvidenceRow>`
     select c.id, c.employee_id, c.schedule_id, c.clock_in_time, c.clock_out_time, c.location, c.status, c.total_hours,
-      l.seconds, ${partsOf('l')}, l.site_rates, c.paid_from, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
+      l.seconds, ${partsOf('l')}, l.site_rates, c.paid_from,
+      s.starts_at as planned_start, s.ends_at as planned_end, b.name as business_name, coalesce(b.time_zone, o.time_zone) as time_zone, c.source, c.reason, c.break_seconds,
       c.clock_in_verdict, zi.name as clock_in_zone, c.clock_in_latitude, c.clock_in_longitude, c.clock_in_accuracy_m,
       c.clock_out_verdict, zo.name as clock_out_zone, c.clock_out_latitude, c.clock_out_longitude, c.clock_out_accuracy_m,
       c.clock_in_pressed_at, c.created_at, c.clock_out_pressed_at, c.clock_out_arrived_at,
       ${isWaiting} as needs_review, c.review_reason
     ${entries}
     join timesheet_entries l on l.organization_id = c.organization_id and l.time_entry_id = c.id
+    left join schedules s on s.organization_id = c.organization_id and s.id = c.schedule_id
     left join site_zones zi on zi.organization_id = c.organization_id and zi.id = c.clock_in_zone_id
     left join site_zones zo on zo.organization_id = c.organization_id and zo.id = c.clock_out_zone_id
     where l.organization_id = ${organizationId} and l.timesheet_id = ${timesheetId} order by c.clock_in_time`.execute(

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#server/platform/context.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import { reach } from '#shared/permissions.ts'
+import { hoursText } from '#shared/time.ts'
 import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import { hoursInWeek } from '#shared/timesheets/rules.ts'
 import type { Timesheet } from '#shared/timesheets/shapes.ts'
@@ -15,6 +16,7 @@ export async function presentSheets(
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return rows.map(row => ({
     ...row,
+    plannedHours: hoursText(row.plannedSeconds),
     employee: { name: row.name, position: row.position, email: row.email },
     ...payHoursOf({ ...row, seconds: row.totalSeconds }),
     approvedByName: nameOf(row.approvedBy),
@@ -44,7 +46,10 @@ export function exceptionsOf(row: SheetRow): Timesheet['exceptions'] {
     { kind: 'open', count: row.open },
     { kind: 'needs-review', count: row.needsReview },
     { kind: 'too-long', count: row.tooLong + Number(isTooMuch && row.tooLong === 0) },
+    { kind: 'came-late', count: row.cameLate },
     { kind: 'left-early', count: row.leftEarly },
+    { kind: 'no-break', count: row.noBreak },
+    { kind: 'other-site', count: row.otherSite },
     { kind: 'no-position', count: row.noPosition },
     { kind: row.status === 'approved' ? 'after-approval' : 'missing', count: row.missing },
   ]

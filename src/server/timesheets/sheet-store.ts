@@ -4,16 +4,19 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { addDays } from '#shared/time.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
+import { hoursInWeek } from '#shared/timesheets/rules.ts'
 import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import {
   inWeek,
+  isAsking,
+  isAtOtherSite,
+  isCameLate,
   isLeftEarly,
-  isOnSheet,
-  isPayable,
+  isMissing,
   isTooLong,
   isWaiting,
+  isWithoutBreak,
   isWithoutPosition,
-  overlapsWeek,
 } from './entry-conditions.ts'
 import { partsOf } from './part-columns.ts'
 
@@ -47,9 +50,13 @@ export interface SheetRow extends Omit<PayParts, 'seconds'> {
   open: number
   needsReview: number
   tooLong: number
+  cameLate: number
   leftEarly: number
+  noBreak: number
+  otherSite: number
   noPosition: number
   missing: number
+  plannedSeconds: number
   version: number
 }
 
@@ -58,6 +65,7 @@ export interface SheetFilter {
   status?: TimesheetStatus | undefined
   weekStarting?: string | undefined
   search?: string | undefined
+  exceptions?: 'true' | undefined
   after?: { weekStarting: string; id: number } | undefined
   limit: number
 }
@@ -140,7 +148,7 @@ export async function summarize(
 const within = (since: string, until: string) =>
   sql`t.week_starting >= ${since}::date and t.week_starting < ${until}::date`
 
-function conditionsOf({ status, weekStarting, search, after }: SheetFilter) {
+function conditionsOf({ status, weekStarting, search, exceptions, after }: SheetFilter) {
   const conditions: RawBuilder<unknown>[] = []
   if (status !== undefined) conditions.push(sql`t.status = ${status}`)
   if (weekStarting !== undefined) conditions.push(within(weekStarting, addDays(weekStarting, 7)))
@@ -149,16 +157,25 @@ function conditionsOf({ status, weekStarting, search, after }: SheetFilter) {
     conditions.push(sql`exists (select from employees e where e.organization_id = t.organization_id
       and e.id = t.employee_id and (e.name ilike ${pattern} or e.position ilike ${pattern}))`)
   }
+  if (exceptions !== undefined) conditions.push(hasExceptions)
   if (after !== undefined)
     conditions.push(sql`(t.week_starting, t.id) < (${after.weekStarting}::date, ${after.id}::int)`)
   return conditions
 }
 
+const hasExceptions = sql`(t.status <> 'rejected' and not t.manual and (t.total_seconds > ${hoursInWeek * 3600} or exists (
+  select from time_entries c
+  join organizations o on o.id = c.organization_id
+  left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id
+  where c.organization_id = t.organization_id and c.employee_id = t.employee_id
+    and ${inWeek(sql`t.week_starting`)} and ${isAsking(sql`t.week_starting`)})))`
+
 const sheetsFrom = (source: RawBuilder<unknown>) => sql`
   select t.organization_id, o.name as organization_name, t.id, t.employee_id, e.user_id, e.name, e.position, e.email, e.role,
     t.week_starting, t.total_seconds, ${partsOf('t')}, t.overtime_multiplier::float8, t.overtime2_multiplier::float8, t.total_hours, t.manual, t.status,
     lines.ids as time_entry_ids, t.approved_by, t.approved_at, t.reviewed_by, t.reviewed_at, t.rejection_reason,
-    t.reopened_by, t.reopened_at, t.reopen_reason, lines.invoiced, x.open, x.needs_review, x.too_long, x.left_early, x.no_position, x.missing, t.version
+    t.reopened_by, t.reopened_at, t.reopen_reason, lines.invoiced, x.open, x.needs_review, x.too_long,
+    x.came_late, x.left_early, x.no_break, x.other_site, x.no_position, x.missing, planned.seconds as planned_seconds, t.version
   from ${source} t
   join organizations o on o.id = t.organization_id
   join employees e on e.organization_id = t.organization_id and e.id = t.employee_id
@@ -172,12 +189,25 @@ const sheetsFrom = (source: RawBuilder<unknown>) => sql`
     select count(*) filter (where c.clock_out_time is null)::int as open,
       count(*) filter (where c.clock_out_time is not null and ${isWaiting})::int as needs_review,
       count(*) filter (where ${isTooLong} and c.id = any (lines.ids))::int as too_long,
+      count(*) filter (where ${isCameLate} and c.id = any (lines.ids))::int as came_late,
+      count(*) filter (where ${isWithoutBreak} and c.id = any (lines.ids))::int as no_break,
+      count(*) filter (where ${isAtOtherSite} and c.id = any (lines.ids))::int as other_site,
       count(*) filter (where ${isLeftEarly} and c.id = any (lines.ids))::int as left_early,
       count(*) filter (where ${isWithoutPosition} and c.id = any (lines.ids))::int as no_position,
-      count(*) filter (where ${isPayable} and ${overlapsWeek(sql`t.week_starting`)}
-                         and not ${isOnSheet(sql`t.week_starting`)})::int as missing
+      count(*) filter (where ${isMissing(sql`t.week_starting`)})::int as missing
     from time_entries c
     left join businesses b on b.organization_id = c.organization_id and b.id = c.business_id
     where t.status <> 'rejected' and not t.manual and c.organization_id = t.organization_id
       and c.employee_id = t.employee_id and ${inWeek(sql`t.week_starting`)}
-  ) x`
+  ) x
+  cross join lateral (
+    select coalesce(sum(extract(epoch from least(s.ends_at, (t.week_starting + 7)::timestamp at time zone zone.name)
+        - greatest(s.starts_at, t.week_starting::timestamp at time zone zone.name))), 0)::int as seconds
+    from schedules s
+    left join businesses b on b.organization_id = s.organization_id and b.id = s.business_id
+    cross join lateral (select coalesce(b.time_zone, o.time_zone) as name) zone
+    -- A night of the Sunday before reaches into the week.
+    where s.organization_id = t.organization_id and s.employee_id = t.employee_id and s.status <> 'cancelled'
+      and s.published_at is not null and s.date between t.week_starting - 1 and t.week_starting + 6
+      and s.ends_at > t.week_starting::timestamp at time zone zone.name
+  ) planned`

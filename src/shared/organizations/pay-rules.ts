@@ -36,6 +36,8 @@ const shape = {
   holidaysOff: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)),
   ownHolidays: z.array(OwnHoliday).check(z.maxLength(100)),
   breaksPaid: z.boolean(),
+  /** So many hours without any break deserve a look before they are paid; null: nobody asks. */
+  breakAfterHours: hours(24),
 }
 
 export const PayRules = z.strictObject(shape)
@@ -77,6 +79,7 @@ export const usualPayRules: PayRules = {
   holidaysOff: [],
   ownHolidays: [],
   breaksPaid: false,
+  breakAfterHours: null,
 }
 
 /** What two fields together make impossible. */

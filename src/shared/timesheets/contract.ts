@@ -39,7 +39,12 @@ export const timesheets = {
     path: '/api/timesheets',
     may: 'timesheet:read',
     summary: 'Weekly hours, the newest week first',
-    input: z.strictObject({ ...filters, ...paging }),
+    input: z.strictObject({
+      ...filters,
+      /** Only those of which a time deserves a look. */
+      exceptions: z.optional(z.literal('true')),
+      ...paging,
+    }),
     reply: z.array(Timesheet),
     paged: true,
     example: { weekStarting: '2026-03-02' },

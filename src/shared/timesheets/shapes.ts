@@ -10,14 +10,18 @@ export type TimesheetStatus = z.infer<typeof TimesheetStatus>
 
 /**
  * Why hours deserve a look before they are paid: someone is still on the clock · an entry waits for review · one is
- * longer than anyone works · someone went before the planned end · someone pressed without showing where they were · one
- * is on no timesheet yet · one came after the approval.
+ * longer than anyone works · someone came after the planned start · someone went before the planned end · a long day had
+ * no break, where the company asks for one · someone was at another site than planned · someone pressed without showing
+ * where they were · one is on no timesheet yet · one came after the approval.
  */
 const exceptionKinds = [
   'open',
   'needs-review',
   'too-long',
+  'came-late',
   'left-early',
+  'no-break',
+  'other-site',
   'no-position',
   'missing',
   'after-approval',
@@ -32,6 +36,8 @@ export const Timesheet = z.object({
   employee: z.object({ name: z.string(), position: z.string(), email: z.nullable(z.string()) }),
   weekStarting: Day,
   totalHours: z.string(),
+  /** Of the published plan in that week. */
+  plannedHours: z.string(),
   ...payHoursShape,
   /** What an hour of overtime and of its second tier is paid: 1.5 is time and a half. */
   overtimeMultiplier: z.number(),
@@ -80,6 +86,9 @@ export const EvidenceEntry = z.object({
   siteRates: z.nullable(SiteRates),
   /** The planned start, where time before it is not paid. */
   paidFrom: z.nullable(Instant),
+  /** The shift it was worked on, as it was planned. */
+  plannedStart: z.nullable(Instant),
+  plannedEnd: z.nullable(Instant),
   businessName: z.nullable(z.string()),
   timeZone: z.string(),
   source: z.enum(['position', 'manual', 'manager', 'offline']),
@@ -113,6 +122,8 @@ export const TimesheetException = z.object({
   employeeId: z.int(),
   employeeName: z.string(),
   clockInTime: Instant,
+  /** The sheet of that person and week, once there is one. */
+  timesheetId: z.nullable(z.int()),
 })
 export type TimesheetException = z.infer<typeof TimesheetException>
 

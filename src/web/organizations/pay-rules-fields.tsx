@@ -70,6 +70,11 @@ export function ClockFields({ ofCompany }: { ofCompany: boolean }) {
         <Trans>Breaks and the clock</Trans>
       </Heading>
       <Checkbox {...register('breaksPaid')} label={t`Breaks are paid`} className="sm:col-span-2" />
+      <NumberField
+        name="breakAfterHours"
+        label={t`A break is due after (hours)`}
+        hint={t`Timesheets name longer days without one. Empty: nobody asks.`}
+      />
       {ofCompany && (
         <>
           <FormField<PayRulesValues>
@@ -120,6 +125,7 @@ interface NumberFieldProps {
     | 'weeklyHours2'
     | 'dailyHours'
     | 'dailyHours2'
+    | 'breakAfterHours'
     | 'overtimeMultiplier'
     | 'overtimeMultiplier2'
     | 'nightPercent'

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { CorrectionAtSite, CorrectionForm, changesOf, formOf } from './correction-form.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { PlannedTimes } from './planned-times.tsx'
 import { useSiteOfWork } from './use-site-of-work.ts'
 
 /** Puts an entry right; what stood there before is kept. */
@@ -47,6 +48,7 @@ export function CorrectEntry({ entry, onClose }: { entry: TimeEntry; onClose: ()
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={values => correct.run({ id: entry.id, version: entry.version, ...changesOf(entry, values) })}
       >
+        {entry.scheduleId !== null && <PlannedTimes scheduleId={entry.scheduleId} timeZone={entry.timeZone} />}
         <HoursFields organizationId={entry.organizationId} site={entry.business?.name}>
           <FormField<CorrectionForm> name="breakMinutes" label={t`Unpaid break, minutes`} asNumber>
             {props => <Input type="number" min={0} max={1440} inputMode="numeric" {...props} />}

@@ -35,6 +35,9 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
   const day = dayOf(clockInTime, timeZone)
   const exceptionWords = useExceptionWords()
   const special = usePartWords().ofEntry(entry, sheet)
+  const { plannedStart, plannedEnd } = entry
+  const planned = plannedStart && plannedEnd && `${time(plannedStart)} – ${time(plannedEnd)}`
+  const question = sheet.openQuestions.find(({ timeEntryId }) => timeEntryId === entry.id)
   const isLong = clockOutTime !== null && isTooLong({ clockInTime, clockOutTime })
   const breakMinutes = Math.round(entry.breakSeconds / 60)
   const sources = { position: null, manual: t`By hand`, manager: t`By a manager`, offline: t`Sent later` }
@@ -49,6 +52,12 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
       <p className="text-sm tabular-nums">
         {time(clockInTime)} – {clockOutTime === null ? t`now` : time(clockOutTime)}
         {timeZone !== format.zone && <span className="text-muted"> ({timeZone})</span>}
+        {planned !== null && (
+          <span className="text-muted">
+            {' · '}
+            <Trans>planned {planned}</Trans>
+          </span>
+        )}
         {entry.paidFrom !== null && (
           <span className="text-muted">
             {' · '}
@@ -80,7 +89,8 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
         {source && <Badge>{source}</Badge>}
         <KeptWords kept={entry.clockInKept} timeZone={timeZone} />
         <KeptWords kept={entry.clockOutKept} timeZone={timeZone} />
-        {isLong && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
+        {question && <Pill tone="open">{exceptionWords(question.kind)}</Pill>}
+        {isLong && question?.kind !== 'too-long' && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
       </div>
       {entry.corrections.map(({ at, by, reason }) => {
         const when = format.dateTime(at)

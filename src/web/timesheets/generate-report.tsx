@@ -96,7 +96,7 @@ function GenerateDialog({ week, organization, onClose }: GenerateReportProps & {
           disabled={!isEveryone && chosen.size === 0}
           onClick={() => generate.start({ weekStarting: monday, ...whose })}
         >
-          <Trans>Generate</Trans>
+          <Trans>Make the timesheets</Trans>
         </Button>
       </DialogActions>
     </Dialog>

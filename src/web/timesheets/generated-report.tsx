@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '#shared/endpoint.ts'
+import { screens } from '#shared/screens.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
+import type { TimesheetException } from '#shared/timesheets/shapes.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { wayTo } from '#web/platform/way.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
+import { useWayToEntry } from './way-to-entry.ts'
 import { useExceptionWords } from './words.tsx'
 
 interface GeneratedReportProps {
@@ -19,6 +24,11 @@ export function GeneratedReport({ report, onClose }: GeneratedReportProps) {
   const format = useFormat()
   const words = useExceptionWords()
   const { created, extended, unchanged, exceptionCount, exceptions } = report
+  const wayToEntry = useWayToEntry()
+  const wayToQuestion = (exception: TimesheetException) =>
+    exception.timesheetId === null
+      ? wayToEntry(exception)
+      : wayTo(screens.timesheets, { week: report.weekStarting, sheet: exception.timesheetId })
   const more = exceptionCount - exceptions.length
   const week = format.day(report.weekStarting)
   return (
@@ -37,12 +47,18 @@ export function GeneratedReport({ report, onClose }: GeneratedReportProps) {
               <Plural value={exceptionCount} one="# time asks for a look" other="# times ask for a look" />
             </h3>
             <ul className="m-0 max-h-64 list-none divide-y overflow-y-auto rounded-card border p-0">
-              {exceptions.map(({ timeEntryId, employeeName, clockInTime, kind }) => (
-                <li key={timeEntryId} className="flex flex-wrap justify-between gap-x-3 px-3 py-2">
-                  <span className="font-medium">{employeeName}</span>
-                  <span className="text-muted text-sm">
-                    {words(kind)} · {format.dateTime(clockInTime)}
-                  </span>
+              {exceptions.map(exception => (
+                <li key={exception.timeEntryId}>
+                  <Link
+                    {...wayToQuestion(exception)}
+                    onClick={onClose}
+                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 py-2 no-underline hover:bg-background focus-visible:-outline-offset-2"
+                  >
+                    <span className="font-medium">{exception.employeeName}</span>
+                    <span className="text-muted text-sm">
+                      {words(exception.kind)} · {format.dateTime(exception.clockInTime)}
+                    </span>
+                  </Link>
                 </li>
               ))}
             </ul>

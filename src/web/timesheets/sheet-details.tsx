@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { addDays } from '#shared/time.ts'
 import { timesheets } from '#shared/timesheets/contract.ts'
-import type { Timesheet, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import type { Timesheet, TimesheetDetails, TimesheetException } from '#shared/timesheets/shapes.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useEndpoint } from '#web/platform/query.ts'
+import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Badge } from '#web/ui/pill.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
+import { textLink } from '#web/ui/text-link.ts'
 import { toast } from '#web/ui/toast.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { usePartWords } from './part-words.ts'
 import { useApprove } from './use-decisions.ts'
+import { useWayToEntry } from './way-to-entry.ts'
 import { TimesheetStatusPill, useExceptionWords } from './words.tsx'
 
 interface SheetDetailsProps {
@@ -73,6 +77,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
       </div>
       <dl className="m-0 grid grid-cols-3 gap-2 rounded-card border p-3">
         <Figure label={t`Total Hours`} value={format.number(sheet.totalHours, 2)} />
+        <Figure label={t`Planned`} value={format.number(sheet.plannedHours, 2)} />
         {parts.ofSheet(sheet).map(({ key, label, hours }) => (
           <Figure key={key} label={label} value={format.number(hours, 2)} />
         ))}
@@ -139,13 +144,22 @@ function Questions({ sheet: { openQuestions } }: { sheet: TimesheetDetails }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useExceptionWords()
+  const wayToEntry = useWayToEntry()
+  const mayCorrect = useMay('time-entry:correct')
+  const textOf = ({ kind, clockInTime }: TimesheetException) => `${words(kind)}: ${format.dateTime(clockInTime)}`
   if (openQuestions.length === 0) return null
   return (
     <Banner tone="wait" title={t`Look at these before you decide`}>
       <ul className="m-0 list-none p-0">
-        {openQuestions.map(({ kind, timeEntryId, clockInTime }) => (
-          <li key={timeEntryId}>
-            {words(kind)}: {format.dateTime(clockInTime)}
+        {openQuestions.map(question => (
+          <li key={question.timeEntryId}>
+            {mayCorrect ? (
+              <Link {...wayToEntry(question)} className={textLink}>
+                {textOf(question)}
+              </Link>
+            ) : (
+              textOf(question)
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { OrganizationFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { Can } from '#web/platform/session.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
@@ -18,10 +19,10 @@ import { useStatusWords } from './words.tsx'
 interface SheetFiltersProps {
   state: SheetsState
   set: (patch: Partial<SheetsState>) => void
-  query: InputOf<typeof timesheets.export>
+  exported: InputOf<typeof timesheets.export>
 }
 
-export function SheetFilters({ state, set, query }: SheetFiltersProps) {
+export function SheetFilters({ state, set, exported }: SheetFiltersProps) {
   const { t } = useLingui()
   const words = useStatusWords()
   const weeks = useWeeks(state.week)
@@ -31,32 +32,42 @@ export function SheetFilters({ state, set, query }: SheetFiltersProps) {
         label={t`Search timesheets`}
         value={state.search}
         onChange={search => set({ search })}
-        className="lg:w-48"
+        className="min-w-24 flex-1 lg:max-w-48"
       />
-      <FilterSelect
-        label={t`Status`}
-        all={t`All Statuses`}
-        value={state.status}
-        options={timesheetStatuses.map(status => ({ value: status, label: words(status) }))}
-        onChange={status => set({ status })}
-        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-36"
-      />
-      <FilterSelect
-        label={t`Week`}
-        all={t`All weeks`}
-        value={state.week}
-        options={weeks}
-        onChange={week => set({ week })}
-        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-50"
-      />
-      <OrganizationFilter
-        value={state.organization}
-        onChange={organization => set({ organization })}
-        className="max-sm:flex-1 max-sm:basis-[34%] sm:w-40"
-      />
+      <FoldedFilters isNarrowed={[state.status, state.week, state.exceptions, state.organization].some(Boolean)}>
+        <FilterSelect
+          label={t`Status`}
+          all={t`All Statuses`}
+          value={state.status}
+          options={timesheetStatuses.map(status => ({ value: status, label: words(status) }))}
+          onChange={status => set({ status })}
+          className="max-sm:flex-1 max-sm:basis-[34%] sm:w-36"
+        />
+        <FilterSelect
+          label={t`Week`}
+          all={t`All weeks`}
+          value={state.week}
+          options={weeks}
+          onChange={week => set({ week })}
+          className="max-sm:flex-1 max-sm:basis-[34%] sm:w-50"
+        />
+        <FilterSelect
+          label={t`Exceptions`}
+          all={t`All sheets`}
+          value={state.exceptions}
+          options={[{ value: 'true' as const, label: t`With exceptions` }]}
+          onChange={exceptions => set({ exceptions })}
+          className="max-sm:flex-1 max-sm:basis-[34%] sm:w-44"
+        />
+        <OrganizationFilter
+          value={state.organization}
+          onChange={organization => set({ organization })}
+          className="max-sm:flex-1 max-sm:basis-[34%] sm:w-40"
+        />
+      </FoldedFilters>
       <Can do="timesheet:export">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>
-          <MenuDownload href={addressOf(timesheets.export, query)}>{t`Payroll CSV`}</MenuDownload>
+          <MenuDownload href={addressOf(timesheets.export, exported)}>{t`Payroll CSV`}</MenuDownload>
         </Menu>
       </Can>
     </>

@@ -106,6 +106,12 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
       cell: ({ totalHours }) => <strong className="font-semibold tabular-nums">{format.number(totalHours, 2)}</strong>,
     },
     {
+      id: 'planned',
+      header: t`Planned`,
+      align: 'end',
+      cell: ({ plannedHours }) => <span className="text-muted">{format.number(plannedHours, 2)}</span>,
+    },
+    {
       id: 'regular',
       header: t`Regular`,
       align: 'end',
@@ -125,7 +131,7 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
               <Trans>By hand</Trans>
             </Badge>
           )}
-          <Exceptions sheet={sheet} />
+          <Exceptions sheet={sheet} onOpen={onOpen} />
         </span>
       ),
     },
@@ -149,19 +155,24 @@ function Person({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTableProps['
   )
 }
 
-function Exceptions({ sheet: { exceptions } }: { sheet: Timesheet }) {
+/** What deserves a look, and the way to the times in question. */
+function Exceptions({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTableProps['onOpen'] }) {
   const words = useExceptionWords()
-  const [first, ...others] = exceptions
+  const [first, ...others] = sheet.exceptions
   if (first === undefined) return null
   const more = others.length
   return (
-    <>
-      <Pill tone="open">{words(first.kind)}</Pill>
+    <button
+      type="button"
+      onClick={() => onOpen(sheet)}
+      className="target flex flex-wrap items-center gap-1.5 text-left hover:underline"
+    >
+      <Pill tone="open">{words(first.kind)}</Pill>{' '}
       {more > 0 && (
         <span className="text-muted text-xs">
           <Plural value={more} one="and # more" other="and # more" />
         </span>
       )}
-    </>
+    </button>
   )
 }

@@ -25,7 +25,7 @@ type Asked = { decision: 'reject' | 'reopen'; sheet: Timesheet } | undefined
 
 export function TimesheetsScreen() {
   const { t } = useLingui()
-  const { state, set, place, query, isFiltered } = useSheetsQuery()
+  const { state, set, place, query, exported, isFiltered } = useSheetsQuery()
   const sheets = usePages(timesheets.list, query)
   const mayGenerate = useMay('timesheet:generate')
   const [asked, setAsked] = useState<Asked>()
@@ -33,7 +33,7 @@ export function TimesheetsScreen() {
     <Page
       wide
       intro={mayGenerate && <Trans>Generate Report makes the timesheets of a week.</Trans>}
-      filters={<SheetFilters state={state} set={set} query={query} />}
+      filters={<SheetFilters state={state} set={set} exported={exported} />}
       action={
         <Can do="timesheet:generate">
           <GenerateReport week={state.week} organization={state.organization} />

@@ -12,10 +12,12 @@ export function useSheetsQuery() {
     ...useOrganizationChosen(state.organization),
     ...(state.week !== '' && { weekStarting: state.week }),
   }
-  const query = {
+  // What payroll takes: it has no use for a list of those that are looked at.
+  const exported = {
     ...place,
     ...(state.search !== '' && { search: state.search }),
     ...(state.status !== '' && { status: state.status }),
   }
-  return { state, set, place, query, isFiltered: Object.keys(query).length > 0 }
+  const query = { ...exported, ...(state.exceptions === 'true' && { exceptions: state.exceptions }) }
+  return { state, set, place, query, exported, isFiltered: Object.keys(query).length > 0 }
 }
