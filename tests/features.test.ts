@@ -56,6 +56,13 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       parts: ['tables', 'demo rows'],
     },
   ],
+  'api-tokens': [
+    {
+      because: 'whoever has a new token hears of it by mail at once, whatever they have switched off',
+      parts: ['notices'],
+    },
+    { because: 'it is a card of the settings', parts: ['screen'] },
+  ],
   audit: [
     {
       because: 'it shows what the others have done and does nothing itself',

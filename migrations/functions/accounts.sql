@@ -1,9 +1,25 @@
--- Finds who a token belongs to and puts up the wall of their organizations for this transaction, in one round trip:
--- every request begins here.
-create or replace function authenticate(token_hash bytea, at timestamptz, demo boolean)
+-- Accounts that are not closed, with the companies they work for and the records they have there.
+create or replace view standing_accounts with (security_invoker = true) as
+  select u.id as user_id, u.role, u.organization_id, u.client_id, work.employers, work.records,
+    -- Home is shut to everyone while it is switched off, and to whoever was deactivated there.
+    u.organization_id is null or (place.is_active and not coalesce(u.organization_id = any (work.former), false)) as home_is_open
+  from users u
+  left join organizations place on place.id = u.organization_id
+  cross join lateral (
+    select array_agg(e.organization_id order by e.organization_id) filter (where e.is_active) as employers,
+      array_agg(e.employee_id order by e.organization_id) filter (where e.is_active) as records,
+      array_agg(e.organization_id) filter (where not e.is_active) as former
+    from employments e join organizations o on o.id = e.organization_id and o.is_active
+    where e.user_id = u.id) work
+  where u.closed_at is null;
+
+-- Finds who a session or an API token belongs to and puts up the wall of their organizations for this transaction, in one round
+-- trip: every request begins here. What a token lets in is its person as they are at this moment, in one organization.
+create or replace function authenticate(token_hash bytea, at timestamptz, demo boolean, is_api_token boolean default false)
 returns table (
   session_id uuid, user_id text, real_role text, viewed_role text, organization_ids int[],
-  current_organization_id int, client_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz)
+  current_organization_id int, client_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz,
+  token_id int, token_name text, scopes text[])
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -14,20 +30,22 @@ declare
   is_let_in boolean;
 begin
   setting := set_config('app.system', 'on', true);
-  select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, u.role, u.organization_id,
-      u.client_id, work.employers, work.records,
-      -- Home is shut to everyone while it is switched off, and to whoever was deactivated there.
-      u.organization_id is null or (place.is_active and not coalesce(u.organization_id = any (work.former), false)) as home_is_open
-    into who
-    from sessions s join users u on u.id = s.user_id
-    left join organizations place on place.id = u.organization_id
-    cross join lateral (
-      select array_agg(e.organization_id order by e.organization_id) filter (where e.is_active) as employers,
-        array_agg(e.employee_id order by e.organization_id) filter (where e.is_active) as records,
-        array_agg(e.organization_id) filter (where not e.is_active) as former
-      from employments e join organizations o on o.id = e.organization_id and o.is_active
-      where e.user_id = s.user_id) work
-    where s.token_hash = authenticate.token_hash and s.expires_at > authenticate.at and u.closed_at is null;
+  -- Two statements, so that a session is looked up by a plan that knows nothing of tokens.
+  if is_api_token then
+    select null::uuid as id, a.user_id, null as viewed_role, t.organization_id as current_organization_id,
+        t.last_used_at as last_seen_at, t.expires_at, a.role, a.organization_id, a.client_id, a.employers, a.records, a.home_is_open,
+        t.id as token_id, t.name as token_name, t.scopes
+      into who
+      from api_tokens t join organizations o on o.id = t.organization_id
+      join standing_accounts a on a.user_id = coalesce(t.user_id, o.provider_id)
+      where t.token_hash = authenticate.token_hash and t.expires_at > authenticate.at;
+  else
+    select s.id, s.user_id, s.viewed_role, s.current_organization_id, s.last_seen_at, s.expires_at, a.role, a.organization_id,
+        a.client_id, a.employers, a.records, a.home_is_open, null::int as token_id, null as token_name, null::text[] as scopes
+      into who
+      from sessions s join standing_accounts a on a.user_id = s.user_id
+      where s.token_hash = authenticate.token_hash and s.expires_at > authenticate.at;
+  end if;
   is_let_in := found;
   if is_let_in and not who.home_is_open then
     -- Who works for another company too goes on there, where a guard is all they can be.
@@ -86,7 +104,14 @@ begin
   user_id := who.user_id;
   last_seen_at := who.last_seen_at;
   expires_at := who.expires_at;
+  token_id := who.token_id;
+  token_name := who.token_name;
+  scopes := who.scopes;
   organization_ids := coalesce(organization_ids, '{}');
+  if is_api_token then
+    organization_ids := case when who.current_organization_id = any (organization_ids)
+      then array[who.current_organization_id] else '{}' end;
+  end if;
   current_organization_id := case when who.current_organization_id = any (organization_ids)
     then who.current_organization_id else organization_ids[1] end;
   employee_id := who.records[array_position(who.employers, current_organization_id)];

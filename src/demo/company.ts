@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/platform/schema.ts'
 import { activityReportRows, reportRemarkRows, reportSettingsRows } from './activity-reports.ts'
+import { apiTokenRows } from './api-tokens.ts'
 import { fileRows, orderFileRows } from './attachments.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Calendar } from './calendar.ts'
@@ -73,6 +74,7 @@ export function buildCompany(
   const batches: Batch[] = [
     { table: 'clients', rows: clientRows(calendar) },
     { table: 'users', rows: users },
+    { table: 'apiTokens', rows: apiTokenRows(calendar) },
     { table: 'chatSettings', rows: chatSettingsRows(calendar) },
     { table: 'setUpChoices', rows: setUpChoiceRows(calendar) },
     { table: 'businesses', rows: businessRows(calendar) },

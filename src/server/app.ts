@@ -9,6 +9,7 @@ import { accountsFeature } from './accounts/feature.ts'
 import { activityReportsFeature } from './activity-reports/feature.ts'
 import { reportAttachmentOf } from './activity-reports/public.ts'
 import { alertsFeature } from './alerts/feature.ts'
+import { apiTokensFeature } from './api-tokens/feature.ts'
 import { auditFeature } from './audit/feature.ts'
 import { backupFeature } from './backup/feature.ts'
 import { chatFeature } from './chat/feature.ts'
@@ -70,6 +71,7 @@ import { zonesFeature } from './zones/feature.ts'
 const working: Feature[] = [
   accountsFeature,
   activityReportsFeature,
+  apiTokensFeature,
   auditFeature,
   backupFeature,
   chatFeature,

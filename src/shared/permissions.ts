@@ -137,12 +137,17 @@ const table = {
   'position:send': ['own', 'own', 'own', 'own', 'own', 'none'],
   // What is kept of people and for how long: the company answers for it, and so its owner decides.
   'privacy:manage': ['all', O, 'none', 'none', 'none', 'none'],
+  // Everyone lets programs act for them, as far as they go themselves; owners see and end all tokens of their company.
+  'api-token:manage': ['all', O, 'own', 'own', 'own', 'own'],
   'audit:read': ['all', O, 'none', 'none', 'none', 'none'],
   // Hashes every line again: whoever runs the installation looks.
   'audit:verify': ['all', 'none', 'none', 'none', 'none', 'none'],
 } as const satisfies Record<string, Row>
 
 export type Permission = keyof typeof table
+
+// Asked for, not kept: worked out at once, it would bring the table to the first page.
+export const allPermissions = () => Object.keys(table) as Permission[]
 
 /** How far one role reaches with one permission. */
 export const reachOf = (role: Role, permission: Permission): Reach => table[permission][roles.indexOf(role)] as Reach
@@ -167,11 +172,18 @@ export interface Standing {
   viewedRole: Role
   /** In the demo company the chosen role replaces the real one, so that one person can try all six. */
   demo: boolean
+  /** What an API token was given; a person has whatever their role has. */
+  scopes?: readonly string[] | undefined
 }
 
-// What a request may do is what the real role and the viewed role both allow.
-export function reach({ role, viewedRole, demo }: Standing, permission: Permission): Reach {
-  return demo ? reachOf(viewedRole, permission) : nearer(reachOf(role, permission), reachOf(viewedRole, permission))
+// What a request may do is what the real role, the viewed role and the token it comes with all allow.
+export function reach({ role, viewedRole, demo, scopes }: Standing, permission: Permission): Reach {
+  const ofRoles = demo
+    ? reachOf(viewedRole, permission)
+    : nearer(reachOf(role, permission), reachOf(viewedRole, permission))
+  if (scopes === undefined) return ofRoles
+  // A token belongs to one organization, also that of an administrator.
+  return scopes.includes(permission) ? nearer(ofRoles, 'organizations') : 'none'
 }
 
 /**

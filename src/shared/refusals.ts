@@ -1,6 +1,7 @@
 import { accountsRefusals } from './accounts/refusals.ts'
 import { activityReportsRefusals } from './activity-reports/refusals.ts'
 import { alertsRefusals } from './alerts/refusals.ts'
+import { apiTokensRefusals } from './api-tokens/refusals.ts'
 import { auditRefusals } from './audit/refusals.ts'
 import { chatRefusals } from './chat/refusals.ts'
 import { clientsRefusals } from './clients/refusals.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...fileRefusals,
   ...accountsRefusals,
   ...activityReportsRefusals,
+  ...apiTokensRefusals,
   ...auditRefusals,
   ...chatRefusals,
   ...clientsRefusals,

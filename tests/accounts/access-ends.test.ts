@@ -4,6 +4,7 @@ import { hashToken } from '#server/platform/session.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { security } from '#shared/accounts/security-contract.ts'
 import { staffSignIn } from '#shared/accounts/staff-contract.ts'
+import { apiTokens } from '#shared/api-tokens/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { invitations } from '#shared/invitations/contract.ts'
@@ -59,12 +60,13 @@ const mailsTo = async (address: string, templateKey = 'account_changed') =>
   ).map(({ text }) => text)
 
 describe('someone who is deactivated', () => {
-  test('as a supervisor reads no pay, hears nothing, and neither password nor link nor calendar opens anything', async () => {
+  test('as a supervisor reads no pay, hears nothing, and neither password nor link nor calendar nor token opens anything', async () => {
     const sue = await ours.supervisor('Sue Former')
     await givePassword(sue.userId)
     const client = await app.signedIn(sue.email)
     const stream = await openStream(client)
     const { address } = await client.call(calendar.open, {})
+    const { token } = await client.call(apiTokens.create, { name: 'Of Sue', scopes: ['employee:read'] })
     const useLink = await linkFor(sue.userId, 'link-of-sue')
     await owner.call(employees.setStatus, { id: sue.employeeId, status: 'inactive' })
     await stream.ended
@@ -72,6 +74,9 @@ describe('someone who is deactivated', () => {
     expect((await knock(sue.email)).body).toMatchObject({ code: 'access-switched-off' })
     expect((await app.anonymous().send('GET', pathOf(address))).status).toBe(422)
     expect((await useLink()).body).toMatchObject({ code: 'reset-link-invalid' })
+    const byToken = await app.anonymous().try(employees.list, {}, { authorization: `Bearer ${token}` })
+    expect(byToken.body).toMatchObject({ code: 'token-refused' })
+    expect(await sql('select from api_tokens where user_id = $1', [sue.userId])).toEqual([])
   })
 
   test('can sign in again once they are wanted back', async () => {

@@ -19,6 +19,7 @@ test('every request of the API guide is answered as the guide says', async () =>
   const client = app.anonymous()
   let events: EventStream | undefined
   let lastId: unknown
+  let token = ''
   const asked = [...blocks]
   for (let block = asked.shift(); block !== undefined; block = asked.shift()) {
     if (block.kind === 'event') {
@@ -26,7 +27,7 @@ test('every request of the API guide is answered as the guide says', async () =>
       expect(await events?.next(shown.name)).toEqual(likeness(shown))
       continue
     }
-    const request = read(block.text.replaceAll('<id>', String(lastId)))
+    const request = read(block.text.replaceAll('<id>', String(lastId)).replaceAll('<token>', token))
     const expected = read(asked.shift()?.text ?? '')
     const [method = '', path = ''] = request.first.split(' ')
     const answer = await client.send(method, path, request.body, request.headers)
@@ -34,8 +35,9 @@ test('every request of the API guide is answered as the guide says', async () =>
     for (const [name, value] of Object.entries(expected.headers))
       expect(answer.headers.get(name)).toEqual(value === '…' ? expect.any(String) : value)
     if (expected.body !== undefined) expect(answer.body).toEqual(likeness(expected.body))
-    const [one] = [answer.body].flat() as { id?: unknown }[]
+    const [one] = [answer.body].flat() as { id?: unknown; token?: string }[]
     lastId = one?.id
+    token = one?.token ?? token
     if (path === '/api/login') events = await openStream(client)
   }
   events?.close()

@@ -18,6 +18,8 @@ interface Refusal {
 export class Client {
   readonly url: string
   cookie: string | null = null
+  /** An API token: what a program sends instead of the cookie. */
+  token: string | null = null
 
   constructor(url: string) {
     this.url = url
@@ -62,6 +64,7 @@ export class Client {
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -42,6 +42,8 @@ const unlikeTheirName: Partial<Record<Resource, string>> = {
   'email-template': `select t.id, null::int organization_id, null::int employee_id, u.id user_id from email_templates t join users u on u.role = 'admin' where t.created_by is null`,
   // Requests are the administrator's to decide, and those that name a company its owner's as well.
   registration: `select r.id, r.provider_organization_id organization_id, null::int employee_id, case when r.provider_organization_id is null then u.id end user_id from registration_requests r join users u on u.role = 'admin'`,
+  // A service account is the affair of whoever owns the company.
+  'api-token': `select t.id, t.organization_id, null::int employee_id, coalesce(t.user_id, o.provider_id) user_id from api_tokens t join organizations o on o.id = t.organization_id`,
   session: `select s.id, u.organization_id, null::int employee_id, s.user_id from sessions s join users u on u.id = s.user_id`,
   'time-off': `select id, organization_id, employee_id, null user_id from time_off_requests`,
   'shift-offer': `select id, organization_id, coalesce(from_employee_id, employee_id) employee_id, null user_id from shift_offers`,

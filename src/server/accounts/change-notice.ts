@@ -26,6 +26,7 @@ export async function tellOfChange(work: Work, { email, firstName }: Owner, chan
 
 /** What the owner of an account is told of. */
 export type AccountChange =
+  | 'new-api-token'
   | 'new-email'
   | 'new-password'
   | 'new-recovery-codes'
@@ -35,6 +36,11 @@ export type AccountChange =
 
 // Each is the end of a sentence about "your account".
 const inWords: Record<AccountChange, Sentence> = {
+  'new-api-token': {
+    en: 'an API token was made that acts for you',
+    es: 'se creó un token de API que actúa por usted',
+    fr: 'un jeton d’API qui agit pour vous a été créé',
+  },
   'new-email': {
     en: 'the email you sign in with was changed',
     es: 'se cambió el correo con el que inicia sesión',

@@ -1,5 +1,12 @@
 import type { Beforehand, Call } from '#server/platform/context.ts'
-import { actAsSystem, authenticate, endSession, hashToken, newToken, startSession } from '#server/platform/session.ts'
+import {
+  actAsSystem,
+  authenticateSession,
+  endSession,
+  hashToken,
+  newToken,
+  startSession,
+} from '#server/platform/session.ts'
 import { accountChanged } from '#shared/accounts/events.ts'
 import { secondStepMinutes } from '#shared/accounts/rules.ts'
 import type { staffSignIn } from '#shared/accounts/staff-contract.ts'
@@ -77,7 +84,7 @@ async function waitForSecondStep({ db, now, caller }: Call, userId: string) {
 /** Signs a person in who has shown who they are. */
 export async function enter(call: Call, userId: string) {
   const token = await startSession(call, userId)
-  const actor = await authenticate(call.db, token, call.now, call.environment.demo)
+  const actor = await authenticateSession(call.db, token, call.now, call.environment.demo)
   // The password was right: they may know why it opens nothing.
   if (actor === null) throw unauthenticated('access-switched-off')
   await call.announce(accountChanged, null, { userId })

@@ -30,6 +30,7 @@ const headings = {
   organization: { en: 'Organization', es: 'Organización', fr: 'Organisation' },
   actor: { en: 'Who', es: 'Quién', fr: 'Qui' },
   role: { en: 'Role', es: 'Rol', fr: 'Rôle' },
+  through: { en: 'API token', es: 'Token de API', fr: 'Jeton d’API' },
   name: { en: 'What', es: 'Qué', fr: 'Quoi' },
   sentence: { en: 'In words', es: 'En palabras', fr: 'En clair' },
   action: { en: 'Action', es: 'Acción', fr: 'Action' },
@@ -53,6 +54,7 @@ function columnsFor(language: Language): CsvColumns<AuditLine> {
     [called('organization')]: line => line.organizationName,
     [called('actor')]: line => line.actor?.name ?? line.actor?.id,
     [called('role')]: line => line.actor?.role,
+    [called('through')]: line => line.through?.name,
     [called('name')]: line => actionName(line.action, language),
     [called('sentence')]: line => sentenceOf(line, { language, day: text => text }),
     // Told apart from the French word for it.

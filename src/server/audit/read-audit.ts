@@ -55,9 +55,11 @@ export async function present(db: Database, rows: LineRow[]): Promise<AuditLine[
   return rows.map(({ exactly: _, actorUserId, actingRole, ...row }) => {
     const { organizationId, subjectKind, subjectId } = row
     const [employeeId] = subjectKind === 'employee' ? [subjectId] : employeeIn(row)
+    const { through = null, ...detail } = row.detail
     return {
       ...row,
-      detail: withoutSecrets(row.detail) as AuditLine['detail'],
+      detail: withoutSecrets(detail) as AuditLine['detail'],
+      through: through as AuditLine['through'],
       organizationName: subjects.get(`organization ${organizationId}`) ?? null,
       actor: actorUserId === null ? null : { id: actorUserId, name: names.get(actorUserId) ?? null, role: actingRole },
       subjectName:

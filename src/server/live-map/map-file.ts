@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { sessionCookie } from '#server/platform/cookies.ts'
 import type { Environment } from '#server/platform/env.ts'
 import type { DB } from '#server/platform/schema.ts'
-import { authenticate } from '#server/platform/session.ts'
+import { authenticateSession } from '#server/platform/session.ts'
 import { unauthenticated } from '#shared/problem.ts'
 import { rangeOf } from './byte-range.ts'
 
@@ -26,7 +26,7 @@ export async function serveMapFile(app: FastifyInstance, { db, environment, cloc
   app.get(mapFilePath, async (request, reply) => {
     const token = cookie.read(request)
     const now = clock().toISOString()
-    const actor = token && (await db.transaction().execute(t => authenticate(t, token, now, environment.demo)))
+    const actor = token && (await db.transaction().execute(t => authenticateSession(t, token, now, environment.demo)))
     if (!actor) throw unauthenticated()
     return sendPart(file, request, reply)
   })

@@ -6,6 +6,7 @@ import type { Database } from './db.ts'
 /** Writes down who did what, in the transaction in which it happens. */
 export async function audit(work: Work & Partial<Pick<Context, 'actor'>>, ...acts: AuditedAct[]) {
   if (acts.length === 0) return
+  const token = work.actor?.token ?? null
   const lines: Line[] = []
   for (const act of acts) {
     const parted = partedOf(act)
@@ -24,7 +25,7 @@ export async function audit(work: Work & Partial<Pick<Context, 'actor'>>, ...act
         action: act.action,
         subjectKind: act.subjectKind,
         subjectId: String(act.subjectId),
-        detail: JSON.stringify(detail),
+        detail: JSON.stringify(token === null ? detail : { ...detail, through: token }),
         personalHash: names?.hash ?? null,
       })),
     )

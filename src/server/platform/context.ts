@@ -15,7 +15,10 @@ export type { Announce, Work } from './work.ts'
 /** Who is asking: an account, its session and the organizations it reaches. */
 export interface Actor extends Standing {
   userId: string
+  /** Empty for an API token: it has no session, and no call that needs one. */
   sessionId: string
+  /** The API token that acts for the person. */
+  token: { id: number; name: string } | null
   organizationIds: number[]
   /** The organization new records go to when nothing else names one. */
   organizationId: number | null

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Endpoint, isDownload } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
-import { conflict, forbidden, Problem, tooMany, unauthenticated } from '#shared/problem.ts'
+import { conflict, forbidden, Problem, tooMany } from '#shared/problem.ts'
 import { asItArrives } from '#shared/when-made.ts'
 import { noteRefused, takeIn } from './acts.ts'
 import { atMostEach } from './at-once.ts'
@@ -19,12 +19,13 @@ import { readAs, StandingChanged } from './known-actors.ts'
 import type { BuiltInTemplate } from './letter.ts'
 import { organizationCheckOf } from './organizations.ts'
 import { head, isBytes, type Outcome, presenterOf, send } from './outcome.ts'
+import { countTokenCall, passReader, refusalOf, refuseToToken } from './pass.ts'
 import { transact } from './pipeline.ts'
 import { countOrRefuse, giveBack } from './rate-limit.ts'
 import type { Replica } from './replica.ts'
 import { scanFiles, scannerOf } from './scanner.ts'
 import type { DB } from './schema.ts'
-import { authenticate, touchSession } from './session.ts'
+import { authenticate, type Pass, touchSession } from './session.ts'
 import { sendPieces } from './streaming.ts'
 import { rememberWho } from './telemetry/asked.ts'
 import { AfterCommit, type Hooked } from './work.ts'
@@ -44,7 +45,7 @@ export interface Serving {
 const maxTries = 4
 
 // A screen asks for a handful of things at a time. Whoever asks for more waits for themselves, not everyone for them.
-const inTurnOfSession = atMostEach(6, 300, () => tooMany(1))
+const inTurnOfCaller = atMostEach(6, 300, () => tooMany(1))
 
 const maxBytes = 64 * 1024
 const maxFileBytes = 4 * 1024 * 1024
@@ -55,15 +56,17 @@ const maxDocumentBytes = 12 * 1024 * 1024
 export function serve(app: FastifyInstance, serving: Serving, implementation: Implementation) {
   const { endpoint } = implementation
   const perform = performerOf(serving, implementation)
-  const cookie = sessionCookie(serving.environment)
+  const readPass = passReader(serving.environment)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.takesFile === 'document' ? maxDocumentBytes : endpoint.takesFile ? maxFileBytes : maxBytes,
-    handler: (request, reply) => {
-      const token = cookie.read(request)
-      const tryIt = () => withTries(() => perform(request, reply))
-      return token === null ? tryIt() : inTurnOfSession(token, tryIt)
+    handler: async (request, reply) => {
+      const pass = readPass(request)
+      const tryIt = () => withTries(() => perform(request, reply, pass))
+      if (pass === null) return tryIt()
+      if (pass.kind === 'api-token') await countTokenCall(serving.db, reply, pass.token, serving.clock().toISOString())
+      return inTurnOfCaller(pass.token, tryIt)
     },
   })
 }
@@ -99,27 +102,26 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
   let writes = false
 
   // Limits are counted before the call's transaction. Who is asking is checked first, so that a stranger gets 401, not 400.
-  async function limitsOf(request: FastifyRequest, token: string | null, now: string): Promise<Limit[]> {
+  async function limitsOf(request: FastifyRequest, pass: Pass | null, now: string): Promise<Limit[]> {
     if (limited === undefined) return []
-    await requireActor(endpoint, { ...serving, now }, token)
-    return limited.limits(readInput(request), request.ip, { db: serving.db, token, now })
+    await requireActor(endpoint, { ...serving, now }, pass)
+    return limited.limits(readInput(request), request.ip, { db: serving.db, token: sessionOf(pass), now })
   }
 
-  async function workBefore(request: FastifyRequest, token: string | null, now: string) {
+  async function workBefore(request: FastifyRequest, pass: Pass | null, now: string) {
     if (scanner !== null) {
-      await requireActor(endpoint, { ...serving, now }, token)
+      await requireActor(endpoint, { ...serving, now }, pass)
       await scanFiles(scanner, readInput(request), error =>
         request.log.warn({ err: error }, 'no file could be scanned'),
       )
     }
     if (beforehand === undefined) return undefined
-    if (limited === undefined) await requireActor(endpoint, { ...serving, now }, token)
-    return beforehand(readInput(request), { db: serving.db, token, now })
+    if (limited === undefined) await requireActor(endpoint, { ...serving, now }, pass)
+    return beforehand(readInput(request), { db: serving.db, token: sessionOf(pass), now })
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply, pass: Pass | null) => {
     const now = serving.clock().toISOString()
-    const token = cookie.read(request)
     const pageId = pageOf(request)
     let session: string | null | undefined
     let isUnderWay = false
@@ -140,7 +142,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
         caller: {
           ip: request.ip,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-          sessionToken: token,
+          sessionToken: sessionOf(pass),
           setSession: value => {
             session = value
           },
@@ -150,13 +152,13 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     }
 
     const answer = async (call: Call): Promise<Outcome> => {
-      if (isRead && token !== null) {
-        const asking = { db: call.db, token, now, demo: serving.environment.demo }
+      if (isRead && pass !== null) {
+        const asking = { db: call.db, pass, now, demo: serving.environment.demo }
         const done = await readAs(asking, async actor => answerTo(permit(endpoint, actor), call))
         rememberWho(request, done.actor)
         return { ...done.answer, isLongUnseen: done.isLongUnseen }
       }
-      const actor = await requireActor(endpoint, call, token)
+      const actor = await requireActor(endpoint, call, pass)
       rememberWho(request, actor)
       return answerTo(actor, call)
     }
@@ -173,7 +175,8 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
         return presentOrLeave(await handle(context, input))
       }
       if (!isKeyed) return { ...(await carryOut()), organizationId }
-      const keyed = { userId: context.actor.userId, key: String(key), endpoint: request.url, body: request.body, now }
+      const { userId, token } = context.actor
+      const keyed = { userId, token, key: String(key), endpoint: request.url, body: request.body, now }
       const first = await claimKey(call.db, keyed)
       if (first !== null && endpoint.isSecret) throw conflict('key-reply-secret')
       if (first !== null) return { status: first.status, body: first.reply, replayed: true }
@@ -188,10 +191,10 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
     const presentOrLeave = (result: unknown): Outcome =>
       result instanceof AfterCommit ? { status: endpoint.status, left: result } : present(result)
 
-    const limits = await limitsOf(request, token, now)
+    const limits = await limitsOf(request, pass, now)
     await countOrRefuse(serving.db, limits, now)
     try {
-      passwordWork = await workBefore(request, token, now)
+      passwordWork = await workBefore(request, pass, now)
       const work = async (db: Database) => {
         const decided = await act(db)
         const body = decided.file?.body
@@ -210,7 +213,7 @@ function performerOf(shared: Serving, { endpoint, handle, limited, beforehand }:
       const elsewhere = reads === undefined ? undefined : await reads.read(work, () => !isUnderWay)
       const done = elsewhere?.answer ?? (await transact(serving.db, work, { readOnly: isRead && !writes }))
       if (isUnderWay) return reply
-      if (done.isLongUnseen === true && token !== null) await touchSession(serving.db, token, now)
+      if (done.isLongUnseen === true && pass !== null) await touchSession(serving.db, pass.token, now)
       if (session !== undefined) cookie.write(reply, session)
       if (limited?.counts === 'failures') await giveBack(serving.db, limits, now)
       return send(reply, await finish(serving, request, done, { endpoint, present }))
@@ -267,14 +270,18 @@ const keptOf = ({ isSecret }: Endpoint, { body }: Outcome) => (isSecret ? null :
 
 type Asking = Pick<Call, 'db' | 'now' | 'environment'>
 
-async function requireActor(endpoint: Endpoint, asking: Asking, token: string | null): Promise<Actor | null> {
+async function requireActor(endpoint: Endpoint, asking: Asking, pass: Pass | null): Promise<Actor | null> {
   if (endpoint.may === 'anyone') return null
-  const actor = token === null ? null : await authenticate(asking.db, token, asking.now, asking.environment.demo)
-  if (actor === null) throw unauthenticated()
+  const actor = pass === null ? null : await authenticate(asking.db, pass, asking.now, asking.environment.demo)
+  if (actor === null) throw refusalOf(pass)
   return permit(endpoint, actor)
 }
 
+/** The session of whoever has one: a token signs nobody in or out. */
+const sessionOf = (pass: Pass | null) => (pass?.kind === 'session' ? pass.token : null)
+
 function permit(endpoint: Endpoint, actor: Actor) {
+  refuseToToken(endpoint, actor)
   if (endpoint.may !== 'anyone' && endpoint.may !== 'signed-in' && !may(actor, endpoint.may)) throw forbidden()
   return actor
 }

@@ -6,6 +6,8 @@ import type { Database } from './db.ts'
 
 export interface KeyedCall {
   userId: string
+  /** Whoever acts for the same person with another token has other keys: what the first was answered is not theirs to read. */
+  token: { id: number } | null
   key: string
   endpoint: string
   body: unknown
@@ -24,7 +26,7 @@ interface Remembered {
 export async function claimKey(db: Database, call: KeyedCall): Promise<Remembered | null> {
   if (!z.safeParse(z.uuid(), call.key).success) throw invalid('key-not-uuid')
   const bodyHash = createHash('sha256')
-    .update(`${call.endpoint}\n${JSON.stringify(call.body ?? null)}`)
+    .update(`${call.endpoint}\n${JSON.stringify(call.body ?? null)}${call.token === null ? '' : `\n${call.token.id}`}`)
     .digest()
   const claimed = await db
     .insertInto('idempotencyKeys')

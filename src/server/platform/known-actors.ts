@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { unauthenticated } from '#shared/problem.ts'
 import type { Actor } from './context.ts'
 import type { Database } from './db.ts'
-import { hashToken, recognize } from './session.ts'
+import { refusalOf } from './pass.ts'
+import { hashToken, type Pass, recognize } from './session.ts'
 
 interface Asking {
   db: Database
-  token: string
+  pass: Pass
   now: string
   demo: boolean
 }
@@ -14,7 +14,7 @@ interface Asking {
 interface Answered<T> {
   actor: Actor
   answer: T
-  /** Someone should write down that the session is in use. */
+  /** Someone should write down that the session or token is in use. */
   isLongUnseen: boolean
 }
 
@@ -30,20 +30,20 @@ export const roleOfSession = (token: string) => known.get(keyOf(token))?.viewedR
 const keyOf = (token: string) => hashToken(token).toString('base64')
 
 /**
- * Reads for whoever a token belongs to. Once it is known who that was, the read does not wait to be told again: it is sent behind
+ * Reads for whoever a pass belongs to. Once it is known who that was, the read does not wait to be told again: it is sent behind
  * `authenticate` in the same write, and its answer counts only if that names the very same person with the very same rights. So
  * nobody is believed for longer than one statement, and the wall is always the one that the database has just put up.
  */
 export async function readAs<T>(
-  { db, token, now, demo }: Asking,
+  { db, pass, now, demo }: Asking,
   read: (actor: Actor) => Promise<T>,
 ): Promise<Answered<T>> {
-  const key = keyOf(token)
+  const key = keyOf(pass.token)
   const assumed = known.get(key)
-  const recognized = recognize(db, token, now, demo)
+  const recognized = recognize(db, pass, now, demo)
   if (assumed === undefined) {
     const found = await recognized
-    if (found === null) throw unauthenticated()
+    if (found === null) throw refusalOf(pass)
     if (known.size >= maxKnown) known.clear()
     known.set(key, found.actor)
     return { ...found, answer: await read(found.actor) }
@@ -52,7 +52,7 @@ export async function readAs<T>(
   const [found, answered] = await Promise.allSettled([recognized, read(assumed)])
   if (found.status === 'rejected') throw found.reason
   if (!isDeepStrictEqual(found.value?.actor, assumed)) known.delete(key)
-  if (found.value === null) throw unauthenticated()
+  if (found.value === null) throw refusalOf(pass)
   if (!known.has(key)) throw new StandingChanged()
   if (answered.status === 'rejected') throw answered.reason
   return { ...found.value, answer: answered.value }

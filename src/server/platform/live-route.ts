@@ -8,7 +8,7 @@ import { sessionCookie } from './cookies.ts'
 import type { Environment } from './env.ts'
 import type { Live } from './live.ts'
 import type { DB } from './schema.ts'
-import { authenticate } from './session.ts'
+import { authenticateSession } from './session.ts'
 import { rememberWho } from './telemetry/asked.ts'
 
 interface LiveRouteOptions {
@@ -24,7 +24,7 @@ export function serveEvents(app: FastifyInstance, { db, environment, clock }: Li
     const token = cookie.read(request)
     const now = clock().toISOString()
     const whoIsThere = () =>
-      token === null ? null : db.transaction().execute(t => authenticate(t, token, now, environment.demo))
+      token === null ? null : db.transaction().execute(t => authenticateSession(t, token, now, environment.demo))
     const actor = await whoIsThere()
     if (actor === null) throw unauthenticated()
     rememberWho(request, actor)

@@ -16,6 +16,7 @@ export function presentProblems(app: FastifyInstance) {
       return reply.code(500).send({ ...said, message: sayRefusal(said, 'en'), reference })
     }
     const { params, fields, current, retryAfterSeconds, error: neighbour } = problem.detail
+    if (problem.code === 'token-refused') reply.header('www-authenticate', 'Bearer error="invalid_token"')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     return reply
       .code(problem.status)

@@ -34,10 +34,10 @@ export async function giveBack(db: Database, limits: Limit[], now: string) {
 export const forgetOldLimits = (db: Database, now: string) =>
   sql`delete from rate_limits where window_start < ${now}::timestamptz - interval '1 day'`.execute(db)
 
-const secondsLeft = ({ seconds }: Pick<Limit, 'seconds'>, now: string) =>
+export const secondsLeft = ({ seconds }: Pick<Limit, 'seconds'>, now: string) =>
   Math.ceil((Date.parse(windowStart(now, seconds)) + seconds * 1000 - Date.parse(now)) / 1000)
 
-function windowStart(now: string, seconds: number) {
+export function windowStart(now: string, seconds: number) {
   const windowMs = seconds * 1000
   return new Date(Math.floor(Date.parse(now) / windowMs) * windowMs).toISOString()
 }

@@ -81,6 +81,20 @@ export interface ActivityReportSettings {
   releaseTime: string | null;
 }
 
+export interface ApiTokens {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expiresAt: string;
+  hint: string;
+  id: Generated<number>;
+  lastUsedAt: string | null;
+  name: string;
+  organizationId: number;
+  scopes: string[];
+  tokenHash: Buffer;
+  userId: string | null;
+}
+
 export interface AuditLog {
   actingRole: string | null;
   action: string;
@@ -1221,6 +1235,16 @@ export interface SosCalls {
   positionAt: string | null;
 }
 
+export interface StandingAccounts {
+  clientId: number | null;
+  employers: number[] | null;
+  homeIsOpen: boolean | null;
+  organizationId: number | null;
+  records: number[] | null;
+  role: string | null;
+  userId: string | null;
+}
+
 export interface TeamSizes {
   organizationId: number;
   people: number;
@@ -1574,6 +1598,7 @@ export interface DB {
   activityReportRemarks: ActivityReportRemarks;
   activityReports: ActivityReports;
   activityReportSettings: ActivityReportSettings;
+  apiTokens: ApiTokens;
   auditLog: AuditLog;
   auditPersonal: AuditPersonal;
   auditSeals: AuditSeals;
@@ -1655,6 +1680,7 @@ export interface DB {
   sitePeople: SitePeople;
   siteZones: SiteZones;
   sosCalls: SosCalls;
+  standingAccounts: StandingAccounts;
   teamSizes: TeamSizes;
   timeEntries: TimeEntries;
   timeEntryCorrections: TimeEntryCorrections;

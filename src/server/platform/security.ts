@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '#shared/problem.ts'
 import type { Environment } from './env.ts'
+import { bearerOf } from './pass.ts'
 
 /** Headers that keep other sites out, and the check that a write with a cookie was sent by our own pages. */
 export async function secure(app: FastifyInstance, environment: Environment) {
@@ -32,7 +33,9 @@ export async function secure(app: FastifyInstance, environment: Environment) {
     frameguard: { action: 'deny' },
   })
   app.addHook('onRequest', async request => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuseForeignOrigin(request, environment)
+    // Whoever sends a token has it; a page of another site has none, and the cookie that it could use is not looked at.
+    const isByCookie = bearerOf(request) === null
+    if (isByCookie && request.method !== 'GET' && request.method !== 'HEAD') refuseForeignOrigin(request, environment)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) {

@@ -17,23 +17,38 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Finds who a token belongs to and puts up the wall of their organizations for this transaction. */
-export async function authenticate(db: Database, token: string, now: string, demo: boolean): Promise<Actor | null> {
-  const found = await recognize(db, token, now, demo)
+/** What a request shows to be let in: the cookie of a session, or an API token. */
+export interface Pass {
+  kind: 'session' | 'api-token'
+  token: string
+}
+
+export const sessionPass = (token: string): Pass => ({ kind: 'session', token })
+
+/** Finds who a pass belongs to and puts up the wall of their organizations for this transaction. */
+export async function authenticate(db: Database, pass: Pass, now: string, demo: boolean): Promise<Actor | null> {
+  const found = await recognize(db, pass, now, demo)
   if (found === null) return null
-  if (found.isLongUnseen) await touchSession(db, token, now)
+  if (found.isLongUnseen) await touchSession(db, pass.token, now)
   return found.actor
 }
 
+/** The same for whoever comes with the cookie of a session. */
+export const authenticateSession = (db: Database, token: string, now: string, demo: boolean) =>
+  authenticate(db, sessionPass(token), now, demo)
+
 /** The same in a transaction that only reads: that the session is in use is left to be written down afterwards. */
-export async function recognize(db: Database, token: string, now: string, demo: boolean) {
+export async function recognize(db: Database, { kind, token }: Pass, now: string, demo: boolean) {
   const { rows } = await sql<Authenticated>`
-    select * from authenticate(${hashToken(token)}, ${now}::timestamptz, ${demo})`.execute(db)
+    select * from authenticate(${hashToken(token)}, ${now}::timestamptz, ${demo}, ${kind === 'api-token'})`.execute(db)
   const found = rows[0]
-  if (found === undefined) return null
+  // A token opens one organization: it ends where its person has none of it any more.
+  if (found === undefined || (found.scopes !== null && found.organizationIds.length === 0)) return null
   const actor: Actor = {
     userId: found.userId,
-    sessionId: found.sessionId,
+    sessionId: found.sessionId ?? '',
+    token: found.tokenId === null ? null : { id: found.tokenId, name: found.tokenName ?? '' },
+    ...(found.scopes !== null && { scopes: found.scopes }),
     role: readRole(found.realRole),
     viewedRole: readRole(found.viewedRole),
     demo,
@@ -42,11 +57,15 @@ export async function recognize(db: Database, token: string, now: string, demo: 
     clientId: found.clientId,
     employeeId: found.employeeId,
   }
-  return { actor, isLongUnseen: Date.parse(now) - Date.parse(found.lastSeenAt) > touchAfterMs }
+  const isLongUnseen = kind === 'session' && Date.parse(now) - Date.parse(found.lastSeenAt) > touchAfterMs
+  return { actor, isLongUnseen }
 }
 
 interface Authenticated {
-  sessionId: string
+  sessionId: string | null
+  tokenId: number | null
+  tokenName: string | null
+  scopes: string[] | null
   userId: string
   realRole: string
   viewedRole: string
@@ -108,7 +127,7 @@ export async function pastWalls<T>(db: Database, work: () => Promise<T>): Promis
   return done
 }
 
-/** Writes down that a session is in use. */
+/** Writes down that a session is in use; that a token is was written down where its call was counted. */
 export const touchSession = (db: Database, token: string, now: string) =>
   sql`update sessions
       set last_seen_at = ${now}::timestamptz,

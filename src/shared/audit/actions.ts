@@ -1,5 +1,6 @@
 import { accountActions } from '../accounts/audit.ts'
 import { activityReportActions, activityReportSubjects } from '../activity-reports/audit.ts'
+import { apiTokenActions, apiTokenSubjects } from '../api-tokens/audit.ts'
 import { chatActions, chatSubjects } from '../chat/audit.ts'
 import { clientActions, clientSubjects } from '../clients/audit.ts'
 import { emailActions, emailSubjects } from '../email/audit.ts'
@@ -25,6 +26,7 @@ import { zoneActions, zoneSubjects } from '../zones/audit.ts'
 /** Everything that is written down, in the words of the feature that does it. */
 export const auditActions = {
   ...accountActions,
+  ...apiTokenActions,
   ...chatActions,
   ...clientActions,
   ...emailActions,
@@ -58,6 +60,7 @@ export const isAuditAction = (name: string): name is AuditAction => Object.hasOw
 
 /** What acts are about, and what it is called. */
 export const auditSubjects = {
+  ...apiTokenSubjects,
   ...chatSubjects,
   ...clientSubjects,
   ...emailSubjects,

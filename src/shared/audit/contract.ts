@@ -14,6 +14,8 @@ const AuditLine = z.object({
   action: z.string(),
   /** Null when nobody did it: the clock, or a link in a mail. */
   actor: z.nullable(z.object({ id: UserId, name: z.nullable(z.string()), role: z.nullable(z.string()) })),
+  /** The API token that did it for them. */
+  through: z.nullable(z.object({ id: z.int(), name: z.string() })),
   subjectKind: z.string(),
   subjectId: z.string(),
   /** What the record is called, as long as it is there. */

@@ -9,6 +9,7 @@ const line: AuditLine = {
   at: '2026-03-02T15:00:00.000Z',
   action: 'timesheet.approved',
   actor: { id: 'u1', name: 'Sam Ortiz', role: 'supervisor' },
+  through: null,
   subjectKind: 'timesheet',
   subjectId: '7',
   subjectName: null,

@@ -27,13 +27,15 @@ export function useSentence() {
   return (line: AuditLine) => sentenceOf(line, { language, day: format.day })
 }
 
-/** Who did it: a person and the role they acted in, or Muster itself. */
+/** Who did it: a person and the role they acted in, the API token that acted for them, or Muster itself. */
 export function useActorWords() {
   const { t } = useLingui()
-  return ({ actor }: AuditLine) =>
-    actor === null
-      ? { name: 'Muster', role: null }
-      : { name: actor.name ?? t`Unknown`, role: actor.role === null ? null : roleInWords(readRole(actor.role)) }
+  return ({ actor, through }: AuditLine) => {
+    if (actor === null) return { name: 'Muster', role: null }
+    const name = actor.name ?? t`Unknown`
+    if (through !== null) return { name, role: t`API token ${through.name}` }
+    return { name, role: actor.role === null ? null : roleInWords(readRole(actor.role)) }
+  }
 }
 
 /** What it was about: a name, a person, or a kind with its number. */

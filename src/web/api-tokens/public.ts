@@ -1,0 +1,1 @@
+export { ApiTokens } from './api-tokens.tsx'
