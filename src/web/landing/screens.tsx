@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import clock from './pictures/clock.png'
+import clockDark from './pictures/clock-dark.png'
 import dashboard from './pictures/dashboard.png'
+import dashboardDark from './pictures/dashboard-dark.png'
 import weekBoard from './pictures/week-board.png'
+import weekBoardDark from './pictures/week-board-dark.png'
 
 /** The product as it is, photographed in the demo company. */
 export function Screens() {
@@ -16,12 +19,14 @@ export function Screens() {
           <div className="grid gap-6">
             <Picture
               source={weekBoard}
+              dark={weekBoardDark}
               width={1280}
               height={800}
               says={t`The week board: people, days, hours and cost`}
             />
             <Picture
               source={dashboard}
+              dark={dashboardDark}
               width={1280}
               height={800}
               says={t`The dashboard: who is missing, what waits for a decision`}
@@ -29,6 +34,7 @@ export function Screens() {
           </div>
           <Picture
             source={clock}
+            dark={clockDark}
             width={360}
             height={740}
             says={t`A guard's phone: the next shift and one large button`}
@@ -39,17 +45,29 @@ export function Screens() {
   )
 }
 
-function Picture({ source, width, height, says }: { source: string; width: number; height: number; says: string }) {
+interface PictureProps {
+  source: string
+  /** The same at night. */
+  dark: string
+  width: number
+  height: number
+  says: string
+}
+
+function Picture({ source, dark, width, height, says }: PictureProps) {
   return (
     <figure>
-      <img
-        src={source}
-        width={width}
-        height={height}
-        alt={says}
-        loading="lazy"
-        className="h-auto w-full rounded-card border shadow-float"
-      />
+      <picture>
+        <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+        <img
+          src={source}
+          width={width}
+          height={height}
+          alt={says}
+          loading="lazy"
+          className="h-auto w-full rounded-card border shadow-float"
+        />
+      </picture>
       <figcaption className="mt-2 text-muted text-sm">{says}</figcaption>
     </figure>
   )
