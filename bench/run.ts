@@ -7,6 +7,7 @@ import { clockIn } from './rows/clock-in.ts'
 import { dayList } from './rows/day-list.ts'
 import { exports } from './rows/exports.ts'
 import { growth } from './rows/growth.ts'
+import { guardDay } from './rows/guard-day.ts'
 import { liveMap } from './rows/live-map.ts'
 import { phone } from './rows/phone.ts'
 import { positions } from './rows/positions.ts'
@@ -32,6 +33,7 @@ const rows: Record<string, { measure: (ground: Ground) => Promise<Measurement[]>
   rounds: { measure: rounds, minutes: 2 },
   board: { measure: board, minutes: 1 },
   phone: { measure: phone, minutes: 4 },
+  'guard-day': { measure: guardDay, minutes: 5 },
   stillness: { measure: stillness, minutes: 3 },
 }
 // Measured only when they are named: they write and read half a million rows.
