@@ -42,7 +42,7 @@ import { type Jobs, startJobs } from './platform/jobs.ts'
 import { type ClientCheck, startLive } from './platform/live.ts'
 import { serveEvents } from './platform/live-route.ts'
 import { openReplica } from './platform/open-replica.ts'
-import { serveDescription } from './platform/openapi.ts'
+import { serveDescription } from './platform/openapi/serve-description.ts'
 import { platformData } from './platform/own-personal-data.ts'
 import { servePages } from './platform/pages.ts'
 import { presentProblems, presentUnreadable } from './platform/problems.ts'
@@ -220,6 +220,7 @@ export async function buildApp(options: AppOptions) {
   serveMetrics(app, { environment, pool, aside, streams: live.count, replica })
   serveDescription(
     app,
+    environment,
     calls.map(call => call.endpoint),
   )
   app.get('/api/login', (_, reply) => reply.redirect(addressOf(screens.login)))

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { type CallerName, clientOf } from '../support/callers.ts'
-import { callsOf, type DescribedCall, type Description, type Knock, knockAt } from './requests.ts'
+import { callsOf, type DescribedCall, type Knock, knockAt, withoutReferences } from './requests.ts'
 
 /*
  * Odd requests at every call that /api/openapi.json describes, as everyone who may knock. Nothing of it may be a fault of the
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startApp({ data: 'demo' })
   const { body } = await app.anonymous().send('GET', '/api/openapi.json')
   // An event stream never ends; that it bounds its listeners is tested elsewhere.
-  calls = callsOf(body as Description).filter(({ path }) => path !== '/api/events')
+  calls = callsOf(withoutReferences(body)).filter(({ path }) => path !== '/api/events')
 })
 afterAll(async () => {
   agent.destroy()

@@ -9,7 +9,7 @@ interface Parameter {
 }
 
 interface Operation {
-  parameters: Parameter[]
+  parameters?: Parameter[]
   requestBody?: { content: { 'application/json': { schema: Described } } }
 }
 
@@ -24,10 +24,30 @@ export interface Knock {
   body: string | undefined
 }
 
+/** The description with what it shares in its place, as values are made up from it. */
+export function withoutReferences(described: unknown): Description {
+  const { components } = described as { components: Record<string, Record<string, unknown>> }
+  const resolve = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(resolve)
+    if (typeof part !== 'object' || part === null) return part
+    if ('$ref' in part) {
+      const [, , kind = '', name = ''] = String(part.$ref).split('/')
+      return resolve(components[kind]?.[name])
+    }
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]))
+  }
+  const { paths } = described as Description
+  return { paths: resolve(paths) as Description['paths'] }
+}
+
 /** Every call of the description, in a fixed order. */
 export const callsOf = ({ paths }: Description) =>
   Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: { ...operation, parameters: operation.parameters ?? [] },
+    })),
   )
 
 export type DescribedCall = ReturnType<typeof callsOf>[number]

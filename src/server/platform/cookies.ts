@@ -9,6 +9,7 @@ export function sessionCookie({ PUBLIC_URL }: Environment) {
   const name = secure ? '__Host-muster' : 'muster'
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
+    name,
     read: (request: FastifyRequest) => request.cookies[name] ?? null,
     write(reply: FastifyReply, token: string | null) {
       if (token === null) reply.clearCookie(name, options)

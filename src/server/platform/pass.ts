@@ -32,11 +32,14 @@ export const refusalOf = (pass: Pass | null) =>
   unauthenticated(pass?.kind === 'api-token' ? 'token-refused' : 'not-signed-in')
 
 /** Without a scope for it nothing is done; without a permission of its own it is a person's affair, and so is another way in. */
-export function refuseToToken({ may, isSecret }: Endpoint, { scopes }: Actor) {
+export function refuseToToken(endpoint: Endpoint, { scopes }: Actor) {
   if (scopes === undefined) return
-  if (isSecret || !isScope(may)) throw forbidden('not-for-tokens')
-  if (!scopes.includes(may)) throw forbidden('token-out-of-scope')
+  if (!isForTokens(endpoint)) throw forbidden('not-for-tokens')
+  if (!scopes.includes(endpoint.may)) throw forbidden('token-out-of-scope')
 }
+
+/** Whether there is a scope for it. */
+export const isForTokens = ({ may, isSecret }: Endpoint) => !isSecret && isScope(may)
 
 const callsEach = { times: 600, seconds: 60 }
 
