@@ -124,6 +124,11 @@ test('a lead searches, filters, looks at the zones and fills the screen with the
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await leave.click()
   await expect(leave).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  const map = await page.locator('[data-map=ready]').boundingBox()
+  expect(map?.y).toBeLessThan(240)
+  expect(map?.height).toBeGreaterThan(400)
 })
 
 test('a client sees who is on duty, no map, and no coordinates on the wire', async ({ page, muster, signIn }) => {

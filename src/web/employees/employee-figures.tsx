@@ -21,7 +21,7 @@ export function EmployeeFigures({ place }: { place: { organizationId?: number } 
   const figure = (count: number | undefined) => count ?? <Bone className="h-[34px] w-12" />
   const leadingTo = (status: EmployeeStatus | '' = '') => wayTo(screens.employees, { ...organization, status })
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard
         label={t`Total Employees`}
         figure={figure(data?.total)}

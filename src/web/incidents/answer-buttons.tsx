@@ -55,7 +55,8 @@ export function AnswerButtons({ incidentId, answer, employeeId, size = 'large' }
           look={index === 0 && size === 'large' ? 'primary' : 'secondary'}
           icon={index === 0 && size === 'large' ? icons[said] : null}
           pending={send.isPending && send.input?.answer === said}
-          className={size === 'large' ? (index === 0 ? 'flex-1' : 'min-h-12') : undefined}
+          // All of them in one line of a phone.
+          className={size === 'large' ? (index === 0 ? 'flex-1 max-sm:px-2' : 'min-h-12 max-sm:px-2.5') : undefined}
           onClick={() =>
             said === 'refused' || said === 'finished'
               ? setAsking(said)

@@ -117,7 +117,7 @@ function Strip({ own, isFolded, onFold }: StripProps) {
           </span>
           <PriorityPill priority={priority} />
           {own.isDrill && <DrillPill />}
-          <span className="text-muted tabular-nums">{incidentNumber}</span>
+          <span className="text-muted tabular-nums max-sm:hidden">{incidentNumber}</span>
         </span>
         <span className="block truncate font-semibold text-lg">{title}</span>
       </p>

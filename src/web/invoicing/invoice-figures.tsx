@@ -26,7 +26,7 @@ export function InvoiceFigures({ place }: { place: { organizationId?: number } }
   const kept = place.organizationId === undefined ? {} : { organization: place.organizationId }
   const leadingTo = (status: InvoicesState['status']) => wayTo(screens.invoicing, { ...kept, status })
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard
         label={t`Total Outstanding`}
         figure={money('outstandingAmount')}

@@ -10,11 +10,11 @@ import { useMay, useReach } from '#web/platform/session.tsx'
 import { wayTo } from '#web/platform/way.ts'
 import { BreakCount } from '#web/ui/break-count.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import type { PinId } from '#web/ui/map/shapes.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { AlertsCard, useFollowedPositions } from '#web/zones/public.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { IncidentSection } from './incident-section.tsx'
@@ -55,6 +55,7 @@ export function LiveMapScreen() {
   )
   const [zone, setZone] = useState<Zone | null>(null)
   const { frame, isFull, toggle } = useFullScreen()
+  const isPhone = useIsPhone()
   const shown = live.data?.people.find(one => one.employeeId === chosen)
   const happened = incidentList.data?.find(({ id }) => String(id) === incident)
   const choose = (employeeId: number) => set({ person: String(employeeId), incident: '' })
@@ -79,31 +80,40 @@ export function LiveMapScreen() {
 
   return (
     <Page
-      intro={t`Real-time employee location and status tracking`}
+      intro={!isPhone && t`Real-time employee location and status tracking`}
       filters={
         <>
-          <Field label={t`Refresh every`} className="w-40">
-            {wiring => (
-              <Select {...wiring} value={every} onChange={event => set({ every: event.target.value as typeof every })}>
-                <option value="10">{t`10 seconds`}</option>
-                <option value="30">{t`30 seconds`}</option>
-                <option value="60">{t`1 minute`}</option>
-                <option value="300">{t`5 minutes`}</option>
-              </Select>
-            )}
-          </Field>
+          <FilterSelect
+            label={t`Refresh every`}
+            value={every}
+            options={[
+              { value: '10', label: t`10 seconds` },
+              { value: '30', label: t`30 seconds` },
+              { value: '60', label: t`1 minute` },
+              { value: '300', label: t`5 minutes` },
+            ]}
+            onChange={seconds => set({ every: seconds })}
+            className="max-sm:flex-1 sm:w-36"
+          />
           <Button icon={<RefreshCw size={16} aria-hidden="true" />} pending={live.isFetching} onClick={refresh}>
             <Trans>Refresh</Trans>
           </Button>
           {seesPlaces && (
-            <Button icon={<Maximize size={16} aria-hidden="true" />} onClick={toggle}>
+            <Button
+              // On a phone the map fills the screen by itself.
+              className="max-sm:hidden"
+              icon={<Maximize size={16} aria-hidden="true" />}
+              onClick={toggle}
+            >
               <Trans>Full Screen</Trans>
             </Button>
           )}
         </>
       }
     >
-      <Figures figures={live.data} />
+      <div className={seesPlaces ? 'max-sm:order-1' : undefined}>
+        <Figures figures={live.data} />
+      </div>
       <div className={seesPlaces ? 'grid gap-4 lg:grid-cols-[1fr_380px]' : 'grid gap-4'}>
         {seesPlaces && (
           <div className="flex min-w-0 flex-col gap-4">
@@ -152,7 +162,7 @@ function Figures({ figures }: { figures: Counts | undefined }) {
   const { t } = useLingui()
   const seesZones = useMay('zone:write')
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard
         label={t`Active Employees`}
         figure={figures?.activeEmployees ?? '–'}

@@ -79,7 +79,8 @@ export function MapPanel({
     setView({ centre, zoom: Math.max(view?.zoom ?? 0, 16) })
   }
 
-  const height = isFull ? 'min-h-0 w-full flex-1' : 'h-[min(60dvh,480px)] w-full sm:h-[520px]'
+  // Between the header with the filters and the bar at the bottom of a phone.
+  const height = isFull ? 'min-h-0 w-full flex-1' : 'h-[max(320px,calc(100dvh-264px))] w-full sm:h-[520px]'
   return (
     <div
       ref={frame}

@@ -31,7 +31,7 @@ export function SheetFigures({ place }: SheetFiguresProps) {
   const since = data && format.day(data.since)
   const period = place.weekStarting === undefined ? <Trans>Since {since}</Trans> : <Trans>In this week</Trans>
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard
         label={t`Pending Approval`}
         figure={figure(data?.pending)}

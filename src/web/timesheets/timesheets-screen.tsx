@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { ApproveReady } from './approve-ready.tsx'
 import { GenerateReport } from './generate-report.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -29,10 +30,11 @@ export function TimesheetsScreen() {
   const sheets = usePages(timesheets.list, query)
   const mayGenerate = useMay('timesheet:generate')
   const [asked, setAsked] = useState<Asked>()
+  const isPhone = useIsPhone()
   return (
     <Page
       wide
-      intro={mayGenerate && <Trans>Generate Report makes the timesheets of a week.</Trans>}
+      intro={mayGenerate && !isPhone && <Trans>Generate Report makes the timesheets of a week.</Trans>}
       filters={<SheetFilters state={state} set={set} exported={exported} />}
       action={
         <Can do="timesheet:generate">

@@ -23,7 +23,7 @@ export function StatCard({ label, figure, context, to, icon }: StatCardProps) {
       <div className="mt-1.5 font-semibold text-xl tabular-nums tracking-tight [overflow-wrap:anywhere] sm:text-2xl">
         {figure}
       </div>
-      {context && <div className="mt-0.5 text-muted text-sm">{context}</div>}
+      {context && <div className="mt-0.5 text-muted text-sm group-data-strip:max-sm:hidden">{context}</div>}
     </>
   )
   const look = 'block min-w-0 rounded-card border bg-surface p-4'
@@ -35,6 +35,20 @@ export function StatCard({ label, figure, context, to, icon }: StatCardProps) {
   )
 }
 
-export function StatRow({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">{children}</div>
+interface StatRowProps {
+  /** On a phone one line that is pushed aside with a finger, so that the list below begins near the top. */
+  isAboveList?: boolean
+  children: ReactNode
+}
+
+export function StatRow({ isAboveList = false, children }: StatRowProps) {
+  if (!isAboveList) return <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">{children}</div>
+  return (
+    <div
+      data-strip
+      className="group max-sm:-mx-4 gap-3 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 max-sm:[&>*]:min-w-38 max-sm:[&>*]:px-3 max-sm:[&>*]:py-2"
+    >
+      {children}
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { StatCard, StatRow } from '#web/ui/stat-card.tsx'
 export function UserCounters({ summary }: { summary: ReplyOf<typeof users.summary> | undefined }) {
   const { t } = useLingui()
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard label={t`Total Users`} figure={summary?.total ?? '–'} to={wayTo(screens.users)} />
       <StatCard
         label={t`Administrators`}

@@ -200,7 +200,7 @@ function Figures({ list, inZones }: { list: readonly Zone[] | undefined; inZones
   const { t } = useLingui()
   const figure = (count: (all: readonly Zone[]) => number) => (list === undefined ? '–' : count(list))
   return (
-    <StatRow>
+    <StatRow isAboveList>
       <StatCard label={t`Total Zones`} figure={figure(all => all.length)} to={wayTo(screens.siteZones)} />
       <StatCard
         label={t`Active Zones`}
