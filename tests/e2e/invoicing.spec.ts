@@ -167,7 +167,7 @@ test('a week of all clients becomes drafts in one press, after what was missing 
   const client = page.getByRole('row').filter({ hasText: 'Harborline Properties' })
   await client.getByRole('link', { name: '8.00 h are not approved' }).click()
   await page.getByRole('button', { name: 'Generate Report' }).click()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Make the timesheets' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: `Approve the timesheet of ${name}` }).click()
   await toast.says('Timesheet Approved')

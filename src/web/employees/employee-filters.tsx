@@ -7,6 +7,7 @@ import { OrganizationFilter } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useMay, useReach } from '#web/platform/session.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
@@ -35,8 +36,13 @@ export function EmployeeFilters({ state, set, query, onImport }: EmployeeFilters
     })
   return (
     <>
-      <SearchBox label={t`Search employees`} value={state.search} onChange={search => set({ search })} />
-      <div className="flex gap-3 max-sm:w-full">
+      <SearchBox
+        label={t`Search employees`}
+        value={state.search}
+        onChange={search => set({ search })}
+        className="min-w-24 max-sm:flex-1"
+      />
+      <FoldedFilters isNarrowed={filter !== '' || state.organization !== ''}>
         <FilterSelect
           label={t`Status`}
           all={t`All Statuses`}
@@ -51,15 +57,15 @@ export function EmployeeFilters({ state, set, query, onImport }: EmployeeFilters
               : []),
           ]}
           onChange={choose}
-          className="sm:w-44"
+          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
         />
         <OrganizationFilter
           value={state.organization}
           onChange={organization => set({ organization })}
-          className="sm:w-48"
+          className="max-sm:flex-1 max-sm:basis-[40%] sm:w-48"
         />
-        <ListMenu query={query} onImport={onImport} />
-      </div>
+      </FoldedFilters>
+      <ListMenu query={query} onImport={onImport} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
 import { ClientFilter, OrganizationFilter, useOrganizationChosen } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { Can, useReach } from '#web/platform/session.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
@@ -32,28 +32,29 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
         label={t`Search invoices`}
         value={state.search}
         onChange={search => set({ search })}
-        className="lg:w-56"
+        className="min-w-24 max-sm:flex-1 lg:w-56"
       />
-      <FilterSelect
-        label={t`Status`}
-        all={t`All Statuses`}
-        value={state.status}
-        options={(['outstanding', ...(seesClients ? (['draft'] as const) : []), ...invoiceStatuses] as const).map(
-          value => ({ value, label: words[value] }),
-        )}
-        onChange={status => set({ status })}
-        className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
-      />
-      <InvoiceOrganization state={state} set={set} />
-      {seesClients && (
-        <ClientFilter
-          {...place}
-          value={state.client}
-          onChange={client => set({ client })}
-          // On a phone one comes here from the client, or types its name into the search.
-          className={cx('max-sm:order-1 max-sm:basis-full sm:w-44', state.client === '' && 'max-sm:hidden')}
+      <FoldedFilters isNarrowed={[state.status, state.organization, state.client].some(Boolean)}>
+        <FilterSelect
+          label={t`Status`}
+          all={t`All Statuses`}
+          value={state.status}
+          options={(['outstanding', ...(seesClients ? (['draft'] as const) : []), ...invoiceStatuses] as const).map(
+            value => ({ value, label: words[value] }),
+          )}
+          onChange={status => set({ status })}
+          className="max-sm:flex-1 max-sm:basis-[60%] sm:w-40"
         />
-      )}
+        <InvoiceOrganization state={state} set={set} />
+        {seesClients && (
+          <ClientFilter
+            {...place}
+            value={state.client}
+            onChange={client => set({ client })}
+            className="max-sm:flex-1 max-sm:basis-[40%] sm:w-44"
+          />
+        )}
+      </FoldedFilters>
       <Can do="report:read">
         <Menu align="start" trigger={<IconButton label={t`Export`} icon={<MoreVertical size={18} />} />}>
           <MenuDownload href={addressOf(invoicing.export, query)}>{t`Invoices as CSV`}</MenuDownload>

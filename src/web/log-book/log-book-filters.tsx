@@ -5,6 +5,7 @@ import { BusinessFilter } from '#web/organizations/public.ts'
 import type { useUrlState } from '#web/platform/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useKindWords } from './words.tsx'
@@ -20,28 +21,35 @@ export function LogBookFilters({ state, set }: { state: State[0]; set: State[1] 
   const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-40'
   return (
     <>
-      <SearchBox label={t`Search the log book`} value={state.search} onChange={search => set({ search })} />
-      <Input
-        type="date"
-        aria-label={t`Day`}
-        value={state.day}
-        onChange={event => set({ day: event.target.value })}
-        className={narrow}
+      <SearchBox
+        label={t`Search the log book`}
+        value={state.search}
+        onChange={search => set({ search })}
+        className="min-w-24 max-sm:flex-1"
       />
-      <FilterSelect
-        label={t`Kind`}
-        all={t`All kinds`}
-        value={state.kind}
-        options={logBookKinds.map(one => ({ value: one, label: words[one].many }))}
-        onChange={kind => set({ kind })}
-        className={narrow}
-      />
-      <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
-      {isFiltered && (
-        <Button look="quiet" onClick={() => set(nothing)}>
-          <Trans>Clear</Trans>
-        </Button>
-      )}
+      <FoldedFilters isNarrowed={isFiltered}>
+        <Input
+          type="date"
+          aria-label={t`Day`}
+          value={state.day}
+          onChange={event => set({ day: event.target.value })}
+          className={narrow}
+        />
+        <FilterSelect
+          label={t`Kind`}
+          all={t`All kinds`}
+          value={state.kind}
+          options={logBookKinds.map(one => ({ value: one, label: words[one].many }))}
+          onChange={kind => set({ kind })}
+          className={narrow}
+        />
+        <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
+        {isFiltered && (
+          <Button look="quiet" onClick={() => set(nothing)}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+      </FoldedFilters>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useReach } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { NoteFilter } from './use-note-filter.ts'
@@ -28,38 +29,47 @@ export function NoteFilters({ state, set }: NoteFiltersProps) {
   const narrow = 'max-sm:flex-1 max-sm:basis-[40%] sm:w-40'
   return (
     <>
-      <SearchBox label={t`Search notes`} value={state.search} onChange={search => set({ search })} />
-      <Input
-        type="date"
-        aria-label={t`Day`}
-        value={state.day}
-        onChange={event => set({ day: event.target.value })}
-        className={narrow}
+      <SearchBox
+        label={t`Search notes`}
+        value={state.search}
+        onChange={search => set({ search })}
+        className="min-w-24 max-sm:flex-1"
       />
-      <FilterSelect
-        label={t`Priority`}
-        all={t`All priorities`}
-        value={state.priority}
-        options={shown.map(one => ({ value: one, label: words[one] }))}
-        onChange={priority => set({ priority })}
-        className={narrow}
-      />
-      {!isOwn && <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />}
-      <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
-      {/* Handovers are the company's own: a client has none to look for. */}
-      {distance !== 'part' && (
-        <Checkbox
-          label={t`Handovers only`}
-          checked={state.handover === 'yes'}
-          onChange={event => set({ handover: event.target.checked ? 'yes' : '' })}
-          className="sm:self-center"
+      <FoldedFilters isNarrowed={isFiltered}>
+        <Input
+          type="date"
+          aria-label={t`Day`}
+          value={state.day}
+          onChange={event => set({ day: event.target.value })}
+          className={narrow}
         />
-      )}
-      {isFiltered && (
-        <Button look="quiet" onClick={() => set(nothing)}>
-          <Trans>Clear</Trans>
-        </Button>
-      )}
+        <FilterSelect
+          label={t`Priority`}
+          all={t`All priorities`}
+          value={state.priority}
+          options={shown.map(one => ({ value: one, label: words[one] }))}
+          onChange={priority => set({ priority })}
+          className={narrow}
+        />
+        {!isOwn && (
+          <EmployeeFilter value={state.employee} onChange={employee => set({ employee })} className={narrow} />
+        )}
+        <BusinessFilter value={state.business} onChange={business => set({ business })} className={narrow} />
+        {/* Handovers are the company's own: a client has none to look for. */}
+        {distance !== 'part' && (
+          <Checkbox
+            label={t`Handovers only`}
+            checked={state.handover === 'yes'}
+            onChange={event => set({ handover: event.target.checked ? 'yes' : '' })}
+            className="sm:self-center"
+          />
+        )}
+        {isFiltered && (
+          <Button look="quiet" onClick={() => set(nothing)}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+      </FoldedFilters>
     </>
   )
 }

@@ -18,9 +18,9 @@ export function StatCard({ label, figure, context, to, icon }: StatCardProps) {
     <>
       <div className="flex items-center justify-between gap-2 text-muted">
         <span className="font-medium text-sm">{label}</span>
-        {icon}
+        {icon && <span className="group-data-strip:max-sm:hidden">{icon}</span>}
       </div>
-      <div className="mt-1.5 font-semibold text-xl tabular-nums tracking-tight [overflow-wrap:anywhere] sm:text-2xl">
+      <div className="mt-1.5 font-semibold text-xl tabular-nums tracking-tight [overflow-wrap:anywhere] group-data-strip:max-sm:mt-0 group-data-strip:max-sm:text-base sm:text-2xl">
         {figure}
       </div>
       {context && <div className="mt-0.5 text-muted text-sm group-data-strip:max-sm:hidden">{context}</div>}
@@ -46,7 +46,7 @@ export function StatRow({ isAboveList = false, children }: StatRowProps) {
   return (
     <div
       data-strip
-      className="group max-sm:-mx-4 gap-3 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 max-sm:[&>*]:min-w-38 max-sm:[&>*]:px-3 max-sm:[&>*]:py-2"
+      className="group max-sm:-mx-4 gap-3 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 max-sm:[&>*]:flex max-sm:[&>*]:shrink-0 max-sm:[&>*]:items-baseline max-sm:[&>*]:gap-2 max-sm:[&>*]:px-3 max-sm:[&>*]:py-2"
     >
       {children}
     </div>

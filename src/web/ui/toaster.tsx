@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, X } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, type Toast } from './toast.ts'
@@ -19,8 +19,8 @@ export function Toaster({ toast: { id, title, description, variant, action } }: 
   const { t } = useLingui()
   const self = useRef<HTMLLIElement>(null)
   const close = () => closeToast(id)
-  const attention = useTimeLeft(action ? withActionMs : displayMs, close)
-  const { moved, ...swipe } = useSwipe(close)
+  const [hold, letGo] = useTimeLeft(action ? withActionMs : displayMs, close)
+  const { moved, onPointerMove, ...swipe } = useSwipe(close)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'F8') self.current?.focus()
@@ -33,8 +33,15 @@ export function Toaster({ toast: { id, title, description, variant, action } }: 
     <li
       ref={self}
       tabIndex={-1}
-      {...attention}
       {...swipe}
+      // A mouse that rests where it appears is nobody's attention, and must not keep it over what lies below.
+      onPointerMove={event => {
+        hold()
+        onPointerMove(event)
+      }}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
       style={{ transform: `translateX(${moved}px)` }}
       className={cx(
         // A dialog takes the pointer away from all that lies behind it.
@@ -59,16 +66,16 @@ function useTimeLeft(ms: number, onOver: () => void) {
   const over = useRef(onOver)
   over.current = onOver
   const [isHeld, setHeld] = useState(false)
+  const hold = useCallback(() => setHeld(true), [])
+  const letGo = useCallback(() => setHeld(false), [])
   useEffect(() => {
-    const hold = () => setHeld(true)
-    const letGo = () => setHeld(false)
     window.addEventListener('blur', hold)
     window.addEventListener('focus', letGo)
     return () => {
       window.removeEventListener('blur', hold)
       window.removeEventListener('focus', letGo)
     }
-  }, [])
+  }, [hold, letGo])
   useEffect(() => {
     if (isHeld) return
     const since = performance.now()
@@ -78,12 +85,7 @@ function useTimeLeft(ms: number, onOver: () => void) {
       left.current -= performance.now() - since
     }
   }, [isHeld])
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  }
+  return [hold, letGo] as const
 }
 
 /** Pushed aside with a finger; let go too early it comes back. */
