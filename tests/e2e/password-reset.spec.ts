@@ -1,4 +1,6 @@
+import { companyOf } from '../support/company.ts'
 import { eventually } from '../support/eventually.ts'
+import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
 /** The newest reset link mailed to an address, as the person would click it. */
@@ -12,11 +14,18 @@ const mailedLink = ({ database }: Muster, address: string) =>
   })
 
 test('a forgotten password is replaced through the mailed link, once', async ({ page, muster, toast }) => {
+  // Someone of their own: other journeys sign in with the passwords of the demo company.
+  const { organization, site } = await employment(muster.database, 'other-employee@muster.demo')
+  const { email } = await companyOf(muster.database, organization, 'muster.demo').guard('Resa', {
+    site,
+    userId: 'resa-resets',
+    email: 'resa.resets@muster.demo',
+  })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
-  await page.getByLabel('Email').fill('other-employee@muster.demo')
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await toast.says('Reset link sent', 'If an account exists for this email, a reset link is on its way.')
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -24,7 +33,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await expect(page.getByText(/1 hour/)).toBeVisible()
   await expectAccessible(page)
 
-  const link = await mailedLink(muster, 'other-employee@muster.demo')
+  const link = await mailedLink(muster, email)
   await page.goto(link)
   await page.getByLabel('New Password', { exact: true }).fill('harbour-night-7')
   await page.getByLabel('Confirm Password', { exact: true }).fill('harbour-night-7')
@@ -36,7 +45,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
     .getByRole('link', { name: 'Go to Login' })
     .or(page.getByRole('button', { name: 'Go to Login' }))
     .click()
-  await page.getByLabel('Email').fill('other-employee@muster.demo')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('harbour-night-7')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

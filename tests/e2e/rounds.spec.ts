@@ -161,7 +161,7 @@ test('the camera finds the label of a checkpoint where the browser cannot read l
     const complaints: string[] = []
     page.on('console', said => said.type() === 'error' && complaints.push(said.text()))
     await page.addInitScript(countWakeLocks)
-    await signInAt(page, muster.server.url, 'other-employee')
+    await signInAs(page.context(), muster, 'other-employee@muster.demo')
     await page.goto('/tours')
     expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
     await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Start' }).click()

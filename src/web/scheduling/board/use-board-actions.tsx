@@ -65,20 +65,31 @@ export function useBoardActions({ board, changes, words, onCover }: Options) {
     isUndo = false,
   ) {
     if (board === undefined) return
+    const canBeUndone = !isUndo && scope === 'one'
+    const before = takeBack.current
+    let isWantedBack = false
+    // Pressed while it is under way it means this move, and waits for it.
+    takeBack.current = canBeUndone
+      ? () => {
+          isWantedBack = true
+        }
+      : undefined
     try {
       const moved = await changes.move(board, shift, place, wall, scope)
       const undo = () => {
         takeBack.current = undefined
         void move(moved, shift, wallOf(shift), 'one', true)
       }
-      takeBack.current = isUndo || scope === 'later' ? undefined : undo
+      if (isWantedBack) return undo()
+      takeBack.current = canBeUndone ? undo : undefined
       toast({
         title: t`Schedule Updated`,
         description: t`Schedule has been updated successfully.`,
-        ...(!isUndo && scope === 'one' && { action: <UndoButton onUndo={undo} /> }),
+        ...(canBeUndone && { action: <UndoButton onUndo={undo} /> }),
       })
       say(`${words.where(words.who(moved), moved.date)}, ${words.span(moved)}`)
     } catch (error) {
+      takeBack.current = before
       refuse(error, t`Failed to update schedule.`)
     }
   }
