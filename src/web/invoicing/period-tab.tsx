@@ -61,7 +61,13 @@ export function PeriodTab() {
           set(change)
         }}
       />
-      {made && <MadeInvoices made={made} onSeeDrafts={() => set({ tab: 'invoices', status: 'draft' })} />}
+      {made && (
+        <MadeInvoices
+          key={made.invoices[0]?.id}
+          made={made}
+          onSeeDrafts={() => set({ tab: 'invoices', status: 'draft' })}
+        />
+      )}
       <Loaded
         of={proposed}
         isEmpty={({ proposals }) => proposals.length === 0}

@@ -123,7 +123,8 @@ function Missing({ of: proposal, period, homeCurrency, typedRate, onRate }: Miss
           <Trans>{noRate} h have no rate</Trans>
         </Item>
       )}
-      {obstacles.includes('exchange-rate') && (
+      {/* A rate that was given can be put right until the drafts are made. */}
+      {(obstacles.includes('exchange-rate') || typedRate !== '') && (
         <li>
           <RateInput currency={currency} homeCurrency={homeCurrency} value={typedRate} onRate={onRate} />
         </li>
