@@ -1,0 +1,1 @@
+export { loadWishes } from './wishes.ts'
