@@ -2,14 +2,13 @@ import { audit } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import {
-  findAssignments,
   findOwnRecords,
-  findRules,
   findShift,
-  findSites,
+  loadPlanningTerms,
   loadPlans,
   lockPeople,
   type Person,
+  type PlannedShift,
   type PlanOf,
   plannersVisibility,
   refuseConflict,
@@ -17,14 +16,12 @@ import {
   takeShift,
   tellOfShift,
   without,
-  worksElsewhere,
 } from '#server/scheduling/public.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, notFound } from '#shared/problem.ts'
-import { type Exclusion, exclusionsOf } from '#shared/scheduling/exclusions.ts'
-import { judge } from '#shared/scheduling/rules.ts'
-import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { type Exclusion, exclusionsOf, toldWhy } from '#shared/scheduling/exclusions.ts'
+import { judgeWith } from '#shared/scheduling/judge.ts'
 import type { cover } from '#shared/shift-offers/contract.ts'
 import { closeOffersOf, tellOfOffer } from './close-offers.ts'
 import { insertOffer, wasClaimed } from './store.ts'
@@ -44,7 +41,7 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
   const [me] = await lockPeople(db, [own.id])
   if (me === undefined) throw notFound()
   await refuseUnfit(ctx, me, shift)
-  const { claimsNeedApproval } = await findRules(db, shift.organizationId)
+  const { claimsNeedApproval } = await loadPlanningTerms(db, shift.organizationId)
   const claim = {
     organizationId: shift.organizationId,
     kind: 'claim',
@@ -75,17 +72,12 @@ export async function claimShift(ctx: Context, { id, message }: ParsedInputOf<ty
 }
 
 /** Refuses to give a shift to someone who is not free, rested, licensed and of that site; nobody is there to confirm. */
-export async function refuseUnfit({ db }: Context, person: Person, shift: Schedule, exceptIds: number[] = []) {
+export async function refuseUnfit({ db }: Context, person: Person, shift: PlannedShift, exceptIds: number[] = []) {
   const plans = await loadPlans(db, [person.id], shift)
-  const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
-  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
-  const verdict = judge(placement, without(plans.get(person.id) as PlanOf, [...exceptIds, shift.id]))
+  const plan = without(plans.get(person.id) as PlanOf, [...exceptIds, shift.id])
+  const verdict = judgeWith(plan.rules, shift, plan)
   refuseConflict(person, verdict)
-  const [reason] = exclusionsOf({
-    verdict,
-    isInactive: person.status === 'inactive',
-    worksElsewhere: worksElsewhere((await findAssignments(db, [person.id])).get(person.id), shift.businessId),
-  })
+  const [reason] = exclusionsOf({ verdict, isInactive: person.status === 'inactive' })
   if (reason !== undefined) throw unfit(person, reason)
 }
 
@@ -95,4 +87,4 @@ export const alreadyAsked = {
   shift_offers_once: () => conflict('already-asked'),
 }
 
-const unfit = ({ name }: Person, { why }: Exclusion) => conflict('person-unfit', { name, why })
+const unfit = ({ name }: Person, reason: Exclusion) => conflict('person-unfit', { name, why: toldWhy(reason) })

@@ -2,6 +2,7 @@ import type { Work } from '#server/platform/context.ts'
 import type { ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { shiftOfferChanged } from '#shared/shift-offers/events.ts'
 import type { Day } from '#shared/time.ts'
+import { endOfferingsOf } from './offering-store.ts'
 import { withdrawPending } from './store.ts'
 
 /** A shift that went to someone is nobody else's to take: what was still pending on it ends, and both sides are told. */
@@ -12,6 +13,7 @@ export async function closeOffersOf(
   if (scheduleIds.length === 0) return
   const closed = await withdrawPending(work.db, organizationId, scheduleIds, work.now)
   for (const offer of closed) await tellOfOffer(work, { ...offer, status: 'withdrawn' })
+  await endOfferingsOf(work.db, organizationId, scheduleIds, work.now)
 }
 
 interface ToldOffer {

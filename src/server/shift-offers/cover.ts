@@ -1,26 +1,27 @@
+import { loadWishes } from '#server/availability/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { companyOf } from '#server/platform/reader.ts'
 import {
-  findAssignments,
   findShift,
   findSites,
   loadPlans,
+  type PlannedShift,
   type PlanOf,
   plannersVisibility,
   without,
-  worksElsewhere,
 } from '#server/scheduling/public.ts'
+import { wishFor } from '#shared/availability/rules.ts'
 import { metresBetween } from '#shared/geo.ts'
 import { reach } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
 import { plannedCost } from '#shared/scheduling/board-rules.ts'
 import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
-import { judge, restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
-import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { judgeWith } from '#shared/scheduling/judge.ts'
+import { restSeconds, secondsInWeek, weeksOf } from '#shared/scheduling/rules.ts'
 import type { Candidate } from '#shared/shift-offers/contract.ts'
 import { rankCandidates } from '#shared/shift-offers/rules.ts'
-import { secondsBetween } from '#shared/time.ts'
+import { addDays, secondsBetween } from '#shared/time.ts'
 import { listPossible } from './cover-store.ts'
 import { findPending } from './store.ts'
 import { findOwnShift } from './swap.ts'
@@ -67,18 +68,18 @@ export async function findColleagues(ctx: Context, { id }: { id: number }) {
     .sort((a, b) => Number(b.isFree) - Number(a.isFree))
 }
 
-async function judgeEveryone({ db, now }: Context, shift: Schedule) {
+/** Everyone who might take a shift, with what speaks for them and what stands in the way. */
+export async function judgeEveryone({ db, now }: Pick<Context, 'db' | 'now'>, shift: PlannedShift) {
   const people = await listPossible(db, shift, now)
   const ids = people.map(person => person.id)
   const plans = await loadPlans(db, ids, shift)
-  const assignments = await findAssignments(db, ids)
+  const wishes = await loadWishes(db, ids, shift.date, addDays(shift.date, 1))
   const offered = new Set((await findPending(db, ids, [shift.id])).map(({ employeeId }) => employeeId))
   const [site] = shift.businessId === null ? [] : await findSites(db, [shift.businessId])
-  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
   const seconds = secondsBetween(shift.startsAt, shift.endsAt)
   return people.map(person => {
     const plan = without(plans.get(person.id) as PlanOf, [shift.id])
-    const verdict = judge(placement, plan)
+    const verdict = judgeWith(plan.rules, shift, plan)
     const weekSeconds = Math.max(...weeksOf(shift).map(monday => secondsInWeek(plan.shifts, monday, shift.timeZone)))
     const overtimeSeconds = Math.min(seconds, Math.max(0, weekSeconds + seconds - plan.weekHours * 3600))
     const rest = restSeconds(shift, plan.shifts)
@@ -94,13 +95,11 @@ async function judgeEveryone({ db, now }: Context, shift: Schedule) {
       experience: person.experience ?? 0,
       costCents: plannedCost(seconds, overtimeSeconds, person.rateCents),
       warnings: verdict.warnings.map(({ code }) => code),
+      wish: wishFor(wishes.get(person.id)?.availability ?? null, shift),
+      prefersSite: shift.businessId !== null && wishes.get(person.id)?.preferredSites.has(shift.businessId) === true,
       offered: offered.has(person.id),
     }
-    const reasons = exclusionsOf({
-      verdict,
-      isInactive: person.status === 'inactive',
-      worksElsewhere: worksElsewhere(assignments.get(person.id), shift.businessId),
-    })
+    const reasons = exclusionsOf({ verdict, isInactive: person.status === 'inactive' })
     return { candidate, reasons }
   })
 }

@@ -1,10 +1,11 @@
-import { type BuiltInTemplate, button, letter, lines, paragraph } from '#server/platform/letter.ts'
+import { type BuiltInTemplate, button, facts, letter, lines, paragraph } from '#server/platform/letter.ts'
 
-/** Who is asked to take a shift. */
+/** Who is asked to take a shift, and who hears that nobody took one. */
 export const shiftOfferMails: BuiltInTemplate[] = [
   {
     templateKey: 'shift_offered',
-    name: 'Shift offered',
+    name: { en: 'Shift offered', es: 'Turno ofrecido', fr: 'Vacation proposée' },
+    sending: ['urgent'],
     description: 'Sent to a person who is asked to take a shift',
     variables: ['firstName', 'companyName', 'shift', 'link'],
     en: letter(
@@ -33,6 +34,40 @@ export const shiftOfferMails: BuiltInTemplate[] = [
       lines('{{shift}}'),
       button('Répondre', '{{link}}'),
       paragraph('Elle revient à la première personne qui accepte.'),
+    ),
+  },
+  {
+    templateKey: 'cover_not_found',
+    name: { en: 'Nobody took a shift', es: 'Nadie asumió un turno', fr: 'Personne n’a pris une vacation' },
+    sending: [],
+    description: 'Sent to those who plan when everyone who could take a shift was asked and nobody took it',
+    variables: ['firstName', 'companyName', 'asked', 'shift', 'link'],
+    en: letter(
+      'Nobody has taken the shift: {{shift}}',
+      'Nobody has taken the shift',
+      paragraph('Hello {{firstName}},'),
+      paragraph('{{companyName}} still has nobody for this shift:'),
+      lines('{{shift}}'),
+      facts({ 'People asked': '{{asked}}' }),
+      button('See why the others cannot', '{{link}}'),
+    ),
+    es: letter(
+      'Nadie ha asumido el turno: {{shift}}',
+      'Nadie ha asumido el turno',
+      paragraph('Hola, {{firstName}}:'),
+      paragraph('{{companyName}} sigue sin nadie para este turno:'),
+      lines('{{shift}}'),
+      facts({ 'Personas consultadas': '{{asked}}' }),
+      button('Ver por qué no pueden los demás', '{{link}}'),
+    ),
+    fr: letter(
+      'Personne n’a pris la vacation : {{shift}}',
+      'Personne n’a pris la vacation',
+      paragraph('Bonjour {{firstName}},'),
+      paragraph('{{companyName}} n’a encore personne pour cette vacation :'),
+      lines('{{shift}}'),
+      facts({ 'Personnes sollicitées': '{{asked}}' }),
+      button('Voir pourquoi les autres ne peuvent pas', '{{link}}'),
     ),
   },
 ]

@@ -23,6 +23,8 @@ export const findOffer = (db: Database, organizationId: number, id: number) =>
       's.location',
       's.businessId',
       'f.id as offerId',
+      'f.offeringId',
+      's.employeeId as holderId',
       'f.acceptedAt',
       'f.createdBy',
       'f.decidedBy',
@@ -37,3 +39,30 @@ export const findOffer = (db: Database, organizationId: number, id: number) =>
     .executeTakeFirst()
 
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** An offering that found nobody: its shift, and how many were asked. */
+export const findExhausted = (db: Database, organizationId: number, id: number) =>
+  db
+    .selectFrom('offerings as f')
+    .innerJoin('schedules as s', join =>
+      join.onRef('s.organizationId', '=', 'f.organizationId').onRef('s.id', '=', 'f.scheduleId'),
+    )
+    .innerJoin('organizations as o', 'o.id', 'f.organizationId')
+    .select(({ selectFrom }) => [
+      's.id',
+      's.date',
+      's.startTime',
+      's.endTime',
+      's.endsNextDay',
+      's.location',
+      's.businessId',
+      'o.name as companyName',
+      selectFrom('shiftOffers as x')
+        .select(({ fn }) => fn.countAll<number>().as('asked'))
+        .whereRef('x.organizationId', '=', 'f.organizationId')
+        .whereRef('x.offeringId', '=', 'f.id')
+        .as('asked'),
+    ])
+    .where('f.organizationId', '=', organizationId)
+    .where('f.id', '=', id)
+    .executeTakeFirst()

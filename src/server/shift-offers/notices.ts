@@ -5,11 +5,11 @@ import type { FactsOf } from '#shared/event.ts'
 import { managers, type NoticeText } from '#shared/notices.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
-import { shiftOfferChanged } from '#shared/shift-offers/events.ts'
+import { coverNotFound, shiftOfferChanged } from '#shared/shift-offers/events.ts'
 import { shiftOfferWords } from '#shared/shift-offers/notices.ts'
 import type { Language } from '#shared/words.ts'
 import { shiftIn, shiftLine } from '#shared/written-dates.ts'
-import { type FoundOffer, findOffer } from './notice-store.ts'
+import { type FoundOffer, findExhausted, findOffer } from './notice-store.ts'
 
 type Facts = FactsOf<typeof shiftOfferChanged>
 type Say = (language: Language, shift: string) => NoticeText
@@ -22,6 +22,35 @@ export const shiftOfferOccasions: Occasion[] = [
     return [toSide(work, organizationId, offer, facts), toOthers(organizationId, offer, facts)].flatMap(notice =>
       notice === null ? [] : [notice],
     )
+  }),
+  occasion(coverNotFound, async (work, organizationId, { offeringId, scheduleId }) => {
+    const shift = await findExhausted(work.db, organizationId, offeringId)
+    if (shift === undefined) return []
+    const path = addressOf(screens.scheduling, { date: shift.date, cover: scheduleId })
+    const asked = String(shift.asked ?? 0)
+    return [
+      {
+        kind: 'cover-not-found',
+        organizationId,
+        to: { roles: managers, businessId: shift.businessId },
+        tag: `cover-${scheduleId}`,
+        path,
+        lastsHours: 24,
+        isUrgent: true,
+        soundsOnDuty: true,
+        say: (language, { preferences }) => shiftOfferWords.nobodyTook[language](asked, shiftIn(preferences, shift)),
+        mail: {
+          templateKey: 'cover_not_found',
+          values: ({ firstName, preferences }) => ({
+            firstName,
+            companyName: shift.companyName,
+            asked,
+            shift: shiftLine(preferences.language, shift),
+            link: linkTo(work.environment, path),
+          }),
+        },
+      },
+    ]
   }),
 ]
 
@@ -57,7 +86,10 @@ function toSide(work: Work, organizationId: number, offer: FoundOffer, facts: Fa
   }
 }
 
-function toTaker({ giverName, acceptedAt }: FoundOffer, { kind, status }: Facts): Say | null {
+function toTaker(
+  { giverName, acceptedAt, employeeId, holderId, offeringId }: FoundOffer,
+  { kind, status }: Facts,
+): Say | null {
   const isSwap = kind === 'swap'
   switch (status) {
     case 'pending':
@@ -72,7 +104,10 @@ function toTaker({ giverName, acceptedAt }: FoundOffer, { kind, status }: Facts)
     case 'declined':
       return (language, shift) => shiftOfferWords.requestDeclined[language](shift)
     default:
-      return (language, shift) => shiftOfferWords.offerGone[language](shift)
+      return (language, shift) =>
+        offeringId !== null && holderId !== null && holderId !== employeeId
+          ? shiftOfferWords.offerCovered[language](shift)
+          : shiftOfferWords.offerGone[language](shift)
   }
 }
 
@@ -116,11 +151,14 @@ function toOthers(organizationId: number, offer: FoundOffer, facts: Facts): Noti
       },
     }
   }
-  const isAnswer = facts.kind === 'offer' && (facts.status === 'approved' || facts.status === 'declined')
-  if (!isAnswer || createdBy === null) return null
+  // Of a whole wave only the yes is told; who said no stands in the list.
+  const isAnswer =
+    facts.kind === 'offer' &&
+    (facts.status === 'approved' || (facts.status === 'declined' && offer.offeringId === null))
+  if (!isAnswer || (createdBy === null && offer.offeringId === null)) return null
   return {
     ...common,
-    to: { accounts: [createdBy] },
+    to: createdBy === null ? { roles: managers, businessId: offer.businessId } : { accounts: [createdBy] },
     except: [decidedBy],
     path: addressOf(screens.scheduling, { date: facts.date }),
     say: (language, { preferences }) => {

@@ -3,10 +3,10 @@ import type { Actor, Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { keysOf, pageOf } from '#server/platform/paging.ts'
 import {
-  findRules,
   findShift,
-  findSites,
+  loadPlanningTerms,
   lockPeople,
+  type PlannedShift,
   permit,
   plannersVisibility,
   scheduleProblems,
@@ -18,10 +18,12 @@ import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { may } from '#shared/permissions.ts'
 import { conflict, forbidden, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
-import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit, shiftTaken } from './claims.ts'
 import { closeOffersOf, tellOfOffer } from './close-offers.ts'
+import { bringForward } from './offering-store.ts'
 import { acceptOffer, decideOffer, findOffer, insertOffer, listOffers, type OfferRow, presentOffers } from './store.ts'
 import { performSwap } from './swap.ts'
 
@@ -68,9 +70,12 @@ export async function answerOffer(ctx: Context, { id, accept, comment }: Input<'
     throw conflict('not-yours-to-answer', {}, offer.status)
   }
   const shift = await shiftOf(ctx, offer)
+  if (offer.status === 'withdrawn' && accept && shift.employeeId !== null && shift.status !== 'cancelled') {
+    throw conflict('someone-was-faster')
+  }
   if (!accept) return close(ctx, offer, shift, 'declined', comment)
   refuseOver(shift, now)
-  const { claimsNeedApproval } = await findRules(db, offer.organizationId)
+  const { claimsNeedApproval } = await loadPlanningTerms(db, offer.organizationId)
   if (offer.kind === 'swap' && claimsNeedApproval) {
     if (!(await acceptOffer(db, offer.organizationId, id, now))) throw await decidedAlready(ctx, id)
     return tellAndPresent(ctx, id, shift)
@@ -117,22 +122,18 @@ async function findVisible({ db, actor }: Context, id: number): Promise<OfferRow
 
 const isParty = ({ userId }: Actor, offer: OfferRow) => offer.userId === userId || offer.fromUserId === userId
 
-async function shiftOf({ db }: Context, { scheduleId }: OfferRow): Promise<Schedule> {
+async function shiftOf({ db }: Context, { scheduleId }: OfferRow): Promise<PlannedShift> {
   const shift = await findShift(db, scheduleId, plannersVisibility)
   if (shift === undefined) throw notFound()
   return shift
 }
 
 /** Gives the shift to the taker, if it still is where it was when they were asked. */
-async function give(ctx: Context, offer: OfferRow, shift: Schedule, confirm: WarningCode[] | null) {
+async function give(ctx: Context, offer: OfferRow, shift: PlannedShift, confirm: RuleCode[] | null) {
   const [person] = await lockPeople(ctx.db, [offer.employeeId])
   if (person === undefined) throw notFound()
   if (confirm === null) await refuseUnfit(ctx, person, shift)
-  else {
-    const [site] = shift.businessId === null ? [] : await findSites(ctx.db, [shift.businessId])
-    const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
-    await permit(ctx, person, placement, { exceptIds: [shift.id], confirm })
-  }
+  else await permit(ctx, person, shift, { exceptIds: [shift.id], confirm })
   if (offer.kind === 'claim' && shift.employeeId !== null) throw shiftTaken()
   if (!(await explaining(scheduleProblems, takeShift(ctx.db, shift, person.id, ctx.now)))) throw shiftTaken()
 }
@@ -154,6 +155,9 @@ async function close(
     await tellOfShift(ctx, given, shift)
     // Whoever swaps hears of the swap; whoever did not come hears that someone else does.
     if (offer.kind === 'offer') await tellOfAlterations(ctx, [{ before: shift, after: given }])
+  }
+  if (status === 'declined' && offer.offeringId !== null) {
+    await bringForward(db, offer.organizationId, offer.offeringId, now)
   }
   await audit(ctx, {
     organizationId: offer.organizationId,

@@ -1,16 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
-import {
-  findAssignments,
-  findSites,
-  listShifts,
-  loadPlans,
-  type PlanOf,
-  without,
-  worksElsewhere,
-} from '#server/scheduling/public.ts'
+import { listShifts, loadPlans, type PlannedShift, type PlanOf, without } from '#server/scheduling/public.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
-import { judge } from '#shared/scheduling/rules.ts'
+import { judgeWith } from '#shared/scheduling/judge.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { ReturnShift } from '#shared/shift-offers/contract.ts'
 import { addSeconds } from '#shared/time.ts'
@@ -37,18 +29,14 @@ export async function findReturns(
 }
 
 /** Those that I could take without mine, and without which the colleague could take mine. */
-async function tradable({ db, now }: Context, mine: Schedule, theirs: Schedule[]) {
+async function tradable({ db, now }: Context, mine: PlannedShift, theirs: PlannedShift[]) {
   const [me, them] = [mine.employeeId as number, theirs[0]?.employeeId]
   if (them === undefined || them === null) return []
   const plans = await loadPlans(db, [me, them], { startsAt: now, endsAt: addSeconds(mine.endsAt, aheadSeconds) })
-  const assignments = await findAssignments(db, [me, them])
-  const siteIds = [mine, ...theirs].flatMap(({ businessId }) => (businessId === null ? [] : [businessId]))
-  const sites = new Map((await findSites(db, siteIds)).map(site => [site.id, site]))
-  const canTake = (person: number, shift: Schedule, given: Schedule) => {
-    const requiredLicences = sites.get(shift.businessId ?? 0)?.requiredLicences ?? []
-    const verdict = judge({ ...shift, requiredLicences }, without(plans.get(person) as PlanOf, [shift.id, given.id]))
-    const isElsewhere = worksElsewhere(assignments.get(person), shift.businessId)
-    return exclusionsOf({ verdict, isInactive: false, worksElsewhere: isElsewhere }).length === 0
+  const canTake = (person: number, shift: PlannedShift, given: PlannedShift) => {
+    const plan = without(plans.get(person) as PlanOf, [shift.id, given.id])
+    const verdict = judgeWith(plan.rules, shift, plan)
+    return exclusionsOf({ verdict, isInactive: false }).length === 0
   }
   return theirs.filter(shift => canTake(me, shift, mine) && canTake(them, mine, shift))
 }

@@ -32,6 +32,8 @@ const selectOffers = (db: Database) =>
       'f.decisionComment',
       'f.createdAt',
       'f.createdBy',
+      'f.offeringId',
+      'f.seenAt',
     ])
 
 export const findOffer = (db: Database, id: number) => selectOffers(db).where('f.id', '=', id).executeTakeFirst()

@@ -2,10 +2,10 @@ import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import {
   findShift,
-  findSites,
   lift,
   lockPeople,
   type Person,
+  type PlannedShift,
   permit,
   placeAll,
   plannersVisibility,
@@ -17,7 +17,8 @@ import {
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict, notFound } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
-import type { Schedule, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { cover, ShiftOffer } from '#shared/shift-offers/contract.ts'
 import { alreadyAsked, refuseUnfit } from './claims.ts'
 import { tellOfOffer } from './close-offers.ts'
@@ -65,14 +66,14 @@ export async function offerSwap(ctx: Context, input: ParsedInputOf<typeof cover.
 }
 
 /** One of the caller's own shifts; a manager's reach to those of others does not make them theirs. */
-export async function findOwnShift({ db, actor }: Context, id: number): Promise<Schedule> {
+export async function findOwnShift({ db, actor }: Context, id: number): Promise<PlannedShift> {
   const shift = await findShift(db, id, { ...visibilityOf(actor), ofUser: actor.userId })
   if (shift === undefined) throw notFound()
   return shift
 }
 
 /** Hands the shifts over, both at once. Without a manager to confirm, a warning is a refusal. */
-export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule, confirm: WarningCode[] | null) {
+export async function performSwap(ctx: Context, offer: OfferRow, shift: PlannedShift, confirm: RuleCode[] | null) {
   const giverId = offer.fromEmployeeId as number
   const people = await lockPeople(ctx.db, [offer.employeeId, giverId])
   const back =
@@ -98,13 +99,11 @@ export async function performSwap(ctx: Context, offer: OfferRow, shift: Schedule
 async function permitTaking(
   ctx: Context,
   person: Person,
-  shift: Schedule,
+  shift: PlannedShift,
   inReturn: Schedule | null,
-  confirm: WarningCode[] | null,
+  confirm: RuleCode[] | null,
 ) {
   const exceptIds = inReturn === null ? [] : [inReturn.id]
   if (confirm === null) return refuseUnfit(ctx, person, shift, exceptIds)
-  const [site] = shift.businessId === null ? [] : await findSites(ctx.db, [shift.businessId])
-  const placement = { ...shift, requiredLicences: site?.requiredLicences ?? [] }
-  await permit(ctx, person, placement, { exceptIds: [...exceptIds, shift.id], confirm })
+  await permit(ctx, person, shift, { exceptIds: [...exceptIds, shift.id], confirm })
 }

@@ -1,6 +1,40 @@
 import { declareActions } from '../audit/action.ts'
 
 export const shiftOfferActions = declareActions({
+  'offering.started': {
+    name: { en: 'Shift offered in waves', es: 'Turno ofrecido por oleadas', fr: 'Vacation proposée par vagues' },
+    told: {
+      en: '{actor} began to offer a shift in waves',
+      es: '{actor} empezó a ofrecer un turno por oleadas',
+      fr: '{actor} a commencé à proposer une vacation par vagues',
+    },
+  },
+  'offering.sent': {
+    name: {
+      en: 'Wave of offers sent',
+      es: 'Oleada de ofertas enviada',
+      fr: 'Vague de propositions envoyée',
+    },
+  },
+  'offering.stopped': {
+    name: {
+      en: 'Offering of a shift stopped',
+      es: 'Ofrecimiento de un turno detenido',
+      fr: 'Proposition d’une vacation arrêtée',
+    },
+    told: {
+      en: '{actor} stopped offering a shift',
+      es: '{actor} dejó de ofrecer un turno',
+      fr: '{actor} a cessé de proposer une vacation',
+    },
+  },
+  'offering.exhausted': {
+    name: {
+      en: 'Shift that nobody took',
+      es: 'Turno que nadie asumió',
+      fr: 'Vacation que personne n’a prise',
+    },
+  },
   'shift-claim.approved': {
     name: { en: 'Claim of a shift approved', es: 'Solicitud de turno aprobada', fr: 'Demande de vacation approuvée' },
     told: {

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
+import { WishWord } from '../availability/wish.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Refusal } from '../refusal.ts'
 import { openShiftsChanged, scheduleChanged, shiftAltered } from '../scheduling/events.ts'
 import { ExclusionCode } from '../scheduling/exclusions.ts'
-import { confirm, Schedule, WarningCode } from '../scheduling/shapes.ts'
-import { Day, EmployeeId, Instant, numericId, OrganizationId, paging, ScheduleId, text, WallTime } from '../schema.ts'
-import { shiftOfferChanged } from './events.ts'
+import { RuleCode } from '../scheduling/planning-rules.ts'
+import { confirm, Schedule } from '../scheduling/shapes.ts'
+import {
+  Day,
+  EmployeeId,
+  Instant,
+  Nothing,
+  numericId,
+  OrganizationId,
+  paging,
+  ScheduleId,
+  text,
+  WallTime,
+} from '../schema.ts'
+import { coverChanged, shiftOfferChanged } from './events.ts'
 import { offerStatuses } from './shapes.ts'
 
 const ShiftOfferId = numericId('shift-offer')
@@ -45,6 +58,8 @@ export const ShiftOffer = z.object({
   decidedAt: z.nullable(Instant),
   decisionComment: z.nullable(z.string()),
   createdAt: Instant,
+  /** When whoever is asked had it on their screen. */
+  seenAt: z.nullable(Instant),
   /** Whose move it is. */
   awaits: z.enum(['taker', 'manager', 'nobody']),
 })
@@ -65,7 +80,11 @@ export const Candidate = z.object({
   /** Shifts worked at that business in the last half year. */
   experience: z.int(),
   costCents: z.nullable(z.int()),
-  warnings: z.array(WarningCode),
+  warnings: z.array(RuleCode),
+  /** What they said about these hours; null where they have said nothing. */
+  wish: z.nullable(WishWord),
+  /** They would rather work at this site. */
+  prefersSite: z.boolean(),
   offered: z.boolean(),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -114,7 +133,7 @@ export const cover = {
   find: endpoint({
     method: 'GET',
     path: '/api/schedules/{id}/cover',
-    may: 'schedule:write',
+    may: 'cover:read',
     summary: 'Who could take this shift, best first, and why the others cannot',
     input: z.strictObject({ id: ScheduleId }),
     reply: z.object({ currency: z.string(), candidates: z.array(Candidate), excluded: z.array(Excluded) }),
@@ -192,6 +211,15 @@ export const cover = {
     summary: 'Say yes or no to a shift that was offered to me',
     input: z.strictObject({ ...Decision, accept: z.boolean() }),
     reply: ShiftOffer,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/shift-offers/{id}/seen',
+    may: 'schedule:claim',
+    announces: [coverChanged],
+    summary: 'Say that I have read a shift that was offered to me; the first time counts',
+    input: z.strictObject({ id: ShiftOfferId }),
+    reply: Nothing,
   }),
   decide: endpoint({
     method: 'POST',

@@ -10,6 +10,13 @@ export const shiftOfferKinds = {
     mails: ['shift_offered'],
   },
   'shift-request': { roles: managers, isInBell: true, channels: push, group: null },
+  'cover-not-found': {
+    roles: managers,
+    isInBell: true,
+    channels: both,
+    group: null,
+    mails: ['cover_not_found'],
+  },
 } as const satisfies Record<string, NoticeKind>
 
 export const shiftOfferWords = {
@@ -47,6 +54,16 @@ export const shiftOfferWords = {
     en: shift => ({ title: 'This shift is no longer available', body: shift }),
     es: shift => ({ title: 'Este turno ya no está disponible', body: shift }),
     fr: shift => ({ title: 'Cette vacation n’est plus disponible', body: shift }),
+  },
+  offerCovered: {
+    en: shift => ({ title: 'Thank you, the shift is covered', body: shift }),
+    es: shift => ({ title: 'Gracias, el turno ya está cubierto', body: shift }),
+    fr: shift => ({ title: 'Merci, la vacation est pourvue', body: shift }),
+  },
+  nobodyTook: {
+    en: (asked, shift) => ({ title: `Nobody has taken the shift, asked: ${asked}`, body: shift }),
+    es: (asked, shift) => ({ title: `Nadie ha asumido el turno, consultados: ${asked}`, body: shift }),
+    fr: (asked, shift) => ({ title: `Personne n’a pris la vacation, sollicités : ${asked}`, body: shift }),
   },
   offerAccepted: {
     en: (name, shift) => ({ title: `${name} takes the shift`, body: shift }),

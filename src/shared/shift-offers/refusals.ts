@@ -21,6 +21,21 @@ export const shiftOffersRefusals = {
     es: 'Otra persona ya tomó este turno.',
     fr: "Quelqu'un d'autre a pris cette vacation.",
   },
+  'offered-already': {
+    en: 'This shift is being offered in waves already.',
+    es: 'Este turno ya se está ofreciendo por oleadas.',
+    fr: 'Cette vacation est déjà proposée par vagues.',
+  },
+  'not-offered': {
+    en: 'This shift is not being offered any more.',
+    es: 'Este turno ya no se está ofreciendo.',
+    fr: 'Cette vacation n’est plus proposée.',
+  },
+  'someone-was-faster': {
+    en: 'Thank you. Someone else was faster, and the shift is covered.',
+    es: 'Gracias. Otra persona fue más rápida y el turno está cubierto.',
+    fr: 'Merci. Une autre personne a été plus rapide, la vacation est pourvue.',
+  },
   'already-asked': {
     en: 'This is already waiting for an answer.',
     es: 'Esto ya espera una respuesta.',
@@ -84,5 +99,10 @@ export const shiftOffersRefusals = {
     en: 'Works for other businesses only.',
     es: 'Solo trabaja para otras empresas.',
     fr: "Ne travaille que pour d'autres entreprises.",
+  },
+  'other-position': {
+    en: 'Is not “{position}”.',
+    es: 'No es «{position}».',
+    fr: 'N’est pas « {position} ».',
   },
 } as const satisfies Record<string, Sentence>

@@ -15,6 +15,8 @@ describe('finding cover', () => {
     experience: 0,
     costCents: null,
     warnings: [],
+    wish: null,
+    prefersSite: false,
     offered: false,
     ...changes,
   })
@@ -28,5 +30,18 @@ describe('finding cover', () => {
       candidate({ name: 'near and busy', distanceMeters: 400, weekSeconds: 32 * 3600 }),
     ])
     expect(ranked.map(({ name }) => name)).toEqual(['knows it', 'near', 'near and busy', 'far', 'overtime'])
+  })
+
+  test('who would rather comes before who would rather not, and who cannot comes last', () => {
+    const ranked = rankCandidates([
+      candidate({ name: 'cannot', wish: 'cannot', experience: 10 }),
+      candidate({ name: 'rather not', wish: 'avoid' }),
+      candidate({ name: 'said nothing' }),
+      candidate({ name: 'likes the site', prefersSite: true }),
+      candidate({ name: 'would rather', wish: 'prefer' }),
+      candidate({ name: 'overtime', overtimeSeconds: 3600 }),
+    ])
+    const names = ['would rather', 'likes the site', 'said nothing', 'rather not', 'overtime', 'cannot']
+    expect(ranked.map(({ name }) => name)).toEqual(names)
   })
 })

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { cover, type ShiftOffer } from '#shared/shift-offers/contract.ts'
+import { useAction } from '#web/platform/action.ts'
 import { useSaving } from '#web/shifts/public.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,6 +14,13 @@ export function AnswerOffer({ offer, size = 'normal' }: { offer: ShiftOffer; siz
   const no = useSaving(cover.answer, {
     words: { done: { title: t`Shift declined` }, failed: t`Failed to decline the shift.` },
   })
+  const { start: see } = useAction(cover.seen)
+  const isNew = offer.seenAt === null
+  // Whoever planned the shift watches who has read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each offer
+  useEffect(() => {
+    if (isNew) see({ id: offer.id })
+  }, [offer.id])
   return (
     <>
       <Button

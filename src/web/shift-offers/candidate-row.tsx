@@ -49,6 +49,7 @@ export function CandidateRow({ candidate, currency, scheduleId, version, onAssig
                 <Trans>Overtime</Trans>
               </Pill>
             )}
+            <WishPill wish={candidate.wish} />
           </p>
           <p className="text-muted text-sm tabular-nums">{useFacts(candidate, currency).join(' · ')}</p>
         </div>
@@ -78,8 +79,28 @@ export function CandidateRow({ candidate, currency, scheduleId, version, onAssig
   )
 }
 
+function WishPill({ wish }: Pick<Candidate, 'wish'>) {
+  if (wish === 'cannot')
+    return (
+      <Pill tone="bad">
+        <Trans>Cannot</Trans>
+      </Pill>
+    )
+  if (wish === 'avoid')
+    return (
+      <Pill tone="wait">
+        <Trans>Rather not</Trans>
+      </Pill>
+    )
+  return wish === 'prefer' ? (
+    <Pill tone="good">
+      <Trans>Would rather</Trans>
+    </Pill>
+  ) : null
+}
+
 function useFacts(candidate: Candidate, currency: string) {
-  const { weekSeconds, restHours, distanceMeters, experience, costCents } = candidate
+  const { weekSeconds, restHours, distanceMeters, experience, costCents, prefersSite } = candidate
   const { t } = useLingui()
   const format = useFormat()
   const weekHours = useHours()(weekSeconds / 3600)
@@ -89,6 +110,7 @@ function useFacts(candidate: Candidate, currency: string) {
     ...(restHours === null ? [] : [t`${restHours} h rest`]),
     ...(distanceMeters === null ? [] : [t`${distance} away`]),
     ...(experience === 0 ? [] : [plural(experience, { one: '# shift here', other: '# shifts here' })]),
+    ...(prefersSite ? [t`likes it here`] : []),
     ...(costCents === null ? [] : [format.money(decimalOf(costCents, currency), currency)]),
   ]
 }

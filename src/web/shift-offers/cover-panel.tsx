@@ -1,15 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { placeText } from '#shared/place-text.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
+import { offerings } from '#shared/shift-offers/offering-contract.ts'
+import { fits } from '#shared/shift-offers/waves.ts'
+import { secondsBetween } from '#shared/time.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useNow } from '#web/platform/now.ts'
 import { useEndpoint } from '#web/platform/query.ts'
 import { useRefusalWords } from '#web/platform/refusal-words.ts'
-import { useShiftTimes } from '#web/shifts/public.ts'
+import { useBreakText, useShiftTimes } from '#web/shifts/public.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { CandidateRow } from './candidate-row.tsx'
+import { OfferingPart } from './offering-part.tsx'
 
 /** Who could take a shift, best first, and why the others cannot. */
 export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClose: () => void }) {
@@ -17,9 +23,15 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
   const { t } = useLingui()
   const format = useFormat()
   const times = useShiftTimes()
+  const breakOf = useBreakText()
   const shift = useEndpoint(scheduling.get, { id: scheduleId })
   const found = useEndpoint(cover.find, { id: scheduleId })
-  const about = shift.data && `${format.day(shift.data.date)}, ${times(shift.data)} · ${placeText(shift.data)}`
+  const state = useEndpoint(offerings.read, { id: scheduleId })
+  const about =
+    shift.data &&
+    [`${format.day(shift.data.date)}, ${times(shift.data)}`, breakOf(shift.data), placeText(shift.data)]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <SidePanel
       open
@@ -30,6 +42,17 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
       <Loaded of={found} isEmpty={() => false}>
         {({ currency, candidates, excluded }) => (
           <div className="flex flex-col gap-6">
+            {shift.data && <Begun shift={shift.data} />}
+            <Loaded of={state} isEmpty={() => false}>
+              {standing => (
+                <OfferingPart
+                  scheduleId={scheduleId}
+                  state={standing}
+                  possible={candidates.length}
+                  fitting={candidates.filter(fits).length}
+                />
+              )}
+            </Loaded>
             {candidates.length === 0 ? (
               <EmptyState title={t`Nobody is free for this shift`}>
                 <Trans>Below is why. A change to the hours may help.</Trans>
@@ -69,5 +92,20 @@ export function CoverPanel({ scheduleId, onClose }: { scheduleId: number; onClos
         )}
       </Loaded>
     </SidePanel>
+  )
+}
+
+/** How long nobody has been there. */
+function Begun({ shift: { startsAt, status } }: { shift: Schedule }) {
+  const minutes = Math.floor(secondsBetween(startsAt, useNow(30_000)) / 60)
+  if (minutes < 1 || status !== 'scheduled') return null
+  return (
+    <p className="font-semibold text-bad">
+      <Plural
+        value={minutes}
+        one="Began # minute ago, and nobody is there"
+        other="Began # minutes ago, and nobody is there"
+      />
+    </p>
   )
 }

@@ -64,7 +64,7 @@ function Withdraw({ offer }: { offer: ShiftOffer }) {
   const { t } = useLingui()
   const { employeeId } = useUser()
   const withdraw = useSaving(cover.withdraw, {
-    words: { done: { title: t`Request withdrawn` }, failed: t`Failed to withdraw the request.` },
+    words: { failed: t`Failed to withdraw the request.` },
   })
   const isMine = offer.kind === 'claim' || offer.fromEmployeeId === employeeId
   if (!isMine) return null

@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { FormChoice } from '#web/ui/form-choice.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Select } from '#web/ui/select.tsx'
 
 interface SwapDialogProps {
   shift: Schedule
@@ -85,24 +85,17 @@ function SwapForm({ shift, colleagues, onClose }: SwapFormProps) {
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <FormField<Fields> name="toEmployeeId" label={t`Colleague`} required>
-        {props => (
-          <Select
-            {...props}
-            onChange={event => {
-              form.setValue('returnScheduleId', '')
-              return props.onChange(event)
-            }}
-          >
-            <option value="">{t`Choose a colleague`}</option>
-            {colleagues.map(({ employeeId, name, position, isFree }) => (
-              <option key={employeeId} value={employeeId}>
-                {[name, position, !isFree && t`works around then, only to trade`].filter(Boolean).join(' · ')}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <FormChoice<Fields>
+        name="toEmployeeId"
+        label={t`Colleague`}
+        none={t`Choose a colleague`}
+        options={colleagues.map(({ employeeId, name, position, isFree }) => ({
+          value: String(employeeId),
+          label: [name, position, !isFree && t`works around then, only to trade`].filter(Boolean).join(' · '),
+        }))}
+        onChosen={() => form.setValue('returnScheduleId', '')}
+        required
+      />
       {chosen && <InReturn shiftId={shift.id} colleague={chosen} />}
       <FormField<Fields> name="message" label={t`Message`} optional>
         {props => <Input {...props} />}
@@ -138,17 +131,12 @@ function InReturn({ shiftId, colleague }: InReturnProps) {
       ? t`None of their coming shifts fits your own.`
       : found
   return (
-    <FormField<Fields> name="returnScheduleId" label={t`In return I take`} hint={hint}>
-      {props => (
-        <Select {...props}>
-          <option value="">{shifts.isPending ? t`Looking for their shifts …` : nothing}</option>
-          {shifts.data?.map(shift => (
-            <option key={shift.id} value={shift.id}>
-              {inWords(shift)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <FormChoice<Fields>
+      name="returnScheduleId"
+      label={t`In return I take`}
+      hint={hint}
+      none={shifts.isPending ? t`Looking for their shifts …` : nothing}
+      options={(shifts.data ?? []).map(shift => ({ value: String(shift.id), label: inWords(shift) }))}
+    />
   )
 }

@@ -1,0 +1,1 @@
+export { beginOffering } from './offerings.ts'
