@@ -1,0 +1,1 @@
+export { HoursToConfirm, useHoursToConfirm } from './hours-to-confirm.tsx'
