@@ -1,0 +1,2 @@
+export { RateCard, useToRate } from './rate-card.tsx'
+export { ReviewLink } from './review-link.tsx'
