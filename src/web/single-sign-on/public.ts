@@ -1,0 +1,2 @@
+export { ClientSingleSignOn } from './client-single-sign-on.tsx'
+export { SingleSignOn } from './single-sign-on.tsx'
