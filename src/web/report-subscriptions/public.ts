@@ -1,0 +1,1 @@
+export { ReportMails } from './report-mails.tsx'
