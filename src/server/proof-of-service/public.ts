@@ -1,0 +1,1 @@
+export { throughClientEyes } from './client-eyes.ts'
