@@ -1,0 +1,2 @@
+export { HelpDialog, ShowAround, WordDialog } from './later.tsx'
+export { WhatIs } from './what-is.tsx'
