@@ -44,8 +44,11 @@ create or replace function invoice_parties(organization int, client int) returns
       'currency', o.currency, 'formats', o.formats),
     'taxIds', o.tax_ids,
     'taxExempt', o.tax_exempt,
+    'iban', o.iban,
+    'contact', jsonb_build_object('phone', o.phone, 'email', o.email),
     'client', (
-      select jsonb_build_object('address', c.address, 'country', c.country, 'language', c.language, 'taxId', c.tax_id)
+      select jsonb_build_object('address', c.address, 'country', c.country, 'language', c.language, 'taxId', c.tax_id,
+        'email', c.email, 'buyerReference', c.buyer_reference, 'noTaxReason', c.no_tax_reason, 'noTaxNote', c.no_tax_note)
       from clients c where c.organization_id = o.id and c.id = client))
   from organizations o where o.id = organization
 $$;

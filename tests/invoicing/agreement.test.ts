@@ -64,6 +64,7 @@ test('reply, PDF, list and accounting file of one invoice agree to the cent', as
   }
   const list = await csv('/api/invoices/export')
   const lines = Map.groupBy(await csv('/api/invoices/export/quickbooks'), row => row.InvoiceNo)
+  const xero = Map.groupBy(await csv('/api/invoices/export/xero'), row => row['*InvoiceNumber'])
   for (const invoice of made) {
     const sum = (amounts: string[]) =>
       decimalOf(
@@ -84,6 +85,7 @@ test('reply, PDF, list and accounting file of one invoice agree to the cent', as
     const rows = lines.get(invoice.invoiceNumber) ?? []
     expect(rows.map(line => line.ItemAmount)).toEqual(invoice.lines.map(line => line.amount))
     expect(sum(rows.map(line => line.ItemTaxAmount as string))).toBe(invoice.tax)
+    expect(sum((xero.get(invoice.invoiceNumber) ?? []).map(line => line.TaxAmount as string))).toBe(invoice.tax)
 
     const page = await pdfLines((await fetched(books.boss, `/api/invoices/${invoice.id}/pdf`)).bytes)
     const amounts = page.flatMap(
@@ -126,7 +128,7 @@ describe('hostile names are only names', () => {
     })
     await books.boss.call(invoicing.send, { id: invoice.id })
 
-    for (const path of ['/api/invoices/export', '/api/invoices/export/quickbooks']) {
+    for (const path of ['/api/invoices/export', '/api/invoices/export/quickbooks', '/api/invoices/export/xero']) {
       const cells = (await csv(path)).flatMap(row => Object.values(row))
       expect(cells.filter(cell => /^[=+@]/.test(cell))).toEqual([])
       expect(cells.some(cell => cell.includes(name))).toBe(true)

@@ -102,7 +102,7 @@ test('one list says for every client what a week comes to, what is missing, and 
     { clientId: north.id, amount: '220.00', currency: 'USD' },
     { clientId: lyon.id, amount: '180.00', currency: 'EUR' },
   ])
-  expect(accepted.left).toEqual([{ clientId: south.id, obstacles: ['rate'] }])
+  expect(accepted.left).toEqual([{ clientId: south.id, contractId: null, obstacles: ['rate'] }])
   const made = await books.boss.call(invoicing.read, { id: accepted.invoices[0]?.id as number })
   expect(made).toMatchObject({
     isDraft: true,
@@ -122,9 +122,15 @@ test('an invoice that no longer comes to what was shown is left, and nothing is 
   await hoursAt(site, 'Cem', { day: '2026-02-03' })
   const accept = (amount: string) =>
     books.boss.call(periodBilling.accept, { ...days, clients: [{ clientId: id, amount }] })
-  expect(await accept('200.00')).toEqual({ invoices: [], left: [{ clientId: id, obstacles: ['changed'] }] })
+  expect(await accept('200.00')).toEqual({
+    invoices: [],
+    left: [{ clientId: id, contractId: null, obstacles: ['changed'] }],
+  })
   expect(await accept('400.00')).toMatchObject({ invoices: [{ amount: '400.00' }], left: [] })
-  expect(await accept('400.00')).toEqual({ invoices: [], left: [{ clientId: id, obstacles: ['nothing-left'] }] })
+  expect(await accept('400.00')).toEqual({
+    invoices: [],
+    left: [{ clientId: id, contractId: null, obstacles: ['nothing-left'] }],
+  })
 })
 
 test('when two people bill the same week at once, every hour stands on one invoice and all add up', async () => {

@@ -25,9 +25,9 @@ async function sums() {
   const { totals } = await books.boss.call(rates.margin, days)
   const outstanding = await books.boss.call(invoicing.list, { status: 'outstanding' })
   return {
-    outstanding: [summary.outstandingAmount, invoices.outstanding, pendingInvoicesAmount],
-    counts: [summary.outstanding, invoices.outstandingCount, pendingInvoices, outstanding.length],
-    revenue: [invoices.invoiced, totals[0]?.revenue ?? '0.00'],
+    outstanding: [summary.outstandingAmount, invoices?.outstanding, pendingInvoicesAmount],
+    counts: [summary.outstanding, invoices?.outstandingCount, pendingInvoices, outstanding.length],
+    revenue: [invoices?.invoiced, totals[0]?.revenue ?? '0.00'],
     drafts: [summary.drafts, summary.draftAmount],
   }
 }

@@ -52,11 +52,11 @@ const draft = (organizationId: number, clientName: string) => ({
   dueDate: '2026-04-30',
 })
 
-test('of 600 invoices made at once in three organizations, a fifth failing late, no number is missing or doubled', async () => {
+test('of 150 invoices made at once in three organizations, a fifth failing late, no number is missing or doubled', async () => {
   const places = [harbor, summit, third]
   const billed = new Map<number, number>()
   for (const place of places) billed.set(place, await billedHours(place))
-  const tasks = Array.from({ length: 600 }, (_, index) => () => {
+  const tasks = Array.from({ length: 150 }, (_, index) => () => {
     const place = places[index % 3] as number
     const timeEntryIds = index % 5 === 0 ? [billed.get(place) as number] : []
     return callerOf(place).try(invoicing.create, { ...draft(place, `Client ${index}`), timeEntryIds })
@@ -64,15 +64,15 @@ test('of 600 invoices made at once in three organizations, a fifth failing late,
   const answers = await storm(tasks, 40)
   const statuses = Map.groupBy(answers, ({ status }) => status)
   expect([...statuses].map(([status, list]) => [status, list.length]).sort()).toEqual([
-    [201, 480],
-    [409, 120],
+    [201, 120],
+    [409, 30],
   ])
   for (const organizationId of places) {
     const { rows } = await books.app.database.owner.query<{ number: string }>(
       `select invoice_number as number from invoices where organization_id = $1 and invoice_number <> 'FIRST'`,
       [organizationId],
     )
-    const expected = Array.from({ length: 160 }, (_, index) => numberText(2026, index + 1))
+    const expected = Array.from({ length: 40 }, (_, index) => numberText(2026, index + 1))
     expect(rows.map(({ number }) => number).sort()).toEqual(expected.sort())
   }
 })

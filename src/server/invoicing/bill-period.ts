@@ -1,42 +1,50 @@
 import { listClients, type StoredClient } from '#server/clients/public.ts'
+import { usesContracts } from '#server/contracts/public.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db.ts'
 import { organizationFor } from '#server/platform/organizations.ts'
 import type { ParsedInputOf, ReplyOf } from '#shared/endpoint.ts'
 import type { Obstacle, Proposal, periodBilling } from '#shared/invoicing/period-contract.ts'
-import { hoursOf, hundredthsOfSeconds, periodBefore, proposeLines, totalsOf } from '#shared/invoicing/rules.ts'
+import { hoursOf, hundredthsOfSeconds, periodBefore } from '#shared/invoicing/rules.ts'
 import type { ProposedLine } from '#shared/invoicing/shapes.ts'
-import { centsOf, decimalOf } from '#shared/money.ts'
-import { notFound, unprocessable } from '#shared/problem.ts'
-import { addDays, dayOf } from '#shared/time.ts'
+import { decimalOf } from '#shared/money.ts'
+import { notFound } from '#shared/problem.ts'
 import { hundredthsOfHours } from '#shared/timesheets/rules.ts'
-import { listBillable, listBillRates, sumOtherTimeByClient } from './billable-store.ts'
-import { termsOf, writeInvoice } from './create.ts'
+import { sumOtherTimeByClient } from './billable-store.ts'
+import { writeInvoice } from './create.ts'
+import { type PeriodDraft, workOutPeriod } from './period-drafts.ts'
 import { queueUpToBill, sumInvoiced } from './period-store.ts'
-import { refuseLongPeriod } from './read-invoices.ts'
 
 type Input<K extends keyof typeof periodBilling> = ParsedInputOf<(typeof periodBilling)[K]>
 type Reply<K extends keyof typeof periodBilling> = ReplyOf<(typeof periodBilling)[K]>
 
 const mostClients = 10_000
-const mostEntries = 200_000
-// As many as an invoice takes that is written by hand.
-const mostLines = 500
 
 export async function propose(ctx: Context, period: Input<'propose'>): Promise<Reply<'propose'>> {
-  const { organizationId, home, clients, drafts } = await workOut(ctx, period)
+  const { organizationId, home, drafts } = await workOut(ctx, period)
   const before = periodBefore(period)
   const invoiced = await sumInvoiced(ctx.db, organizationId, before)
   const others = await sumOtherTimeByClient(ctx.db, { ...period, organizationId })
-  const proposals = clients.map((client): Proposal => {
-    const { lines, currency, sums, dueDate, obstacles } = drafts.get(client.id) as Draft
-    const other = others.find(({ clientId }) => clientId === client.id)
-    const earlier = invoiced.find(one => one.clientId === client.id && one.currency === currency)
+  const isUsing = await usesContracts(ctx.db, organizationId)
+  const counts = Map.groupBy(drafts, ({ client }) => client.id)
+  const proposals = drafts.map((draft): Proposal => {
+    const { client, contract, lines, currency, sums, dueDate, obstacles, notYetDue } = draft
+    const contractId = contract?.id ?? null
+    const other = others.find(one => one.clientId === client.id && one.contractId === contractId)
+    // What was before this contract was before, where the client has but one.
+    const isOnly = counts.get(client.id)?.length === 1
+    const earlier = invoiced.filter(
+      one => one.clientId === client.id && one.currency === currency && (isOnly || one.contractId === contractId),
+    )
     const hours = (of: ProposedLine[]) => hoursOf(of.reduce((sum, line) => sum + hundredthsOfHours(line.hours), 0))
+    const sum = (of: (one: (typeof earlier)[number]) => number) => earlier.reduce((total, one) => total + of(one), 0)
     return {
       clientId: client.id,
       clientName: client.name,
-      clientEmail: client.email,
+      clientEmail: draft.email,
+      contractId,
+      contractName: contract?.name ?? null,
+      lacksContract: isUsing && contract === null && lines.length > 0,
+      notYetDue,
       currency,
       lines: lines.length,
       hours: hours(lines),
@@ -47,12 +55,19 @@ export async function propose(ctx: Context, period: Input<'propose'>): Promise<R
       withoutRateHours: hours(lines.filter(({ rate }) => rate === null)),
       unapprovedHours: hoursOf(hundredthsOfSeconds(other?.unapproved ?? 0)),
       invoicedHours: hoursOf(hundredthsOfSeconds(other?.invoiced ?? 0)),
-      before: earlier
-        ? { hours: hoursOf(earlier.hoursHundredths), subtotal: decimalOf(earlier.subtotalCents, currency) }
-        : null,
+      before:
+        earlier.length === 0
+          ? null
+          : {
+              hours: hoursOf(sum(one => one.hoursHundredths)),
+              subtotal: decimalOf(
+                sum(one => one.subtotalCents),
+                currency,
+              ),
+            },
     }
   })
-  const nobodys = others.find(({ clientId }) => clientId === null)?.nowhere ?? 0
+  const nobodys = others.filter(({ clientId }) => clientId === null).reduce((sum, { nowhere }) => sum + nowhere, 0)
   return {
     organizationId,
     currency: home.currency,
@@ -63,102 +78,75 @@ export async function propose(ctx: Context, period: Input<'propose'>): Promise<R
 }
 
 // A client for whom nothing was done, neither now nor before, is not waited for.
-const hasWork = ({ lines, unapprovedHours, invoicedHours, before }: Proposal) =>
-  lines > 0 || Number(unapprovedHours) > 0 || Number(invoicedHours) > 0 || before !== null
+const hasWork = ({ lines, unapprovedHours, invoicedHours, before, obstacles }: Proposal) =>
+  lines > 0 ||
+  Number(unapprovedHours) > 0 ||
+  Number(invoicedHours) > 0 ||
+  before !== null ||
+  obstacles.includes('promised-hours')
 
 export async function accept(ctx: Context, { clients: chosen, ...period }: Input<'accept'>): Promise<Reply<'accept'>> {
   await queueUpToBill(ctx.db, organizationFor(ctx.actor, period.organizationId))
-  const { organizationId, clients, drafts } = await workOut(ctx, period)
-  const known = new Map(clients.map(client => [client.id, client]))
+  const { organizationId, drafts } = await workOut(ctx, period)
+  const byClient = Map.groupBy(drafts, ({ client }) => client.id)
   const reply: Reply<'accept'> = { invoices: [], left: [] }
-  for (const { clientId, amount } of new Map(chosen.map(one => [one.clientId, one])).values()) {
-    const client = known.get(clientId)
-    if (client === undefined) throw notFound()
-    const { lines, currency, exchangeRate, sums, obstacles } = drafts.get(clientId) as Draft
-    const total = sums && decimalOf(sums.amountCents, currency)
-    const isChanged = amount !== undefined && total !== null && amount !== total
-    const why: Obstacle[] = isChanged && obstacles.length === 0 ? ['changed'] : obstacles
-    if (why.length > 0 || total === null) {
-      reply.left.push({ clientId, obstacles: why })
-      continue
+  const wanted = new Map(chosen.map(one => [`${one.clientId} ${one.contractId}`, one]))
+  for (const { clientId, contractId, amount } of wanted.values()) {
+    const ofClient = byClient.get(clientId)
+    if (ofClient === undefined) throw notFound()
+    // Whoever names no contract means all that the client is invoiced for.
+    const meant =
+      contractId === undefined ? ofClient : ofClient.filter(one => (one.contract?.id ?? null) === contractId)
+    if (meant.length === 0) throw notFound()
+    for (const draft of meant) {
+      const { currency, sums, obstacles } = draft
+      const total = sums && decimalOf(sums.amountCents, currency)
+      const isChanged = amount !== undefined && total !== null && amount !== total
+      const why: Obstacle[] = isChanged && obstacles.length === 0 ? ['changed'] : obstacles
+      const key = { clientId, contractId: draft.contract?.id ?? null }
+      if (why.length > 0 || total === null) {
+        reply.left.push({ ...key, obstacles: why })
+        continue
+      }
+      const { id, invoiceNumber } = await write(ctx, organizationId, draft, period)
+      reply.invoices.push({ id, ...key, invoiceNumber, amount: total, currency, clientEmail: draft.email })
     }
-    const { id, invoiceNumber } = await writeInvoice(ctx, {
-      organizationId,
-      clientId,
-      periodStart: period.from,
-      periodEnd: period.to,
-      ...(exchangeRate !== undefined && { exchangeRate }),
-      lines: lines.map(({ description, hours, rate, timeEntryIds }) => ({
-        description,
-        hours,
-        rate: rate ?? undefined,
-        timeEntryIds,
-      })),
-    })
-    reply.invoices.push({ id, clientId, invoiceNumber, amount: total, currency, clientEmail: client.email })
   }
   return reply
 }
 
-interface Draft {
-  lines: ProposedLine[]
-  currency: string
-  exchangeRate: string | undefined
-  /** Null while it is not known what it comes to. */
-  sums: ReturnType<typeof totalsOf> | null
-  dueDate: string
-  obstacles: Obstacle[]
-}
+const write = (ctx: Context, organizationId: number, draft: PeriodDraft, { from, to }: Input<'propose'>) =>
+  writeInvoice(ctx, {
+    organizationId,
+    clientId: draft.client.id,
+    periodStart: from,
+    periodEnd: to,
+    ...(draft.exchangeRate !== undefined && { exchangeRate: draft.exchangeRate }),
+    ...(draft.contract !== null && {
+      contractId: draft.contract.id,
+      currency: draft.currency,
+      taxPercent: draft.taxPercent,
+      dueDate: draft.dueDate,
+      ...(draft.email !== null && { clientEmail: draft.email }),
+    }),
+    promised: draft.promised,
+    lines: draft.lines.map(({ description, hours, rate, businessId, timeEntryIds }) => ({
+      description,
+      hours,
+      rate: rate ?? undefined,
+      // Of promised hours also where nobody came: whoever was given that site alone reads the invoice.
+      businessId,
+      timeEntryIds,
+    })),
+  })
 
-/** The draft of every client, from one reading of the period. */
-async function workOut({ db, actor, now }: Context, { organizationId, from, to, by, exchangeRates }: Input<'propose'>) {
-  const place = organizationFor(actor, organizationId)
-  refuseLongPeriod({ from, to })
-  const home = await termsOf(db, place, undefined)
-  const clients = await listClients(db, { organizationId: place, includeClosed: true, limit: mostClients })
-  const work = await workOfClients(db, { organizationId: place, from, to })
-  const rates = await listBillRates(db, place)
-  const today = dayOf(now, home.timeZone)
-  const draftOf = (client: StoredClient): Draft => {
-    const currency = client.currency ?? home.currency
-    const exchangeRate = exchangeRates.find(one => one.currency === currency)?.rate
-    const isForeign = currency !== home.currency
-    const rate = isForeign ? Number(exchangeRate ?? 0) : 1
-    const lines = proposeLines(work.get(client.id) ?? [], rates, by, { currency, homeCurrency: home.currency, rate })
-    const obstacles = obstaclesOf(lines, isForeign && exchangeRate === undefined)
-    const taxPercent = client.invoiceTaxPercent ?? home.invoiceTaxPercent
-    const priced = lines.map(line => ({
-      hoursHundredths: hundredthsOfHours(line.hours),
-      rateCents: line.rate === null ? null : centsOf(line.rate, currency),
-    }))
-    return {
-      lines,
-      currency,
-      exchangeRate: isForeign ? exchangeRate : undefined,
-      sums: obstacles.includes('exchange-rate') ? null : totalsOf(priced, taxPercent),
-      dueDate: addDays(today, client.invoiceDueDays ?? home.invoiceDueDays),
-      obstacles,
-    }
-  }
-  return {
+/** The drafts of every client, from one reading of the period. */
+async function workOut(ctx: Context, { organizationId, ...period }: Input<'propose'>) {
+  const place = organizationFor(ctx.actor, organizationId)
+  const clients: StoredClient[] = await listClients(ctx.db, {
     organizationId: place,
-    home,
-    clients,
-    drafts: new Map(clients.map(client => [client.id, draftOf(client)])),
-  }
-}
-
-async function workOfClients(db: Database, period: { organizationId: number; from: string; to: string }) {
-  const entries = await listBillable(db, { ...period, clientId: null, businessIds: null }, mostEntries + 1)
-  if (entries.length > mostEntries) throw unprocessable('too-many-hours')
-  return Map.groupBy(entries, ({ clientId }) => clientId)
-}
-
-function obstaclesOf(lines: ProposedLine[], needsRate: boolean): Obstacle[] {
-  if (lines.length === 0) return ['nothing-left']
-  const found: Obstacle[] = []
-  if (lines.some(({ rate }) => rate === null)) found.push('rate')
-  if (needsRate) found.push('exchange-rate')
-  if (lines.length > mostLines) found.push('too-many-lines')
-  return found
+    includeClosed: true,
+    limit: mostClients,
+  })
+  return { organizationId: place, ...(await workOutPeriod(ctx, place, clients, period)) }
 }

@@ -15,6 +15,7 @@ import { clientNamed } from './client-named.ts'
 import { type LineDraft, linesOf, sumsOf } from './lines.ts'
 import { homeColumns, moneysOf } from './moneys.ts'
 import { claimNumber, peekNumber, takeNumber } from './number-store.ts'
+import { insertPromisedDays } from './period-store.ts'
 import { readForCompany } from './read-invoices.ts'
 import { findTerms, insertInvoice, insertLines } from './writing-store.ts'
 
@@ -55,11 +56,17 @@ export const refusingBrokenRules = <T>(write: Promise<T>) =>
     {
       invoices_number_unique: () => conflict('invoice-number-taken'),
       invoice_line_entries_once: () => conflict('already-invoiced'),
+      invoice_promised_days_once: () => conflict('already-invoiced'),
     },
     write,
   )
 
-type Draft = Omit<Input<'generate'>, 'lines'> & { lines: LineDraft[] }
+type Draft = Omit<Input<'generate'>, 'lines'> & {
+  lines: LineDraft[]
+  /** The contract by which it was proposed, and the days that it bills as they were promised. */
+  contractId?: number
+  promised?: Parameters<typeof insertPromisedDays>[2]
+}
 
 async function issue(ctx: Context, draft: Draft, amountField?: string) {
   const { id } = await writeInvoice(ctx, draft, amountField)
@@ -93,6 +100,7 @@ export async function writeInvoice(ctx: Context, draft: Draft, amountField?: str
       clientName,
       clientEmail: draft.clientEmail || (client?.email ?? null),
       clientId: client?.id ?? null,
+      contractId: draft.contractId ?? null,
       periodStart: draft.periodStart ?? null,
       periodEnd: draft.periodEnd ?? null,
       generatedDate,
@@ -108,6 +116,7 @@ export async function writeInvoice(ctx: Context, draft: Draft, amountField?: str
     }),
   )
   await refusingBrokenRules(insertLines(db, key, lines))
+  await refusingBrokenRules(insertPromisedDays(db, key, draft.promised ?? []))
   await audit(ctx, {
     organizationId,
     action: 'invoice.created',

@@ -8,17 +8,18 @@ import { habitsOfCompany } from '#shared/country/habits.ts'
 import { isTaxInvoice } from '#shared/country/invoice-words.ts'
 import { dateIn, exactIn, moneyIn, numberIn, percentIn } from '#shared/country/notation.ts'
 import { clientTaxIdIn, taxIdLines } from '#shared/country/tax-ids.ts'
+import { dayOf } from '#shared/time.ts'
 import { fill, readLanguage, type Sentence } from '#shared/words.ts'
 import { invoiceDocument as words } from './document-words.ts'
 import type { InvoicePage } from './invoice-page.ts'
 import { legalLines } from './legal-lines.ts'
 import type { InvoiceRow } from './list-store.ts'
-import { findParties } from './parties-store.ts'
+import { findParties, type Parties } from './parties-store.ts'
 import { presentDetails } from './present.ts'
 
 /** The invoice as a page to file, send or print, in the language of the client, else of the company that writes it. */
-export async function invoiceDocument(db: Database, row: InvoiceRow) {
-  const issuer = await findParties(db, row)
+export async function invoiceDocument(db: Database, row: InvoiceRow, parties?: Parties) {
+  const issuer = parties ?? (await findParties(db, row))
   const invoice = await presentDetails(db, row, issuer)
   const logo = issuer.logoFileId === null ? undefined : await findFile(db, issuer.logoFileId)
   const { company, client, footer } = issuer
@@ -56,11 +57,22 @@ function describe(page: InvoicePage, footer: string | null, logo: Buffer | null)
       lineTable(page),
       totals(page),
       ...(invoice.notes ? [{ text: say(words.notes), style: 'heading' }, { text: invoice.notes }] : []),
-      { stack: legal.map(text => ({ text })), style: 'muted', margin: margin(0, 18, 0, 0) },
+      {
+        stack: [...confirmations(page), ...legal].map(text => ({ text })),
+        style: 'muted',
+        margin: margin(0, 18, 0, 0),
+      },
       ...(footer ? [{ text: footer, style: 'muted', margin: margin(0, 6, 0, 0) }] : []),
     ],
   }
 }
+
+/** Who confirmed the hours behind it, and when. */
+const confirmations = ({ invoice, issuer: { company }, habits, say }: InvoicePage) =>
+  invoice.confirmations.map(({ weekStarting, confirmedAt, confirmedBy: name }) => {
+    const days = { week: dateIn(habits, weekStarting), day: dateIn(habits, dayOf(confirmedAt, company.timeZone)) }
+    return name === null ? say(words.confirmedBySilence, days) : say(words.confirmed, { ...days, name })
+  })
 
 function letterhead(page: InvoicePage, logo: Buffer | null) {
   const {
@@ -110,7 +122,8 @@ const addressOn = (
 ) => address && (clientCountry === company.country ? address : addressAbroad(address, country, habits.language))
 
 function parties(page: InvoicePage) {
-  const { invoice, clientTaxId, clientCountry, habits, say } = page
+  const { invoice, issuer, clientTaxId, clientCountry, habits, say } = page
+  const { client } = issuer
   const address = addressOn(page, invoice.clientAddress, clientCountry)
   const taxId = clientTaxId && `${clientTaxIdIn(clientCountry).label} ${clientTaxId}`
   const { periodStart, periodEnd } = invoice
@@ -120,6 +133,7 @@ function parties(page: InvoicePage) {
     ...(periodStart && periodEnd
       ? [[words.period, `${dateIn(habits, periodStart)} – ${dateIn(habits, periodEnd)}`]]
       : []),
+    ...(client?.buyerReference ? [[words.buyerReference, client.buyerReference]] : []),
   ] as [Sentence, string][]
   return {
     margin: margin(0, 20, 0, 14),

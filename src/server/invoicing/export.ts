@@ -29,6 +29,18 @@ export async function exportLines(ctx: Context, filters: Filters): Promise<Downl
   }
 }
 
+/** One row per line, in the columns of Xero's template. */
+export async function exportXero(
+  ctx: Context,
+  { accountCode, taxType, ...filters }: ParsedInputOf<typeof invoicing.exportXero>,
+): Promise<DownloadBody> {
+  const query = allLines(filterOf(ctx, filters))
+  return {
+    filename: `invoices-xero-${dayOf(ctx.now, 'UTC')}.csv`,
+    body: csvStream(xeroColumns(accountCode, taxType), batchesOf(ctx.db, query)),
+  }
+}
+
 const filterOf = ({ actor }: Context, filters: Filters) => ({
   ...filters,
   organizationIds: organizationsAsked(actor, filters.organizationId),
@@ -80,5 +92,40 @@ const quickbooks: CsvColumns<ExportedLine> = {
   ItemTaxAmount: line => decimalOf(line.lineNumber === line.firstLineNumber ? line.taxCents : 0, line.currency),
   Currency: line => line.currency,
 }
+
+const xeroColumns = (accountCode: string, taxType: string | undefined): CsvColumns<ExportedLine> => ({
+  '*ContactName': line => line.clientName,
+  EmailAddress: line => line.clientEmail,
+  ...empty(
+    'POAddressLine1',
+    'POAddressLine2',
+    'POAddressLine3',
+    'POAddressLine4',
+    'POCity',
+    'PORegion',
+    'POPostalCode',
+    'POCountry',
+  ),
+  '*InvoiceNumber': line => line.invoiceNumber,
+  Reference: line => line.businessName,
+  '*InvoiceDate': line => xeroDate(line, line.generatedDate),
+  '*DueDate': line => xeroDate(line, line.dueDate),
+  ...empty('Total', 'InventoryItemCode'),
+  '*Description': line => line.description,
+  '*Quantity': line => (line.hoursHundredths === null ? '1' : hoursOf(line.hoursHundredths)),
+  '*UnitAmount': line => decimalOf(line.rateCents ?? line.amountCents, line.currency),
+  ...empty('Discount'),
+  '*AccountCode': () => accountCode,
+  '*TaxType': line => taxType ?? (Number(line.taxPercent) > 0 ? 'Tax on Sales' : 'Tax Exempt'),
+  TaxAmount: line => decimalOf(line.taxShareCents, line.currency),
+  ...empty('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
+  Currency: line => line.currency,
+  ...empty('BrandingTheme'),
+})
+
+const empty = (...headings: string[]) => Object.fromEntries(headings.map(heading => [heading, () => '']))
+
+const xeroDate = ({ country }: ExportedLine, day: string) =>
+  country === 'US' ? usDate(day) : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`

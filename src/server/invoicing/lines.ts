@@ -4,6 +4,7 @@ import { amountOfLine, maxAmountCents, totalsOf } from '#shared/invoicing/rules.
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { hundredthsOfHours } from '#shared/timesheets/rules.ts'
 import { type HeldEntry, holdEntries } from './billable-store.ts'
+import { listUnconfirmed } from './confirmed-store.ts'
 import type { NewLine } from './writing-store.ts'
 
 export interface LineDraft {
@@ -11,6 +12,8 @@ export interface LineDraft {
   hours?: string | undefined
   rate?: string | undefined
   amount?: string | number | undefined
+  /** Where it was done; left out, where the time behind it was worked. */
+  businessId?: number | null | undefined
   timeEntryIds: number[]
 }
 
@@ -38,6 +41,9 @@ export async function linesOf(
   if ([...held.values()].some(entry => !entry.isBillable)) {
     throw unprocessableField('timeEntryIds', 'time-not-billable')
   }
+  if ((await listUnconfirmed(db, organizationId, ids)).length > 0) {
+    throw unprocessableField('timeEntryIds', 'hours-not-confirmed')
+  }
   // A client would pay for, and be shown, what was done for another one.
   if (clientId !== undefined && [...held.values()].some(entry => (entry.clientId ?? clientId) !== clientId)) {
     throw unprocessableField('timeEntryIds', 'time-of-other-client')
@@ -47,7 +53,7 @@ export async function linesOf(
     return {
       ...priced(draft, index, { currency, amountField }),
       employeeId: common(entries, entry => entry.employeeId),
-      businessId: common(entries, entry => entry.businessId),
+      businessId: draft.businessId ?? common(entries, entry => entry.businessId),
       position: common(entries, entry => entry.position),
       entries: entries.map(({ id, seconds }) => ({ timeEntryId: id, seconds })),
     }
@@ -56,7 +62,7 @@ export async function linesOf(
 
 /** What a line says and costs: hours at a rate, or a fixed price. */
 export function priced(
-  { description, hours, rate, amount }: Omit<LineDraft, 'timeEntryIds'>,
+  { description, hours, rate, amount }: Omit<LineDraft, 'businessId' | 'timeEntryIds'>,
   index: number,
   { currency, amountField = `lines.${index}.amount` }: Omit<LineTerms, 'clientId'>,
 ) {

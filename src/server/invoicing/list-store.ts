@@ -12,13 +12,16 @@ export interface InvoiceRow {
   clientName: string
   clientEmail: string | null
   clientId: number | null
+  contractId: number | null
   status: InvoiceStatus
   isDraft: boolean
+  isOpening: boolean
   timeZone: string
   currency: string
   exchangeRate: string | null
   homeCurrency: string | null
   homeAmountCents: number | null
+  homeSubtotalCents: number | null
   subtotalCents: number
   taxPercent: string
   taxCents: number
@@ -142,7 +145,7 @@ export function conditionsOf({ visibility, clientId, status, search = '', from, 
 
 const invoicesFrom = (source: RawBuilder<unknown>) => sql`
   select i.organization_id, o.name as organization_name, i.id, i.invoice_number, i.client_name, i.client_email,
-    i.client_id, i.status, i.is_draft, o.time_zone, i.currency, i.exchange_rate, i.home_currency, i.home_amount_cents, i.subtotal_cents, i.tax_percent,
+    i.client_id, i.contract_id, i.status, i.is_draft, i.is_opening, o.time_zone, i.currency, i.exchange_rate, i.home_currency, i.home_amount_cents, i.home_subtotal_cents, i.subtotal_cents, i.tax_percent,
     i.tax_cents, i.amount_cents, ${paidOf} as paid_cents, i.generated_date, i.due_date, i.period_start, i.period_end,
     i.sent_at, i.sent_to, i.paid_at, i.notes, i.voided_at, i.void_reason,
     (select count(*)::int from invoice_disputes d

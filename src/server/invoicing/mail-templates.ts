@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from '#
 export const invoiceMails: BuiltInTemplate[] = [
   {
     templateKey: 'invoice',
-    name: 'Invoice',
+    name: { en: 'Invoice', es: 'Factura', fr: 'Facture' },
+    sending: ['essential', 'asked-for'],
     description: 'Sent to a client with the invoice as a PDF',
     variables: ['clientName', 'companyName', 'invoiceNumber', 'amount', 'dueDate', 'invoiceLink'],
     en: letter(
@@ -34,7 +35,8 @@ export const invoiceMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'invoice_disputed',
-    name: 'Invoice disputed',
+    name: { en: 'Invoice disputed', es: 'Factura impugnada', fr: 'Facture contestée' },
+    sending: [],
     description: 'Sent to those who make invoices when a client disputes one',
     variables: ['firstName', 'companyName', 'clientName', 'invoiceNumber', 'reason', 'invoiceLink'],
     en: letter(

@@ -17,6 +17,7 @@ export const invoiceOccasions: Occasion[] = [
     const { invoiceNumber, clientName, dueDate, clientId } = invoice
     const common = {
       organizationId,
+      about: { invoiceId },
       tag: `invoice-${invoiceId}`,
       path: addressOf(screens.invoicing, { invoice: invoiceId }),
       lastsHours: 72,

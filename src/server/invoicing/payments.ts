@@ -30,10 +30,13 @@ interface Payment {
   method: PaymentMethod
   paidOn?: string | undefined
   note?: string | null | undefined
+  /** Of what was taken in from a statement of the bank. */
+  bankReference?: string | undefined
 }
 
 /** Writes a payment down; once nothing is owed any more the invoice is paid. */
-export async function receive(ctx: Context, row: InvoiceRow, { amountCents, method, paidOn, note }: Payment) {
+export async function receive(ctx: Context, row: InvoiceRow, payment: Payment) {
+  const { amountCents, method, paidOn, note, bankReference = null } = payment
   const { db, actor, now } = ctx
   const { organizationId, id } = row
   if (amountCents > 0) {
@@ -46,6 +49,7 @@ export async function receive(ctx: Context, row: InvoiceRow, { amountCents, meth
       paidOn: paidOn ?? dayOf(now, terms.timeZone),
       method,
       reference: note || null,
+      bankReference,
       recordedBy: actor.userId,
       createdAt: now,
     })

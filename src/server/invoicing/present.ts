@@ -3,13 +3,24 @@ import { namesOf } from '#server/platform/sql.ts'
 import { hoursOf, isOwed } from '#shared/invoicing/rules.ts'
 import type { Invoice, InvoiceDetails, InvoiceLine } from '#shared/invoicing/shapes.ts'
 import { decimalOf } from '#shared/money.ts'
+import { listConfirmed } from './confirmed-store.ts'
 import { findMailStatus, type LineRow, listDisputes, listLines, listPayments } from './details-store.ts'
 import type { InvoiceRow } from './list-store.ts'
 import { findParties, type Parties } from './parties-store.ts'
 
 /** An invoice as lists show it: cents become decimal text. */
 export function present(row: InvoiceRow): Invoice {
-  const { subtotalCents, taxCents, amountCents, paidCents, exchangeRate, homeAmountCents, timeZone: _, ...rest } = row
+  const {
+    subtotalCents,
+    taxCents,
+    amountCents,
+    paidCents,
+    exchangeRate,
+    homeAmountCents,
+    homeSubtotalCents: _,
+    timeZone: _zone,
+    ...rest
+  } = row
   const { currency, homeCurrency } = row
   return {
     ...rest,
@@ -34,7 +45,9 @@ export async function presentDetails(db: Database, row: InvoiceRow, parties?: Pa
   const disputes = await listDisputes(db, row)
   const { name, address, phone, email, company, client } = parties ?? (await findParties(db, row))
   const mailStatus = row.sentTo === null ? null : await findMailStatus(db, row)
+  const confirmed = await listConfirmed(db, row)
   const names = await namesOf(db, [
+    ...confirmed.map(({ confirmedBy }) => confirmedBy),
     ...payments.map(payment => payment.recordedBy),
     ...disputes.flatMap(dispute => [dispute.openedBy, dispute.resolvedBy]),
   ])
@@ -48,6 +61,7 @@ export async function presentDetails(db: Database, row: InvoiceRow, parties?: Pa
     voidedAt: row.voidedAt,
     voidReason: row.voidReason,
     mailStatus,
+    confirmations: confirmed.map(({ confirmedBy, ...one }) => ({ ...one, confirmedBy: nameOf(confirmedBy) })),
     lines: lines.map(line => presentLine(line, row.currency)),
     payments: payments.map(({ amountCents, recordedBy, ...payment }) => ({
       ...payment,

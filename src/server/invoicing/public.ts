@@ -3,6 +3,10 @@ import { makePdf } from '#server/platform/pdf.ts'
 import { invoiceDocument } from './document.ts'
 import { findInvoice } from './list-store.ts'
 
+export { listBillable, listUnapprovedDays } from './billable-store.ts'
+export { type BroughtInvoice, bringInvoices } from './bring-invoices.ts'
+export { readCharges } from './charges.ts'
+export { setRate } from './rates.ts'
 export { sumUnbilled } from './unbilled.ts'
 export { balance, isForClient, isOutstanding, reckonedFor } from './visibility.ts'
 

@@ -106,7 +106,7 @@ export async function sumMargin(db: Database, organizationIds: number[], from: s
         home_cents(i, l.amount_cents) as amount_cents
       from invoices i
       join invoice_lines l on l.organization_id = i.organization_id and l.invoice_id = i.id
-      where i.organization_id = any (${organizationIds}::int[]) and i.status <> 'void' and not i.is_draft
+      where i.organization_id = any (${organizationIds}::int[]) and i.status <> 'void' and not i.is_draft and not i.is_opening
         and i.generated_date between ${from}::date and ${to}::date),
     worked as (
       select l.organization_id, l.id, sum(e.seconds) as seconds,

@@ -29,8 +29,19 @@ export async function positions(
 }
 
 export async function setPosition(ctx: Context, input: Input<'setPosition'>): Promise<PositionRate[]> {
+  const organizationId = organizationFor(ctx.actor, input.organizationId)
+  await setRate(ctx, organizationId, input)
+  await ctx.announce(ratesChanged, organizationId, { organizationId })
+  return positions(ctx, { organizationId })
+}
+
+/** One rate; whoever sets it tells of it, once for as many as they set. */
+export async function setRate(
+  ctx: Context,
+  organizationId: number,
+  input: Omit<Input<'setPosition'>, 'organizationId'>,
+) {
   const { db, actor, now } = ctx
-  const organizationId = organizationFor(actor, input.organizationId)
   const { position, businessId = null, billRate, payRate, isBillable, version } = input
   if (businessId !== null && (await countBusinesses(db, organizationId, [businessId])) === 0) throw notFound()
   if (payRate !== undefined && !seesPay(actor)) {
@@ -58,8 +69,6 @@ export async function setPosition(ctx: Context, input: Input<'setPosition'>): Pr
     subjectId: position,
     detail: { businessId, billRateCents: wanted.billRateCents, isBillable: wanted.isBillable },
   })
-  await ctx.announce(ratesChanged, organizationId, { organizationId })
-  return positions(ctx, { organizationId })
 }
 
 /** Revenue before tax less the pay of the hours behind it, as their timesheets say it. */

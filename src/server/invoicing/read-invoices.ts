@@ -12,6 +12,8 @@ import { decimalOf } from '#shared/money.ts'
 import { invalidField, notFound, unprocessable, unprocessableField } from '#shared/problem.ts'
 import { daysBetween } from '#shared/time.ts'
 import { keptPress } from '#shared/time-tracking/kept-press.ts'
+import { readLanguage } from '#shared/words.ts'
+import { readAgreements } from './agreements.ts'
 import { listBillable, listBillRates, sumOtherTime } from './billable-store.ts'
 import { countBusinesses } from './business-store.ts'
 import { clientNamed } from './client-named.ts'
@@ -126,10 +128,13 @@ export async function billable(
     throw unprocessable('too-many-hours')
   }
   const rates = await listBillRates(db, place)
-  const moneys = moneysOf(await companyOf(db, place), client?.currency, exchangeRate)
+  const company = await companyOf(db, place)
+  const moneys = moneysOf(company, client?.currency, exchangeRate)
+  const agreements = await readAgreements(db, place, { from, to })
+  const language = readLanguage(client?.language ?? company.language)
   const { unapproved, invoiced, notBillable, withoutSite } = await sumOtherTime(db, filter)
   return {
-    lines: proposeLines(entries, rates, by, moneys),
+    lines: proposeLines(agreements.counted(entries), rates, by, moneys, agreements.agreedIn(moneys.currency, language)),
     currency: moneys.currency,
     unapprovedHours: hoursOfSeconds(unapproved),
     invoicedHours: hoursOfSeconds(invoiced),

@@ -1,4 +1,5 @@
 import { findClient } from '#server/clients/public.ts'
+import { invoiceEmailsOf } from '#server/contracts/public.ts'
 import { inEachLanguage, linkTo, sendMail } from '#server/email/public.ts'
 import type { Context, Work } from '#server/platform/context.ts'
 import { habitsOfCompany } from '#shared/country/habits.ts'
@@ -32,7 +33,9 @@ export async function send(ctx: Context, { id, version, to: wanted, byMail }: Pa
     throw conflict('mail-switched-off')
   }
   await updateInvoice(db, row, { sentAt: now, sentTo: to, clientEmail: row.clientEmail ?? to }, now)
-  await mailInvoice(ctx, row, to)
+  for (const address of [to, ...(wanted === undefined ? await copiesOf(ctx, row, to) : [])]) {
+    await mailInvoice(ctx, row, address)
+  }
   return tell(ctx, row, 'sent')
 }
 
@@ -41,6 +44,12 @@ async function mailAddressOf({ db }: Context, row: InvoiceRow) {
   const address = row.clientEmail ?? client?.email
   if (address) return address
   throw unprocessableField('to', 'no-address')
+}
+
+/** Who else gets the invoices of its contract. */
+async function copiesOf({ db }: Context, { organizationId, contractId }: InvoiceRow, to: string) {
+  if (contractId === null) return []
+  return (await invoiceEmailsOf(db, organizationId, contractId)).filter(address => address !== to)
 }
 
 async function mailInvoice(ctx: Context, row: InvoiceRow, to: string) {

@@ -12,7 +12,7 @@ interface Key {
 export const findTerms = (db: Database, organizationId: number) =>
   db
     .selectFrom('organizations')
-    .select(['id', 'name', 'timeZone', 'currency', 'invoiceDueDays', 'invoiceTaxPercent'])
+    .select(['id', 'name', 'timeZone', 'language', 'currency', 'invoiceDueDays', 'invoiceTaxPercent'])
     .where('id', '=', organizationId)
     .executeTakeFirst()
 

@@ -154,6 +154,22 @@ export const invoicing = {
     input: z.strictObject(filters),
     reply: download('text/csv; charset=utf-8'),
   }),
+  exportXero: endpoint({
+    method: 'GET',
+    path: '/api/invoices/export/xero',
+    may: 'invoice:write',
+    reads: 'replica',
+    summary:
+      'For accounting, as CSV in the columns of Xero’s template for sales invoices: one row per line, void ones left out',
+    input: z.strictObject({
+      ...filters,
+      /** The account of sales there. */
+      accountCode: z._default(text(1, 10), '200'),
+      /** As the tax is called there; what is usual when left out. */
+      taxType: z.optional(text(1, 50)),
+    }),
+    reply: download('text/csv; charset=utf-8'),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/invoices',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ContractId } from '../contracts/shapes.ts'
 import { CurrencyCode } from '../country/fields.ts'
 import { endpoint, nothing } from '../endpoint.ts'
 import { ClientId, Day, InvoiceId, OrganizationFilter, OrganizationId } from '../schema.ts'
@@ -7,7 +8,16 @@ import { ExchangeRate } from './fields.ts'
 import { LineKind } from './shapes.ts'
 
 /** What keeps a proposal from becoming an invoice as it stands. */
-const Obstacle = z.enum(['nothing-left', 'rate', 'exchange-rate', 'too-many-lines', 'changed'])
+const Obstacle = z.enum([
+  'nothing-left',
+  'rate',
+  'exchange-rate',
+  'too-many-lines',
+  'not-due',
+  'promised-hours',
+  'not-confirmed',
+  'changed',
+])
 export type Obstacle = z.infer<typeof Obstacle>
 
 const period = {
@@ -30,6 +40,13 @@ const Proposal = z.object({
   clientName: z.string(),
   /** Where its invoices go; null: there is nobody to mail them to yet. */
   clientEmail: z.nullable(z.string()),
+  /** The contract in force by which it is worked out; null: none covers these hours. */
+  contractId: z.nullable(ContractId),
+  contractName: z.nullable(z.string()),
+  /** The company writes its contracts down, and there is none for these hours. */
+  lacksContract: z.boolean(),
+  /** The days that go on one invoice by the rhythm of the contract, where those asked for hold none whole. */
+  notYetDue: z.nullable(z.object({ from: Day, to: Day })),
   currency: z.string(),
   lines: z.int(),
   hours: z.string(),
@@ -82,6 +99,8 @@ export const periodBilling = {
         .array(
           z.strictObject({
             clientId: ClientId,
+            /** Which of its proposals; without a word all of them. */
+            contractId: z.optional(z.nullable(ContractId)),
             /** The total as it was shown: an invoice is made only if it still comes to the same. */
             amount: z.optional(z.string().check(z.maxLength(20))),
           }),
@@ -93,13 +112,14 @@ export const periodBilling = {
         z.object({
           id: InvoiceId,
           clientId: ClientId,
+          contractId: z.nullable(ContractId),
           invoiceNumber: z.string(),
           amount: z.string(),
           currency: z.string(),
           clientEmail: z.nullable(z.string()),
         }),
       ),
-      left: z.array(z.object({ clientId: ClientId, obstacles: z.array(Obstacle) })),
+      left: z.array(z.object({ clientId: ClientId, contractId: z.nullable(ContractId), obstacles: z.array(Obstacle) })),
     }),
     status: 201,
     example,

@@ -75,6 +75,11 @@ export const invoicingRefusals = {
     es: 'Solo se pueden facturar horas de una hoja de horas aprobada.',
     fr: "Seules les heures d'une feuille d'heures approuvée peuvent être facturées.",
   },
+  'hours-not-confirmed': {
+    en: 'By the contract, the client confirms these hours first.',
+    es: 'Según el contrato, el cliente confirma antes estas horas.',
+    fr: 'Selon le contrat, le client confirme d’abord ces heures.',
+  },
   'time-not-billable': {
     en: 'Some of these hours are of people or positions that are not billable.',
     es: 'Algunas de estas horas son de personas o puestos no facturables.',
@@ -192,6 +197,101 @@ export const invoicingRefusals = {
     en: 'Say where to send it: the client has no email address yet.',
     es: 'Indique adónde enviarla: el cliente aún no tiene correo electrónico.',
     fr: "Indiquez où l'envoyer : le client n'a pas encore d'adresse e-mail.",
+  },
+  'bank-file-not-read': {
+    en: 'This is no statement that can be read: use CAMT.052, 053 or 054, or CSV with headings for date and amount',
+    es: 'No es un extracto legible: use CAMT.052, 053 o 054, o un CSV con encabezados de fecha e importe',
+    fr: 'Ce n’est pas un relevé lisible : utilisez CAMT.052, 053 ou 054, ou un CSV avec des en-têtes de date et de montant',
+  },
+  'e-invoice-incomplete': {
+    en: 'Something is missing for an electronic invoice.',
+    es: 'Falta algo para una factura electrónica.',
+    fr: 'Il manque quelque chose pour une facture électronique.',
+  },
+  'e-invoice-void': {
+    en: 'A void invoice is not handed out electronically.',
+    es: 'Una factura anulada no se entrega en formato electrónico.',
+    fr: "Une facture annulée n'est pas remise sous forme électronique.",
+  },
+  'e-invoice-opening': {
+    en: 'It was written in another product: hand out the one from there.',
+    es: 'Se emitió en otro producto: entregue la de allí.',
+    fr: 'Elle a été établie dans un autre produit : remettez celle de là-bas.',
+  },
+  'e-invoice-no-client': {
+    en: 'It is made out to a name only: choose the client.',
+    es: 'Está hecha a un nombre suelto: elija el cliente.',
+    fr: 'Elle est établie à un simple nom : choisissez le client.',
+  },
+  'e-invoice-currency': {
+    en: 'Electronic invoices know amounts with two decimals only.',
+    es: 'Las facturas electrónicas solo admiten importes con dos decimales.',
+    fr: 'Les factures électroniques ne connaissent que des montants à deux décimales.',
+  },
+  'e-invoice-seller-tax-id': {
+    en: 'The VAT or tax number of the company',
+    es: 'El número de IVA o NIF de la empresa',
+    fr: 'Le numéro de TVA ou fiscal de l’entreprise',
+  },
+  'e-invoice-seller-address': {
+    en: 'The address of the company',
+    es: 'La dirección de la empresa',
+    fr: 'L’adresse de l’entreprise',
+  },
+  'e-invoice-seller-town': {
+    en: 'Postcode and town in the last line of the company’s address',
+    es: 'Código postal y localidad en la última línea de la dirección de la empresa',
+    fr: 'Code postal et ville dans la dernière ligne de l’adresse de l’entreprise',
+  },
+  'e-invoice-seller-email': {
+    en: 'The email address of the company',
+    es: 'El correo electrónico de la empresa',
+    fr: 'L’adresse e-mail de l’entreprise',
+  },
+  'e-invoice-seller-phone': {
+    en: 'The phone number of the company',
+    es: 'El teléfono de la empresa',
+    fr: 'Le numéro de téléphone de l’entreprise',
+  },
+  'e-invoice-iban': {
+    en: 'The IBAN that is paid to',
+    es: 'El IBAN al que se paga',
+    fr: 'L’IBAN sur lequel on paie',
+  },
+  'e-invoice-buyer-address': {
+    en: 'The address of the client',
+    es: 'La dirección del cliente',
+    fr: 'L’adresse du client',
+  },
+  'e-invoice-buyer-town': {
+    en: 'Postcode and town in the last line of the client’s address',
+    es: 'Código postal y localidad en la última línea de la dirección del cliente',
+    fr: 'Code postal et ville dans la dernière ligne de l’adresse du client',
+  },
+  'e-invoice-buyer-email': {
+    en: 'The client’s email for invoices',
+    es: 'El correo del cliente para facturas',
+    fr: 'L’adresse e-mail du client pour les factures',
+  },
+  'e-invoice-buyer-reference': {
+    en: 'The client’s reference: the Leitweg-ID of an authority, or an order number',
+    es: 'La referencia del cliente: el Leitweg-ID de una administración o un número de pedido',
+    fr: 'La référence du client : le Leitweg-ID d’une administration ou un numéro de commande',
+  },
+  'e-invoice-buyer-tax-id': {
+    en: 'The client’s VAT number, with the letters of its country in front',
+    es: 'El número de IVA del cliente, con las letras de su país delante',
+    fr: 'Le numéro de TVA du client, précédé des lettres de son pays',
+  },
+  'e-invoice-no-tax-reason': {
+    en: 'Why the client pays no tax',
+    es: 'Por qué el cliente no paga impuestos',
+    fr: 'Pourquoi le client ne paie pas de taxe',
+  },
+  'e-invoice-no-tax-note': {
+    en: 'The words by which the law exempts it from tax',
+    es: 'Las palabras con que la ley lo exime del impuesto',
+    fr: 'Les mots par lesquels la loi l’exonère de taxe',
   },
   'invoice-pending': { en: 'pending', es: 'pendiente', fr: 'en attente' },
   'invoice-paid': { en: 'paid', es: 'pagada', fr: 'payée' },

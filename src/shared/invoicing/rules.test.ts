@@ -131,6 +131,9 @@ test('hours are gathered per person and business, or per position and business, 
     businessId,
     businessName: `B${businessId}`,
     businessRateCents: 4000,
+    day: '2026-03-09',
+    contractId: null,
+    scheduleId: null,
     seconds,
   })
   const entries = [entry(1, 1, 1200), entry(2, 1, 1200), entry(3, 1, 1200), entry(4, 2, 3600), entry(5, 1, 3600, 2)]
@@ -166,7 +169,8 @@ test('hours are gathered per person and business, or per position and business, 
 test('bill rates are proposed in the money of the invoice, and reckoned back in that of the company', () => {
   const moneys = { currency: 'JPY', homeCurrency: 'USD', rate: 151.372 }
   const hour = { id: 1, employeeId: 1, employeeName: 'Ann', position: 'Guard', businessId: 1, businessName: 'Pier' }
-  const [line] = proposeLines([{ ...hour, businessRateCents: 4000, seconds: 9000 }], [], 'employee', moneys)
+  const then = { day: '2026-03-09', contractId: null, scheduleId: null }
+  const [line] = proposeLines([{ ...hour, ...then, businessRateCents: 4000, seconds: 9000 }], [], 'employee', moneys)
   // 40.00 dollars are 6055 yen, nobody has a part of one.
   expect(line).toMatchObject({ hours: '2.50', rate: '6055', amount: '15138' })
   expect(homeCents(15_138, moneys)).toBe(10_001)

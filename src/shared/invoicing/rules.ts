@@ -1,3 +1,4 @@
+import { withPremium } from '../contracts/rules.ts'
 import { decimalOf, exchanged, lineCents, taxCents } from '../money.ts'
 import { addDays, type Day, daysBetween } from '../time.ts'
 import type { InvoiceStatus, LineKind, ProposedLine } from './shapes.ts'
@@ -90,17 +91,46 @@ export function billRateOf(
   return found?.billRateCents ?? businessRateCents
 }
 
-export interface BillableEntry {
-  id: number
-  employeeId: number
-  employeeName: string
+/** Where, as what and on which day of the site somebody was there, which says what it costs. */
+export interface Priced {
   position: string
   businessId: number | null
   businessName: string | null
   businessRateCents: number | null
-  /** Approved seconds. */
+  day: Day
+  /** The contract that held there on that day. */
+  contractId: number | null
+  /** Of a shift that a client asked for besides: what was agreed with it, if anything was. */
+  asked?: AskedFor | null | undefined
   seconds: number
 }
+
+interface AskedFor {
+  rateCents: number | null
+  currency: string | null
+}
+
+export interface BillableEntry extends Priced {
+  id: number
+  employeeId: number
+  employeeName: string
+  scheduleId: number | null
+}
+
+/** What a site was promised on a day. */
+export type PromisedDay = Omit<Priced, 'businessId'> & { businessId: number }
+
+/** What is agreed of prices. */
+export interface Agreed {
+  /** What an hour costs, in the money of the invoice; null: as the rates of the company say. */
+  rateOf: (work: Priced) => number | null
+  /** What is put on that, in percent. */
+  premiumOf: (work: Priced) => number
+  /** How a premium is called on a line. */
+  premiumWord: string
+}
+
+const nothingAgreed: Agreed = { rateOf: () => null, premiumOf: () => 0, premiumWord: '' }
 
 /** What an invoice is written in, and what the company reckons in, with the rate between them. */
 export interface Moneys {
@@ -122,32 +152,92 @@ export function proposeLines(
   entries: BillableEntry[],
   rates: BillRate[],
   by: LineKind,
-  { currency, homeCurrency, rate }: Moneys,
+  moneys: Moneys,
+  agreed: Agreed = nothingAgreed,
 ): ProposedLine[] {
-  const homeRateOf = (entry: BillableEntry) => billRateOf(entry, rates, entry.businessRateCents)
+  const priceOf = pricing(rates, agreed)
   const keyOf = (entry: BillableEntry) => {
     const { employeeId, position, businessId } = entry
-    if (by === 'employee') return JSON.stringify([businessId, employeeId, position])
-    return JSON.stringify(by === 'position' ? [businessId, position] : [businessId, homeRateOf(entry)])
+    const whose = { employee: [employeeId, position], position: [position], site: [] }[by]
+    return JSON.stringify([businessId, ...whose, priceOf(entry)])
   }
   return [...Map.groupBy(entries, keyOf).values()].map(group => {
     const first = group[0] as BillableEntry
-    const hoursHundredths = hundredthsOfSeconds(group.reduce((sum, { seconds }) => sum + seconds, 0))
-    const homeRate = homeRateOf(first)
-    const rateCents = homeRate === null ? null : exchanged(homeRate, homeCurrency, currency, rate)
     const positions = [...new Set(group.map(({ position }) => position))].filter(Boolean)
     return {
-      description: describe(first, positions, by).slice(0, 300),
+      ...costOf(group, priceOf(first), moneys),
+      description: [describe(first, positions, by), premiumText(priceOf(first), agreed)]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, 300),
       employeeId: by === 'employee' ? first.employeeId : null,
       businessId: first.businessId,
       position: positions.length === 1 ? first.position : '',
-      hours: hoursOf(hoursHundredths),
-      rate: rateCents === null ? null : decimalOf(rateCents, currency),
-      amount: decimalOf(amountOfLine({ hoursHundredths, rateCents }), currency),
       timeEntryIds: group.map(({ id }) => id),
     }
   })
 }
+
+/** A line for each site, whoever came: the time that was worked there stands behind it. */
+export function promisedLines(
+  days: PromisedDay[],
+  entries: BillableEntry[],
+  rates: BillRate[],
+  moneys: Moneys,
+  agreed: Agreed,
+): ProposedLine[] {
+  const priceOf = pricing(rates, agreed)
+  const groups = [...Map.groupBy(days, day => JSON.stringify([day.businessId, priceOf(day)])).values()].filter(group =>
+    group.some(({ seconds }) => seconds > 0),
+  )
+  // What was worked on a day for which nothing was promised belongs to the rest of the site.
+  const groupOf = (entry: BillableEntry) =>
+    groups.find(group => group.some(({ businessId, day }) => businessId === entry.businessId && day === entry.day)) ??
+    groups.find(group => group[0]?.businessId === entry.businessId)
+  const behind = Map.groupBy(entries, groupOf)
+  return groups.map(group => {
+    const first = group[0] as PromisedDay
+    return {
+      ...costOf(group, priceOf(first), moneys),
+      description: [first.businessName, premiumText(priceOf(first), agreed)].filter(Boolean).join(' · ').slice(0, 300),
+      employeeId: null,
+      businessId: first.businessId,
+      position: '',
+      timeEntryIds: (behind.get(group) ?? []).map(({ id }) => id),
+    }
+  })
+}
+
+interface Price {
+  /** As agreed, in the money of the invoice. */
+  agreedCents: number | null
+  /** By the rates of the company, in its own. */
+  homeCents: number | null
+  percent: number
+}
+
+const pricing =
+  (rates: BillRate[], { rateOf, premiumOf }: Agreed) =>
+  (work: Priced): Price => {
+    const agreedCents = rateOf(work)
+    const home = agreedCents === null ? billRateOf(work, rates, work.businessRateCents) : null
+    return { agreedCents, homeCents: home, percent: premiumOf(work) }
+  }
+
+/** Hours are added up first and rounded once; so is what an hour costs. */
+function costOf(group: readonly Priced[], price: Price, { currency, homeCurrency, rate }: Moneys) {
+  const hoursHundredths = hundredthsOfSeconds(group.reduce((sum, { seconds }) => sum + seconds, 0))
+  const plain = price.homeCents === null ? price.agreedCents : exchanged(price.homeCents, homeCurrency, currency, rate)
+  const rateCents = plain === null ? null : withPremium(plain, price.percent)
+  return {
+    hours: hoursOf(hoursHundredths),
+    rate: rateCents === null ? null : decimalOf(rateCents, currency),
+    amount: decimalOf(amountOfLine({ hoursHundredths, rateCents }), currency),
+  }
+}
+
+const premiumText = ({ percent }: Price, { premiumWord }: Agreed) =>
+  percent === 0 ? '' : `${premiumWord} +${percent} %`
 
 function describe({ employeeName, businessName, position }: BillableEntry, positions: string[], by: LineKind) {
   if (by === 'site') return [businessName ?? employeeName, positions.join(', ')].filter(Boolean).join(' · ')

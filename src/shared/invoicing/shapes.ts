@@ -27,6 +27,8 @@ export const Invoice = z.object({
   status: InvoiceStatus,
   /** Pending and not sent: nobody outside knows of it, and nothing is owed on it. */
   isDraft: z.boolean(),
+  /** Written in another product before the company came here: no hours stand behind it. */
+  isOpening: z.boolean(),
   /** What all its amounts are in. */
   currency: z.string(),
   /** Where that is not the company's currency: what one unit of the company's was worth, and what it reckons the total at. */
@@ -107,6 +109,8 @@ export const InvoiceDetails = z.extend(Invoice, {
   voidReason: z.nullable(z.string()),
   /** What became of the mail it went out with; null where there was none, and for the client's people. */
   mailStatus: z.nullable(MailStatus),
+  /** Who of the client confirmed the hours behind it, week by week; nobody, where silence counted. */
+  confirmations: z.array(z.object({ weekStarting: Day, confirmedAt: Instant, confirmedBy: z.nullable(z.string()) })),
   lines: z.array(InvoiceLine),
   payments: z.array(Payment),
   disputes: z.array(Dispute),

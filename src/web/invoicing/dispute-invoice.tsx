@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
@@ -36,14 +36,14 @@ export function DisputeInvoice({ invoice, onClose }: { invoice: InvoiceDetails; 
     >
       <Field label={t`About`}>
         {wiring => (
-          <Select {...wiring} value={lineId} onChange={event => setLineId(event.target.value)}>
-            <option value="">{t`The whole invoice`}</option>
-            {lines.map(line => (
-              <option key={line.id} value={String(line.id)}>
-                {line.description}
-              </option>
-            ))}
-          </Select>
+          <ChoiceSelect
+            label={t`About`}
+            wiring={wiring}
+            none={t`The whole invoice`}
+            value={lineId}
+            options={lines.map(({ id: line, description }) => ({ value: String(line), label: description }))}
+            onChange={setLineId}
+          />
         )}
       </Field>
     </TextDialog>

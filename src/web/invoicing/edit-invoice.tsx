@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-parts.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ClientChoice, isRecipientReady } from './client-choice.tsx'
 import { DraftTotals } from './draft-totals.tsx'
 import { isTermsReady, TermsFields } from './generate-terms.tsx'
@@ -22,10 +21,7 @@ export function EditInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const newer = useNewer(invoice)
   const [form, setForm] = useState(valuesOf(invoice))
   const update = useAction(invoicing.update, {
-    onDone: () => {
-      toast({ title: t`Invoice Updated`, description: t`Invoice has been updated successfully.` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       if (!newer.takes(error)) failure(t`Failed to update invoice.`)(error)
     },

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlarmClock, Banknote, FileDown, MessageSquareWarning, MoreVertical, Pencil, Send, XCircle } from 'lucide-react'
+import {
+  AlarmClock,
+  Banknote,
+  FileCode2,
+  FileDown,
+  MessageSquareWarning,
+  MoreVertical,
+  Pencil,
+  Send,
+  XCircle,
+} from 'lucide-react'
 import { useState } from 'react'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { isEditable, isOverdue, isOwed } from '#shared/invoicing/rules.ts'
@@ -13,12 +23,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { DisputeInvoice } from './dispute-invoice.tsx'
 import { EditInvoice } from './edit-invoice.tsx'
+import { ElectronicInvoice } from './electronic-invoice.tsx'
 import { MarkPaid, useMarkOverdue } from './mark-status.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { SendInvoice } from './send-invoice.tsx'
 import { VoidInvoice } from './void-invoice.tsx'
 
-type Asked = 'send' | 'payment' | 'void' | 'edit' | 'dispute'
+type Asked = 'send' | 'payment' | 'void' | 'edit' | 'dispute' | 'electronic'
 
 /** What one may do with this invoice now; a client downloads and objects. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
@@ -44,6 +55,11 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
         <FileDown size={16} aria-hidden="true" className="max-sm:hidden" />
         <Trans>PDF</Trans>
       </FileLink>
+      {invoice.status !== 'void' && (
+        <Button icon={<FileCode2 size={16} className="max-sm:hidden" />} onClick={() => setAsked('electronic')}>
+          <Trans>E-invoice</Trans>
+        </Button>
+      )}
       {owed && <MarkPaid invoice={invoice} />}
       {owed && <MoreActions invoice={invoice} onAsk={setAsked} />}
       {mayDispute && invoice.status !== 'void' && (
@@ -55,6 +71,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceDetails }) {
       {asked === 'payment' && <RecordPayment invoice={invoice} onClose={close} />}
       {asked === 'void' && <VoidInvoice invoice={invoice} onClose={close} />}
       {asked === 'edit' && <EditInvoice invoice={invoice} onClose={close} />}
+      {asked === 'electronic' && <ElectronicInvoice invoice={invoice} onClose={close} />}
       {asked === 'dispute' && <DisputeInvoice invoice={invoice} onClose={close} />}
     </div>
   )

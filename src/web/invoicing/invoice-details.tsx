@@ -46,7 +46,7 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
       <div className="flex flex-wrap items-center gap-2">
         <InvoiceStatusPill {...invoice} />
         {invoice.openDisputes > 0 && (
-          <Pill tone="open">
+          <Pill tone="wait">
             <Trans>Disputed</Trans>
           </Pill>
         )}
@@ -61,6 +61,11 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
           {voidReason}
         </Banner>
       )}
+      {invoice.isOpening && (
+        <p className="text-muted text-sm">
+          <Trans>Brought over from another product: it was sent from there, and no hours stand behind it here.</Trans>
+        </p>
+      )}
       {invoice.isDraft && (
         <p className="text-muted text-sm">
           <Trans>A draft: nobody outside sees it and nothing is owed on it until it is sent.</Trans>
@@ -70,10 +75,37 @@ function Details({ invoice }: { invoice: InvoiceDetails }) {
       <InvoiceActions invoice={invoice} />
       <InvoiceDisputes invoice={invoice} />
       <InvoiceLines invoice={invoice} />
+      <Confirmations invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <Facts invoice={invoice} />
       <RecordHistory kind="invoice" id={invoice.id} />
     </div>
+  )
+}
+
+/** Who of the client confirmed the hours behind it, and when. */
+function Confirmations({ invoice: { confirmations } }: { invoice: InvoiceDetails }) {
+  const format = useFormat()
+  if (confirmations.length === 0) return null
+  return (
+    <ul className="m-0 flex list-none flex-col gap-1 p-0 text-sm">
+      {confirmations.map(({ weekStarting, confirmedAt, confirmedBy }) => {
+        const [week, when] = [format.day(weekStarting), format.dateTime(confirmedAt)]
+        return (
+          <li key={`${weekStarting} ${confirmedBy}`}>
+            {confirmedBy ? (
+              <Trans>
+                Week of {week}: confirmed by {confirmedBy}, {when}
+              </Trans>
+            ) : (
+              <Trans>
+                Week of {week}: nobody objected until {when}
+              </Trans>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -152,7 +184,7 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
     [t`Notes`, invoice.notes],
   ]
   return (
-    <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="m-0 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {facts.map(([label, value]) =>
         value ? (
           <div key={label} className="contents">

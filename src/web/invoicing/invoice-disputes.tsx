@@ -7,7 +7,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { ResolveDispute } from './resolve-dispute.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -31,12 +30,11 @@ function Question({ invoice, dispute }: { invoice: InvoiceDetails; dispute: Disp
   const failure = useInvoicingFailure()
   const [isAnswering, setAnswering] = useState(false)
   const withdraw = useAction(disputes.withdraw, {
-    onDone: () => toast({ title: t`Dispute Withdrawn`, description: t`Dispute has been withdrawn successfully.` }),
     onFail: failure(t`Failed to withdraw dispute.`),
   })
   const line = invoice.lines.find(({ id }) => id === dispute.lineId)
   const titles = { open: t`Disputed`, resolved: t`Dispute Resolved`, withdrawn: t`Dispute Withdrawn` }
-  const tones = { open: 'open', resolved: 'good', withdrawn: 'calm' } as const
+  const tones = { open: 'wait', resolved: 'good', withdrawn: 'calm' } as const
   const [opened, answered] = [
     [dispute.openedByName, format.dateTime(dispute.createdAt)].filter(Boolean).join(', '),
     [dispute.resolvedByName, dispute.resolvedAt && format.dateTime(dispute.resolvedAt)].filter(Boolean).join(', '),

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { MoreVertical } from 'lucide-react'
+import { Landmark, MoreVertical } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { invoiceStatuses } from '#shared/invoicing/shapes.ts'
 import { ClientFilter, OrganizationFilter, useOrganizationChosen } from '#web/organizations/public.ts'
 import { addressOf } from '#web/platform/api.ts'
+import { lazyPart } from '#web/platform/lazy.ts'
 import { Can, useReach } from '#web/platform/session.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { MenuDownload } from '#web/ui/menu-download.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { InvoicesState, SetInvoices } from './use-invoices-query.ts'
 import { useStatusWords } from './words.tsx'
+
+const ImportPayments = lazyPart(() => import('./import-payments.tsx'), 'ImportPayments')
 
 interface InvoiceFiltersProps {
   state: InvoicesState
@@ -26,6 +30,7 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
   const words = useStatusWords()
   const place = useOrganizationChosen(state.organization)
   const seesClients = useReach('client:read') !== 'part'
+  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <SearchBox
@@ -60,8 +65,17 @@ export function InvoiceFilters({ state, set, query }: InvoiceFiltersProps) {
           <MenuDownload href={addressOf(invoicing.export, query)}>{t`Invoices as CSV`}</MenuDownload>
           <Can do="invoice:write">
             <MenuDownload href={addressOf(invoicing.exportLines, query)}>{t`QuickBooks CSV`}</MenuDownload>
+            <MenuDownload href={addressOf(invoicing.exportXero, query)}>{t`Xero CSV`}</MenuDownload>
+            <MenuItem icon={<Landmark size={16} />} onSelect={() => setImporting(true)}>
+              {t`Import payments…`}
+            </MenuItem>
           </Can>
         </Menu>
+        {isImporting && (
+          <Suspense>
+            <ImportPayments organizationId={place.organizationId} onClose={() => setImporting(false)} />
+          </Suspense>
+        )}
       </Can>
     </>
   )

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { inThumbReach } from '#web/ui/page.tsx'
+import { ThumbReach } from '#web/ui/thumb-reach.tsx'
 import { GenerateInvoice } from './generate-invoice.tsx'
 import { InvoiceDetailsPanel } from './invoice-details.tsx'
 import { InvoiceFigures } from './invoice-figures.tsx'
@@ -30,21 +30,21 @@ export function InvoiceList() {
     { enabled: mayWrite && state.client !== '' },
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <InvoiceFilters state={state} set={set} query={query} />
         <Can do="invoice:write">
-          <div className={inThumbReach}>
+          <ThumbReach>
             <GenerateInvoice
               organization={state.organization}
               client={client}
               onCreated={invoice => set({ tab: 'invoices', invoice: String(invoice.id) })}
             />
-          </div>
+          </ThumbReach>
         </Can>
       </div>
       <InvoiceFigures place={place} />
-      <Card flush className="overflow-hidden max-sm:mb-14">
+      <Card flush className="overflow-hidden">
         <Loaded
           of={invoices}
           empty={

@@ -9,7 +9,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/session.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 import { useMethodWords } from './words.tsx'
 
@@ -47,7 +46,6 @@ function Item({ invoiceId, payment, mayRemove }: ItemProps) {
   const failure = useInvoicingFailure()
   const [isAsking, setAsking] = useState(false)
   const unpay = useAction(payments.unpay, {
-    onDone: () => toast({ title: t`Payment Removed`, description: t`Payment has been removed successfully.` }),
     onFail: failure(t`Failed to remove payment.`),
   })
   const amount = format.money(payment.amount)

@@ -94,7 +94,12 @@ function useColumns(onOpen: InvoiceTableProps['onOpen']): Column<Invoice>[] {
         </>
       ),
     },
-    { id: 'date', header: t`Date`, className: 'whitespace-nowrap', cell: invoice => format.day(invoice.generatedDate) },
+    {
+      id: 'date',
+      header: t`Date`,
+      className: 'whitespace-nowrap max-lg:hidden',
+      cell: invoice => format.day(invoice.generatedDate),
+    },
     {
       id: 'due',
       header: t`Due`,
@@ -117,7 +122,7 @@ function useColumns(onOpen: InvoiceTableProps['onOpen']): Column<Invoice>[] {
         <span className="flex flex-wrap items-center gap-1.5">
           <InvoiceStatusPill {...invoice} />
           {invoice.openDisputes > 0 && (
-            <Pill tone="open">
+            <Pill tone="wait">
               <Trans>Disputed</Trans>
             </Pill>
           )}

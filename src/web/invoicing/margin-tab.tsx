@@ -98,7 +98,7 @@ function MarginCell({ row }: { row: MarginRow }) {
 function MarginTable({ rows, totals }: { rows: MarginRow[]; totals: MarginRow[] }) {
   const { t } = useLingui()
   const format = useFormat()
-  const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? '–' : format.percent(marginPercent))
+  const percent = ({ marginPercent }: MarginRow) => (marginPercent === null ? null : format.percent(marginPercent))
   const sums = totals.map(({ currency, ...total }) => {
     const businessName = totals.length === 1 ? t`Total` : t`Total in ${currency}`
     return { ...total, currency, businessName, businessId: -1 }

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { RecordSelect } from '#web/ui/record-select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { RateTable } from './rate-table.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -46,7 +45,6 @@ function People({ list }: { list: Employment[] }) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const change = useAction(employment.change, {
-    onDone: () => toast({ title: t`Rate Updated`, description: t`Pay rate has been updated successfully.` }),
     onFail: failure(t`Failed to update rate.`),
   })
   return (

@@ -42,7 +42,7 @@ export function PeriodFilters({ period, state, set }: PeriodFiltersProps) {
           setChoosing(name === 'days')
           if (name !== 'days') set(usual[name])
         }}
-        className="max-sm:flex-1 sm:w-36"
+        className="max-sm:flex-1 sm:w-52"
       />
       <FilterSelect
         label={t`One line for each`}
@@ -53,7 +53,7 @@ export function PeriodFilters({ period, state, set }: PeriodFiltersProps) {
           { value: 'site', label: t`Lines by site` },
         ]}
         onChange={by => set({ by })}
-        className="max-sm:flex-1 sm:w-44"
+        className="max-sm:flex-1 sm:w-52"
       />
       <InvoiceOrganization state={state} set={set} />
       {chosen === 'days' && (

@@ -90,7 +90,7 @@ export function PeriodTab() {
         {list => (
           <>
             <Nobodys hours={list.nobodysHours} />
-            <Card flush className="overflow-hidden max-sm:mb-14">
+            <Card flush className="overflow-hidden">
               <PeriodTable
                 list={list}
                 period={period}
@@ -104,7 +104,11 @@ export function PeriodTab() {
                 onAccept={() =>
                   accept.start({
                     ...asked,
-                    clients: ready.map(({ clientId, amount }) => ({ clientId, ...(amount !== null && { amount }) })),
+                    clients: ready.map(({ clientId, contractId, amount }) => ({
+                      clientId,
+                      contractId,
+                      ...(amount !== null && { amount }),
+                    })),
                   })
                 }
               />

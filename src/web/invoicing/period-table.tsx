@@ -30,10 +30,20 @@ export function PeriodTable({ list, period, typedRates, onRate }: PeriodTablePro
       id: 'client',
       header: t`Client`,
       onCard: 'title',
-      cell: ({ clientId, clientName }) => (
-        <Link {...wayTo(screens.clients, { client: String(clientId) })} className="no-underline hover:underline">
-          {clientName}
-        </Link>
+      cell: ({ clientId, clientName, contractId, contractName }) => (
+        <>
+          <Link {...wayTo(screens.clients, { client: String(clientId) })} className="no-underline hover:underline">
+            {clientName}
+          </Link>
+          {contractId !== null && (
+            <Link
+              {...wayTo(screens.contracts, { contract: String(contractId) })}
+              className="block font-normal text-muted text-xs no-underline hover:underline"
+            >
+              {contractName}
+            </Link>
+          )}
+        </>
       ),
     },
     {
@@ -51,9 +61,7 @@ export function PeriodTable({ list, period, typedRates, onRate }: PeriodTablePro
       onCard: 'first',
       className: 'tabular-nums',
       cell: ({ lines, amount, currency }) =>
-        amount === null || lines === 0 ? (
-          '–'
-        ) : (
+        amount === null || lines === 0 ? null : (
           <strong className="font-semibold">{format.money(amount, currency)}</strong>
         ),
     },
@@ -62,7 +70,10 @@ export function PeriodTable({ list, period, typedRates, onRate }: PeriodTablePro
       header: t`Against ${before}`,
       align: 'end',
       className: 'tabular-nums',
-      cell: proposal => <Change of={proposal} />,
+      cell: proposal =>
+        proposal.subtotal === null || proposal.lines === 0 ? null : (
+          <Change of={proposal} subtotal={proposal.subtotal} />
+        ),
     },
     {
       id: 'missing',
@@ -80,14 +91,18 @@ export function PeriodTable({ list, period, typedRates, onRate }: PeriodTablePro
     },
   ]
   return (
-    <Table label={t`Clients to invoice`} rows={list.proposals} columns={columns} rowKey={({ clientId }) => clientId} />
+    <Table
+      label={t`Clients to invoice`}
+      rows={list.proposals}
+      columns={columns}
+      rowKey={({ clientId, contractId }) => `${clientId} ${contractId}`}
+    />
   )
 }
 
 /** What is more or less than in the period before, before tax. */
-function Change({ of: { lines, subtotal, before, currency } }: { of: Proposal }) {
+function Change({ of: { before, currency }, subtotal }: { of: Proposal; subtotal: string }) {
   const format = useFormat()
-  if (subtotal === null || lines === 0) return '–'
   if (before === null) {
     return (
       <span className="text-muted">
@@ -111,16 +126,33 @@ interface MissingProps {
 /** What someone has to do first, each with the way there; and what is merely left out. */
 function Missing({ of: proposal, period, homeCurrency, typedRate, onRate }: MissingProps) {
   const format = useFormat()
-  const { clientId, currency, obstacles, withoutRateHours, unapprovedHours, invoicedHours, clientEmail } = proposal
+  const { clientId, contractId, currency, obstacles, lacksContract, notYetDue, clientEmail } = proposal
+  const { withoutRateHours, unapprovedHours, invoicedHours } = proposal
   const [noRate, unapproved, invoiced] = [withoutRateHours, unapprovedHours, invoicedHours].map(hours =>
     format.number(hours, 2),
   )
   const week = mondayOf(period.from)
+  const whole = notYetDue && `${format.day(notYetDue.from)} – ${format.day(notYetDue.to)}`
   return (
     <ul className="m-0 flex list-none flex-col gap-1 p-0 text-sm">
       {obstacles.includes('rate') && (
         <Item to={wayTo(screens.invoicing, { tab: 'rates' })} isBlocking>
           <Trans>{noRate} h have no rate</Trans>
+        </Item>
+      )}
+      {notYetDue && (
+        <Item to={wayTo(screens.invoicing, { tab: 'period', ...notYetDue })} isBlocking>
+          <Trans>Is invoiced for {whole}</Trans>
+        </Item>
+      )}
+      {obstacles.includes('not-confirmed') && (
+        <Item to={wayTo(screens.hours, { client: String(clientId) })} isBlocking>
+          <Trans>Hours are not confirmed yet</Trans>
+        </Item>
+      )}
+      {obstacles.includes('promised-hours') && (
+        <Item to={wayTo(screens.contracts, { contract: String(contractId) })} isBlocking>
+          <Trans>No hours were promised</Trans>
         </Item>
       )}
       {/* A rate that was given can be put right until the drafts are made. */}
@@ -139,6 +171,11 @@ function Missing({ of: proposal, period, homeCurrency, typedRate, onRate }: Miss
           <Trans>{unapproved} h are not approved</Trans>
         </Item>
       )}
+      {lacksContract && (
+        <Item to={wayTo(screens.contracts, { client: String(clientId) })}>
+          <Trans>No contract</Trans>
+        </Item>
+      )}
       {clientEmail === null && (
         <Item to={wayTo(screens.clients, { client: String(clientId) })}>
           <Trans>No email address</Trans>
@@ -149,7 +186,7 @@ function Missing({ of: proposal, period, homeCurrency, typedRate, onRate }: Miss
           <Trans>{invoiced} h are invoiced already</Trans>
         </li>
       )}
-      {obstacles.length === 0 && Number(unapprovedHours) === 0 && clientEmail !== null && (
+      {obstacles.length === 0 && Number(unapprovedHours) === 0 && !lacksContract && clientEmail !== null && (
         <li>
           <Pill tone="good">
             <Trans>Ready</Trans>

@@ -13,7 +13,6 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 
 const orNone = z.union([z.literal(''), Rate], 'decimal-not-valid')
@@ -46,10 +45,7 @@ export function PositionRateDialog({ organizationId, rate, onClose }: PositionRa
     isBillable: rate?.isBillable ?? null,
   })
   const save = useAction(rates.setPosition, {
-    onDone: () => {
-      toast({ title: t`Rate Updated`, description: t`Rate has been updated successfully.` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to update rate.`),
   })
   const send = ({ businessId, ...values }: RateForm) =>

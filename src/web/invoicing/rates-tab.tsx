@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { PayRates } from './pay-rates.tsx'
 import { PositionRates } from './position-rates.tsx'
 import { RateTable } from './rate-table.tsx'
@@ -61,7 +60,6 @@ function BusinessRates({ list }: { list: Business[] }) {
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const update = useAction(businesses.update, {
-    onDone: () => toast({ title: t`Rate Updated`, description: t`Bill rate has been updated successfully.` }),
     onFail: failure(t`Failed to update rate.`),
   })
   return (

@@ -10,7 +10,6 @@ import { Form, FormField, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 import { useMethodWords } from './words.tsx'
 
@@ -31,13 +30,7 @@ export function RecordPayment({ invoice, onClose }: { invoice: InvoiceDetails; o
   const { id, version, invoiceNumber, balance } = invoice
   const form = useSchemaForm(Payment, { amount: balance, paidOn: format.today(), method: 'transfer', note: '' })
   const pay = useAction(payments.pay, {
-    onDone: ({ status }) => {
-      toast({
-        title: t`Payment Recorded`,
-        description: status === 'paid' ? t`The invoice is paid.` : t`Payment has been recorded successfully.`,
-      })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to record payment.`),
   })
   const owed = format.money(balance, invoice.currency)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { disputes } from '#shared/invoicing/dispute-contract.ts'
 import type { Dispute, InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -16,10 +15,7 @@ export function ResolveDispute({ invoice, dispute, onClose }: ResolveDisputeProp
   const { t } = useLingui()
   const failure = useInvoicingFailure()
   const resolve = useAction(disputes.resolve, {
-    onDone: () => {
-      toast({ title: t`Dispute Resolved`, description: t`Dispute has been resolved successfully.` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to resolve dispute.`),
   })
   return (

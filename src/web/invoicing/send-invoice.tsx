@@ -16,10 +16,11 @@ import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInvoicingFailure } from './use-failure.ts'
 
-const Sending = z.discriminatedUnion('byMail', [
-  z.object({ byMail: z.literal(true), to: Email }),
-  z.object({ byMail: z.literal(false), to: z.string() }),
-])
+const Sending = z.object({ byMail: z.boolean(), to: z.string() }).check(({ value: { byMail, to }, issues }) => {
+  const { error } = z.safeParse(Email, to)
+  const [wrong] = error?.issues ?? []
+  if (byMail && wrong !== undefined) issues.push({ code: 'custom', message: wrong.message, path: ['to'], input: to })
+})
 type Sending = z.input<typeof Sending>
 
 interface SendInvoiceProps {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import type { InvoiceDetails } from '#shared/invoicing/shapes.ts'
 import { useAction } from '#web/platform/action.ts'
-import { toast } from '#web/ui/toast.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useInvoicingFailure } from './use-failure.ts'
 
@@ -11,10 +10,7 @@ export function VoidInvoice({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const failure = useInvoicingFailure()
   const { id, version, invoiceNumber } = invoice
   const voided = useAction(invoicing.void, {
-    onDone: () => {
-      toast({ title: t`Invoice Voided`, description: t`Invoice has been voided successfully.` })
-      onClose()
-    },
+    onDone: onClose,
     onFail: failure(t`Failed to void invoice.`),
   })
   return (
