@@ -159,11 +159,11 @@ describe('exports', () => {
     expect(headers.get('content-type')).toContain('text/csv')
     const [heading, row, end] = String(body).replace('\uFEFF', '').split('\r\n')
     expect(heading).toBe(
-      'Organization,Employee ID,Employee,Email,Position,Week Starting,Week Ending,Regular Hours,Overtime Hours,Total Hours,Status,Entered By Hand,Approved By,Approved At,Timesheet IDs,Overtime Tier 1 Hours,Overtime Tier 1 Multiplier,Overtime Tier 2 Hours,Overtime Tier 2 Multiplier,Night Hours,Sunday Hours,Holiday Hours,Paid As Hours,Paid At Site Rates,No-Shows',
+      'Organization,Employee ID,Employee,Email,Position,Week Starting,Week Ending,Regular Hours,Overtime Hours,Total Hours,Status,Entered By Hand,Approved By,Approved At,Timesheet IDs,Overtime Tier 1 Hours,Overtime Tier 1 Multiplier,Overtime Tier 2 Hours,Overtime Tier 2 Multiplier,Night Hours,Sunday Hours,Holiday Hours,Paid As Hours,Paid At Site Rates,No-Shows,Allowances,Allowances By Pay Code',
     )
     expect(row).toContain(`Harbor,${employeeId},"'=HYPERLINK(""http://evil.example"")",`)
     expect(row).toContain('2026-03-09,2026-03-15,40.00,3.50,43.50,approved,yes,Bea Guard,')
-    expect(row).toMatch(/,3\.50,1\.50,0\.00,2\.00,0\.00,0\.00,0\.00,45\.25,,0$/)
+    expect(row).toMatch(/,3\.50,1\.50,0\.00,2\.00,0\.00,0\.00,0\.00,45\.25,,0,0\.00,$/)
     expect(end).toBe('')
   })
 

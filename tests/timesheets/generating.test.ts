@@ -124,6 +124,38 @@ describe('generating a week', () => {
     })
   })
 
+  test('whoever was there as long as a shift with a planned break, and took none, is asked about', async () => {
+    const { employeeId } = await hire(app.database, 'Una')
+    const hours = { from: '11:00', to: '19:00' }
+    const on = async (date: string, planned: number, from: string, to: string, breakMinutes = 0) => {
+      const place = { employeeId, date, business: pier.record }
+      const shift = await plan(app.database, { ...place, ...hours, breakMinutes: planned })
+      const id = await work(app.database, { employeeId, from: `${date} ${from}`, to: `${date} ${to}`, breakMinutes })
+      await app.database.owner.query('update time_entries set schedule_id = $1 where id = $2', [shift, id])
+      return id
+    }
+    const worked = await on('2026-03-09', 30, '11:05', '18:52')
+    await on('2026-03-10', 30, '11:00', '19:00', 30)
+    await on('2026-03-11', 0, '11:00', '19:00')
+    const shorter = await on('2026-03-12', 30, '11:00', '18:30')
+    // Clocked out for it: two times on the clock, and between them the break.
+    const parted = await on('2026-03-13', 45, '11:00', '15:00')
+    const back = await work(app.database, { employeeId, from: '2026-03-13 15:45', to: '2026-03-13 19:00' })
+    await app.database.owner.query(
+      'update time_entries set schedule_id = (select schedule_id from time_entries where id = $1) where id = $2',
+      [parted, back],
+    )
+    const { exceptions } = await generateFor([employeeId])
+    expect(exceptions.map(({ kind, timeEntryId }) => [kind, timeEntryId])).toEqual([
+      ['no-break', worked],
+      ['left-early', shorter],
+    ])
+    const [sheet] = await sheetsOf(employeeId)
+    expect(sheet?.exceptions).toContainEqual({ kind: 'no-break', count: 1 })
+    // Hours that are planned count from start to end, with the break.
+    expect(sheet?.plannedHours).toBe('40.00')
+  })
+
   test('twice is the same; a later entry is added to the pending sheet', async () => {
     const { employeeId } = await hire(app.database, 'Ben')
     await work(app.database, { employeeId, from: '2026-03-09 09:00', to: '2026-03-09 17:00' })

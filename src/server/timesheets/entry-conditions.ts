@@ -35,9 +35,15 @@ export const isCameLate = sql`(c.schedule_id is not null and c.reviewed_at is nu
 const breakAfterHours = sql`((case when b.pay_rules ? 'breakAfterHours' then b.pay_rules else o.pay_rules end)
   ->> 'breakAfterHours')::float8`
 
-/** Longer without any break than the company, or the site, asks for one, and nobody has looked at it since. */
+// Whoever was there for longer than their shift lasts without its break worked through it; who went home that much earlier did not.
+const isPlannedBreakWorked = sql`(c.schedule_id is not null and exists (
+  select from schedules s
+  where s.organization_id = c.organization_id and s.id = c.schedule_id and s.status <> 'cancelled' and s.break_minutes > 0
+    and c.clock_out_time - c.clock_in_time > s.ends_at - s.starts_at - make_interval(mins => s.break_minutes)))`
+
+/** No break at all, where one was planned or the company, or the site, asks for one after so long; and nobody has looked at it since. */
 export const isWithoutBreak = sql`(c.reviewed_at is null and c.break_seconds = 0
-  and c.clock_out_time - c.clock_in_time > make_interval(secs => ${breakAfterHours} * 3600)
+  and (c.clock_out_time - c.clock_in_time > make_interval(secs => ${breakAfterHours} * 3600) or ${isPlannedBreakWorked})
   and not exists (select from breaks p where p.organization_id = c.organization_id and p.time_entry_id = c.id))`
 
 /** Pressed, or counted, at another site than the one it was planned for, and nobody has looked at it since. */
@@ -52,7 +58,7 @@ export const isWithoutPosition = sql`(c.source <> 'manager' and c.reviewed_at is
   and (c.clock_in_verdict = 'no_position'
        or (c.clock_out_verdict = 'no_position' and c.clocked_out_by = c.clocked_in_by)))`
 
-export const isWaiting = sql`(c.needs_review and c.reviewed_at is null)`
+export const isWaiting = sql`waits_for_review(c)`
 
 /** Touches the week on the clocks of its business. The wider bound of instants is there for the index. */
 export const inWeek = (week: RawBuilder<unknown>) => sql`(

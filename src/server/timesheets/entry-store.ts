@@ -66,12 +66,17 @@ export async function holdChosen(db: Database, ids: number[]): Promise<ChosenEnt
   return rows
 }
 
-/** Pending sheets that an entry stands on. */
-export async function findPendingSheetsOf(db: Database, organizationId: number, timeEntryId: number) {
+/** Sheets that an entry stands on. */
+export async function findSheetsOf(
+  db: Database,
+  organizationId: number,
+  timeEntryId: number,
+  status: 'pending' | 'approved',
+) {
   const { rows } = await sql<{ id: number; employeeId: number; weekStarting: string }>`
     select t.id, t.employee_id, t.week_starting from timesheet_entries l
     join timesheets t on t.organization_id = l.organization_id and t.id = l.timesheet_id
-    where l.organization_id = ${organizationId} and l.time_entry_id = ${timeEntryId} and t.status = 'pending'
+    where l.organization_id = ${organizationId} and l.time_entry_id = ${timeEntryId} and t.status = ${status}
     order by t.id`.execute(db)
   return rows
 }

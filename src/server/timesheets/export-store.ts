@@ -3,14 +3,16 @@ import type { Database } from '#server/platform/db.ts'
 import { containing } from '#server/platform/sql.ts'
 import { isMissed } from '#server/scheduling/public.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
-import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
 import type { RatedHours } from '#shared/timesheets/site-rates.ts'
+import type { TimesheetStatus } from '#shared/timesheets/status.ts'
 import { partsOf, sumsOf } from './part-columns.ts'
 
 export interface PayrollRow extends PayParts {
   organizationId: number
   organizationName: string
+  currency: string
   employeeId: number
+  staffNumber: number
   name: string
   email: string | null
   position: string
@@ -40,7 +42,7 @@ export async function listPayrollRows(db: Database, filter: PayrollFilter, now: 
   const { organizationIds, employeeId, from, to, status, search } = filter
   const pattern = containing(search)
   const { rows } = await sql<PayrollRow>`
-    select o.id as organization_id, o.name as organization_name, e.id as employee_id, e.name, e.email, e.position, t.week_starting, t.status,
+    select o.id as organization_id, o.name as organization_name, o.currency, e.id as employee_id, e.staff_number, e.name, e.email, e.position, t.week_starting, t.status,
       sum(t.total_seconds)::int as seconds, ${sumsOf('t')}, max(t.overtime_multiplier)::float8 as overtime_multiplier,
       max(t.overtime2_multiplier)::float8 as overtime2_multiplier, bool_or(t.manual) as manual,
       array_agg(distinct t.approved_by) filter (where t.approved_by is not null) as approved_by,

@@ -2,17 +2,20 @@ import type { Context } from '#server/platform/context.ts'
 import { csvFile } from '#server/platform/csv.ts'
 import { namesOf } from '#server/platform/sql.ts'
 import type { DownloadBody, ParsedInputOf } from '#shared/endpoint.ts'
+import { decimalOf } from '#shared/money.ts'
 import { addDays, dayOf, hoursText, mondayOf } from '#shared/time.ts'
+import { allowancesByCode, type CountedAllowance, sumCents } from '#shared/timesheets/allowances.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { lessHours, payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import { payTogether } from '#shared/timesheets/pay-parts.ts'
 import { partsOfSheet } from '#shared/timesheets/site-rates.ts'
+import { allowancesByWeek } from './allowances.ts'
 import { listPayrollRows, listRatedLines, type PayrollRow } from './export-store.ts'
 import { type CompanyTerms, readPayTerms } from './pay-terms.ts'
 import { requireMonday, sourcesOf } from './read-timesheets.ts'
 
 // Payroll looks back a quarter; older weeks are asked for by name.
-const weeksExported = 13
+export const weeksExported = 13
 
 /** What payroll reads: approved hours unless another status is asked for, one row per employee and week. */
 export async function exportCsv(
@@ -47,21 +50,22 @@ export async function exportCsv(
     ),
     line => line.timesheetId,
   )
+  const allowances = await allowancesByWeek(ctx.db, rows)
   const file = csvFile(
     Object.keys(columns),
     rows
       .map(row => wholeWeek(row, terms.get(row.organizationId)))
-      .map(row => ({ ...row, rated: row.ids.flatMap(id => rated.get(id) ?? []) }))
+      .map(row => ({ ...row, rated: row.ids.flatMap(id => rated.get(id) ?? []), allowances: allowances(row) }))
       .map(row => Object.values(columns).map(cell => cell(row, names))),
   )
   return { filename: `timesheets-${status}-${weekStarting ?? thisWeek}.csv`, body: file }
 }
 
 // Overtime begins with the hours of the week, however many sheets they stand on; a single sheet stays as it was approved.
-const wholeWeek = (row: PayrollRow, company: CompanyTerms | undefined): PayrollRow =>
+export const wholeWeek = (row: PayrollRow, company: CompanyTerms | undefined): PayrollRow =>
   row.ids.length === 1 || company === undefined ? row : { ...row, ...payTogether([row], company.week, company.terms) }
 
-type Row = PayrollRow & { rated: Awaited<ReturnType<typeof listRatedLines>> }
+type Row = PayrollRow & { rated: Awaited<ReturnType<typeof listRatedLines>>; allowances: CountedAllowance[] }
 type Cell = (row: Row, names: Map<string, string>) => string | number | null
 
 const columns: Record<string, Cell> = {
@@ -91,6 +95,11 @@ const columns: Record<string, Cell> = {
   'Paid As Hours': row => payHoursOf(row).payHours,
   'Paid At Site Rates': siteRateWords,
   'No-Shows': row => row.noShows,
+  Allowances: row => decimalOf(sumCents(row.allowances), row.currency),
+  'Allowances By Pay Code': row =>
+    allowancesByCode(row.allowances)
+      .map(({ payCode, cents }) => `${payCode} ${decimalOf(cents, row.currency)}`)
+      .join('; '),
 }
 
 /** What of the hours was paid at a rate of the site's own: Sunday x 1.50 (site: Harbor Tower) 4.00. */

@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, facts, letter, paragraph, quote } from '#
 export const timesheetMails: BuiltInTemplate[] = [
   {
     templateKey: 'timesheet_approved',
-    name: 'Timesheet approved',
+    name: { en: 'Timesheet approved', es: 'Hoja de horas aprobada', fr: 'Feuille d’heures approuvée' },
+    sending: [],
     description: 'Sent to a person when their hours of a week are approved',
     variables: [
       'firstName',
@@ -49,7 +50,8 @@ export const timesheetMails: BuiltInTemplate[] = [
   },
   {
     templateKey: 'timesheet_rejected',
-    name: 'Timesheet rejected',
+    name: { en: 'Timesheet rejected', es: 'Hoja de horas rechazada', fr: 'Feuille d’heures rejetée' },
+    sending: [],
     description: 'Sent to a person when their hours of a week are rejected; carries the reason',
     variables: [
       'firstName',

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
 import { paidDaysOf } from '#shared/timesheets/pay-parts.ts'
+import { termsAt } from '#shared/timesheets/pay-terms.ts'
 import {
   hasPayChanges,
   listPayableEntries,
@@ -41,7 +42,7 @@ async function settleSome(db: Database, weeks: PersonWeek[], terms: Map<number, 
     const company = terms.get(week.organizationId)
     const worked = byWeek.get(keyOf(week))
     if (company === undefined || worked === undefined) return []
-    const payable = worked.map(entry => ({ ...entry, terms: company.at(entry.businessId) }))
+    const payable = worked.map(entry => ({ ...entry, terms: termsAt(company, entry.businessId) }))
     return paidDaysOf(payable, week.monday, company.week, company.rounding).filter(({ entry }) => !entry.isKept)
   })
   const kept = [...new Set(entries.filter(({ isKept }) => isKept).map(({ id }) => id))]

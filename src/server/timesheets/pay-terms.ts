@@ -13,7 +13,8 @@ export interface CompanyTerms {
   rounding: RoundingMinutes
   /** Of work that belongs to no site. */
   terms: PayTerms
-  at: (businessId: number | null) => PayTerms
+  /** Of those sites that pay otherwise. */
+  ofSites: ReadonlyMap<number, PayTerms>
   /** What sites pay otherwise, by kind of hour. */
   siteRates: { businessId: number; rates: SiteRates }[]
 }
@@ -31,14 +32,13 @@ export async function readPayTerms(
   const termsOf = async (of: PayRules) => payTermsOf(of, await holidaysOf(of, years))
   const companies = [...rules].map(async ([id, { company, sites }]) => {
     const terms = await termsOf(company)
-    const own = new Map(await Promise.all([...sites].map(async ([site, of]) => [site, await termsOf(of)] as const)))
-    const at = (businessId: number | null) => (businessId === null ? terms : (own.get(businessId) ?? terms))
+    const ofSites = new Map(await Promise.all([...sites].map(async ([site, of]) => [site, await termsOf(of)] as const)))
     const siteRates = [...sites].flatMap(([businessId, of]) => {
       const rates = siteRatesOf(company, of)
       return rates === null ? [] : [{ businessId, rates }]
     })
     const { roundingMinutes: rounding } = company
-    return [id, { company, week: weekTermsOf(company), rounding, terms, at, siteRates }] as const
+    return [id, { company, week: weekTermsOf(company), rounding, terms, ofSites, siteRates }] as const
   })
   return new Map(await Promise.all(companies))
 }

@@ -1,17 +1,34 @@
-import type { Work } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db.ts'
-import type { Day } from '#shared/time.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { Context, Work } from '#server/platform/context.ts'
 import { timesheetChanged } from '#shared/timesheets/events.ts'
-import { findPendingSheetsOf } from './entry-store.ts'
-import { readPayTerms } from './pay-terms.ts'
+import { refusingBrokenRules } from './decisions.ts'
+import { findSheetsOf } from './entry-store.ts'
 import { recalculateSheets } from './recalculate.ts'
+import { reopenSheet } from './writing-store.ts'
 
 export { catchUpPay } from './paid-days.ts'
+export { readPayTerms } from './pay-terms.ts'
 
-/** After how much of a week each company pays overtime; never, where it has no such rule. */
-export async function weeklySecondsOf(db: Database, organizationIds: number[], monday: Day) {
-  const terms = await readPayTerms(db, organizationIds, [monday])
-  return new Map([...terms].map(([id, { week }]) => [id, week.weeklySeconds]))
+interface Objection {
+  organizationId: number
+  timeEntryId: number
+  reason: string
+}
+
+/** Approved sheets that an entry stands on are open again: a client objects to it. */
+export async function reopenSheetsOf(ctx: Context, { organizationId, timeEntryId, reason }: Objection) {
+  const { db, actor, now } = ctx
+  for (const { id, employeeId, weekStarting } of await findSheetsOf(db, organizationId, timeEntryId, 'approved')) {
+    await refusingBrokenRules(reopenSheet(db, id, { by: actor.userId, now, reason }))
+    const detail = { employeeId, weekStarting }
+    await audit(ctx, { organizationId, action: 'timesheet.reopened', subjectKind: 'timesheet', subjectId: id, detail })
+    await ctx.announce(timesheetChanged, organizationId, {
+      timesheetId: id,
+      employeeId,
+      weekStarting,
+      status: 'pending',
+    })
+  }
 }
 
 /** A closed entry was changed, or runs again: the pending sheets it stands on follow, in the same transaction. */
@@ -20,7 +37,7 @@ export async function followCorrectedEntry(
   organizationId: number,
   timeEntryId: number,
 ) {
-  const sheets = await findPendingSheetsOf(db, organizationId, timeEntryId)
+  const sheets = await findSheetsOf(db, organizationId, timeEntryId, 'pending')
   const changed = await recalculateSheets(
     db,
     sheets.map(({ id }) => id),

@@ -11,6 +11,7 @@ import { keptPress } from '#shared/time-tracking/kept-press.ts'
 import type { timesheets } from '#shared/timesheets/contract.ts'
 import { payHoursOf } from '#shared/timesheets/pay-hours.ts'
 import type { EvidenceEntry, TimesheetDetails } from '#shared/timesheets/shapes.ts'
+import { allowancesOfSheet } from './allowances.ts'
 import { type EvidenceRow, listCorrections, listEvidence, listExceptions } from './entry-store.ts'
 import { presentSheet, presentSheets } from './present.ts'
 import { findSheet, listSheets, type SheetRow, summarize } from './sheet-store.ts'
@@ -72,6 +73,7 @@ export async function read(ctx: Context, { id }: { id: number }): Promise<Timesh
     organizationName: row.organizationName,
     timeEntries: await presentEvidence(ctx, organizationId, evidence),
     openQuestions: row.manual || row.status === 'rejected' ? [] : exceptions,
+    allowances: await allowancesOfSheet(ctx, row),
   }
 }
 

@@ -5,7 +5,7 @@ import { containing } from '#server/platform/sql.ts'
 import { addDays } from '#shared/time.ts'
 import type { PayParts } from '#shared/timesheets/pay-parts.ts'
 import { hoursInWeek } from '#shared/timesheets/rules.ts'
-import type { TimesheetStatus } from '#shared/timesheets/shapes.ts'
+import type { TimesheetStatus } from '#shared/timesheets/status.ts'
 import {
   inWeek,
   isAsking,

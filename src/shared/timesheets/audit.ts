@@ -41,8 +41,33 @@ export const timesheetActions = declareActions({
       fr: "{actor} a généré des feuilles d'heures pour la semaine du {weekStarting} : {count}",
     },
   },
+  'payroll-layout.added': {
+    name: { en: 'Payroll layout added', es: 'Formato de nómina añadido', fr: 'Format de paie ajouté' },
+    told: {
+      en: '{actor} added the payroll layout {name}',
+      es: '{actor} añadió el formato de nómina {name}',
+      fr: '{actor} a ajouté le format de paie {name}',
+    },
+  },
+  'payroll-layout.changed': {
+    name: { en: 'Payroll layout changed', es: 'Formato de nómina modificado', fr: 'Format de paie modifié' },
+    told: {
+      en: '{actor} changed the payroll layout {name}',
+      es: '{actor} modificó el formato de nómina {name}',
+      fr: '{actor} a modifié le format de paie {name}',
+    },
+  },
+  'payroll-layout.removed': {
+    name: { en: 'Payroll layout removed', es: 'Formato de nómina eliminado', fr: 'Format de paie retiré' },
+    told: {
+      en: '{actor} removed the payroll layout {name}',
+      es: '{actor} eliminó el formato de nómina {name}',
+      fr: '{actor} a retiré le format de paie {name}',
+    },
+  },
 })
 
 export const timesheetSubjects = declareSubjects({
+  'payroll-layout': { en: 'Payroll layout', es: 'Formato de nómina', fr: 'Format de paie' },
   timesheet: { en: 'Timesheet', es: 'Hoja de horas', fr: "Feuille d'heures" },
 })

@@ -13,7 +13,8 @@ import {
   Version,
 } from '../schema.ts'
 import { timesheetChanged, timesheetsChanged } from './events.ts'
-import { Timesheet, TimesheetDetails, TimesheetException, TimesheetStatus } from './shapes.ts'
+import { Timesheet, TimesheetDetails, TimesheetException } from './shapes.ts'
+import { TimesheetStatus } from './status.ts'
 
 const filters = {
   status: z.optional(TimesheetStatus),

@@ -214,27 +214,32 @@ describe('whatever was worked', () => {
     ),
   })
 
+  type Case = typeof cases extends fc.Arbitrary<infer C> ? C : never
+  const entriesOf = ({ monday, rules, turns }: Pick<Case, 'monday' | 'rules' | 'turns'>) => {
+    const holidays = new Set([addDays(monday, 6), addDays(monday, 1)])
+    const terms = rules.map(one => payTermsOf(one, holidays))
+    let at = addSeconds(`${monday}T00:00:00.000Z`, -14 * h)
+    return turns.map(({ zone, site, pause, length, rest, isPlaced }): PayableEntry => {
+      const clockInTime = addSeconds(at, pause)
+      at = addSeconds(clockInTime, length)
+      const breakSeconds = Math.floor((length * rest) / 100)
+      const breaks = [{ startedAt: clockInTime, endedAt: addSeconds(clockInTime, breakSeconds), paid: false }]
+      const place = terms[site] as PayableEntry['terms']
+      return {
+        clockInTime,
+        clockOutTime: at,
+        breakSeconds,
+        breaks: isPlaced ? breaks : [],
+        timeZone: zone,
+        terms: place,
+      }
+    })
+  }
+
   test('the parts are all of the paid time and none of it twice', () => {
     fc.assert(
       fc.property(cases, ({ monday, rules, weekly, more, rounding, turns }) => {
-        const holidays = new Set([addDays(monday, 6), addDays(monday, 1)])
-        const terms = rules.map(one => payTermsOf(one, holidays))
-        let at = addSeconds(`${monday}T00:00:00.000Z`, -14 * h)
-        const entries = turns.map(({ zone, site, pause, length, rest, isPlaced }): PayableEntry => {
-          const clockInTime = addSeconds(at, pause)
-          at = addSeconds(clockInTime, length)
-          const breakSeconds = Math.floor((length * rest) / 100)
-          const breaks = [{ startedAt: clockInTime, endedAt: addSeconds(clockInTime, breakSeconds), paid: false }]
-          const place = terms[site] as PayableEntry['terms']
-          return {
-            clockInTime,
-            clockOutTime: at,
-            breakSeconds,
-            breaks: isPlaced ? breaks : [],
-            timeZone: zone,
-            terms: place,
-          }
-        })
+        const entries = entriesOf({ monday, rules, turns })
         const limits = week(weekly, more === null ? null : weekly + more)
         const days = paidDaysOf(entries, monday, limits, rounding)
         for (const entry of entries) {
@@ -248,6 +253,23 @@ describe('whatever was worked', () => {
         expect(sum.seconds - sum.overtime2Seconds).toBeLessThanOrEqual(limits.weeklySeconds2)
         expect(days.every(({ day }) => day >= monday && day <= addDays(monday, 6))).toBe(true)
         expect(days.every(part => part.nightSeconds <= part.seconds && part.paySeconds >= part.seconds)).toBe(true)
+      }),
+    )
+  })
+
+  test('what comes after paid hours is paid as if all were paid at once', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(9), ({ monday, rules, weekly, turns }, paidCount) => {
+        const atOnePlace = turns.map(turn => ({ ...turn, zone: 'Europe/Paris', site: 0 }))
+        const entries = entriesOf({ monday, rules, turns: atOnePlace })
+        const limits = week(weekly)
+        const over = paidDaysOf(entries.slice(0, paidCount), monday, limits, 0)
+        const secondsOfDay = new Map(
+          [...Map.groupBy(over, ({ day }) => day)].map(([day, parts]) => [day, addPay(parts).seconds]),
+        )
+        const before = { parts: addPay(over), secondsOfDay }
+        const toCome = paidDaysOf(entries.slice(paidCount), monday, limits, 0, before)
+        expect(addPay([...over, ...toCome])).toEqual(addPay(paidDaysOf(entries, monday, limits, 0)))
       }),
     )
   })

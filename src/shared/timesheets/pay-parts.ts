@@ -29,6 +29,12 @@ export interface PaidDay<E> extends PayParts {
   day: Day
 }
 
+/** What of the same week is over and paid already: whatever comes after it begins where it ends, and takes nothing of it back. */
+export interface PaidBefore {
+  parts: PayParts
+  secondsOfDay: ReadonlyMap<Day, number>
+}
+
 /** A run of seconds that are alike, of one entry. */
 interface Piece<E> {
   entry: E
@@ -46,11 +52,15 @@ export function paidDaysOf<E extends PayableEntry>(
   monday: Day,
   week: WeekTerms,
   rounding: RoundingMinutes,
+  before: PaidBefore = nothingBefore,
 ): PaidDay<E>[] {
   const worked = entries.flatMap(entry => piecesOf(entry, monday, rounding))
   const inOrder = worked.sort((a, b) => a.stretch.startMs - b.stretch.startMs || startMs(a) - startMs(b))
-  const byDay = splitByDay(inOrder)
-  const byWeek = raise(raise(byDay, 0, week.weeklySeconds), 1, week.weeklySeconds2)
+  const byDay = splitByDay(inOrder, before.secondsOfDay)
+  const { regularSeconds, overtimeSeconds, overtime2Seconds } = before.parts
+  const regularLeft = Math.max(0, week.weeklySeconds - regularSeconds)
+  const firstTwoLeft = Math.max(0, week.weeklySeconds2 - (regularSeconds + overtimeSeconds - overtime2Seconds))
+  const byWeek = raise(raise(byDay, 0, regularLeft), 1, firstTwoLeft)
   return [...Map.groupBy(byWeek, ({ entry }) => entry)].flatMap(([entry, pieces]) =>
     [...Map.groupBy(pieces, ({ stretch }) => stretch.day)].map(([day, ofDay]) => ({
       entry,
@@ -70,6 +80,8 @@ export const noPay: PayParts = {
   holidaySeconds: 0,
   paySeconds: 0,
 }
+
+const nothingBefore: PaidBefore = { parts: noPay, secondsOfDay: new Map() }
 
 export function addPay(parts: readonly PayParts[]): PayParts {
   const sum = { ...noPay }
@@ -117,8 +129,8 @@ function piecesOf<E extends PayableEntry>(entry: E, monday: Day, rounding: Round
 }
 
 /** What each day claims as overtime, by the thresholds of the place where the second was worked. */
-function splitByDay<E extends PayableEntry>(pieces: Piece<E>[]): Piece<E>[] {
-  const worked = new Map<Day, number>()
+function splitByDay<E extends PayableEntry>(pieces: Piece<E>[], before: PaidBefore['secondsOfDay']): Piece<E>[] {
+  const worked = new Map(before)
   return pieces.flatMap(piece => {
     const { dailySeconds, dailySeconds2 } = piece.entry.terms
     const before = worked.get(piece.stretch.day) ?? 0

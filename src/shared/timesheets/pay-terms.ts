@@ -13,6 +13,12 @@ export interface PayTerms {
   holidays: ReadonlySet<Day>
 }
 
+/** How work at a site is paid, or work that belongs to none. */
+export const termsAt = (
+  { terms, ofSites }: { terms: PayTerms; ofSites: ReadonlyMap<number, PayTerms> },
+  businessId: number | null,
+): PayTerms => (businessId === null ? undefined : ofSites.get(businessId)) ?? terms
+
 /** In the order in which one goes before another of the same height. */
 export const premiums = ['holiday', 'sunday', 'night'] as const
 export type Premium = (typeof premiums)[number]

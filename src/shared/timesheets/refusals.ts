@@ -81,4 +81,34 @@ export const timesheetsRefusals = {
     es: 'Una línea de una hoja de horas decidida queda como está.',
     fr: "Une ligne d'une feuille d’heures décidée reste telle quelle.",
   },
+  'payroll-name-required': {
+    en: 'A layout needs a name',
+    es: 'Un formato necesita un nombre',
+    fr: 'Un format a besoin d’un nom',
+  },
+  'payroll-name-taken': {
+    en: 'Another layout has this name.',
+    es: 'Otro formato tiene este nombre.',
+    fr: 'Un autre format porte ce nom.',
+  },
+  'payroll-column-required': {
+    en: 'A layout needs a column',
+    es: 'Un formato necesita una columna',
+    fr: 'Un format a besoin d’une colonne',
+  },
+  'payroll-column-elsewhere': {
+    en: 'One of these columns does not belong to this kind of rows',
+    es: 'Una de estas columnas no corresponde a este tipo de filas',
+    fr: 'Une de ces colonnes ne va pas avec ce type de lignes',
+  },
+  'payroll-column-narrow': {
+    en: 'Hours need a width of 7, days of 10',
+    es: 'Las horas necesitan un ancho de 7 y las fechas de 10',
+    fr: 'Les heures demandent une largeur de 7, les dates de 10',
+  },
+  'pay-code-required': {
+    en: 'Regular and overtime hours need a pay code',
+    es: 'Las horas ordinarias y extra necesitan un código de nómina',
+    fr: 'Les heures normales et supplémentaires demandent un code de paie',
+  },
 } as const satisfies Record<string, Sentence>

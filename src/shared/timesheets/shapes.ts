@@ -3,16 +3,13 @@ import { Day, Instant, Version } from '../schema.ts'
 import { EntryVerdict, KeptPress } from '../time-tracking/shapes.ts'
 import { payHoursShape } from './pay-hours.ts'
 import { SiteRates } from './site-rates.ts'
-
-export const timesheetStatuses = ['pending', 'approved', 'rejected'] as const
-export const TimesheetStatus = z.enum(timesheetStatuses)
-export type TimesheetStatus = z.infer<typeof TimesheetStatus>
+import { TimesheetStatus } from './status.ts'
 
 /**
  * Why hours deserve a look before they are paid: someone is still on the clock · an entry waits for review · one is
- * longer than anyone works · someone came after the planned start · someone went before the planned end · a long day had
- * no break, where the company asks for one · someone was at another site than planned · someone pressed without showing
- * where they were · one is on no timesheet yet · one came after the approval.
+ * longer than anyone works · someone came after the planned start · someone went before the planned end · no break was
+ * taken, where one was planned or the company asks for one on a long day · someone was at another site than planned ·
+ * someone pressed without showing where they were · one is on no timesheet yet · one came after the approval.
  */
 const exceptionKinds = [
   'open',
@@ -132,5 +129,7 @@ export const TimesheetDetails = z.extend(Timesheet, {
   timeEntries: z.array(EvidenceEntry),
   /** Times of this person and week that ask for a look, on the sheet or not. */
   openQuestions: z.array(TimesheetException),
+  /** What the week is paid besides its hours, on whichever sheets they stand; for the person, and for those who export them. */
+  allowances: z.array(z.object({ name: z.string(), payCode: z.string(), amount: z.string(), currency: z.string() })),
 })
 export type TimesheetDetails = z.infer<typeof TimesheetDetails>

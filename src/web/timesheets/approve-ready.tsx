@@ -42,8 +42,8 @@ export function ApproveReady({ list }: { list: Timesheet[] }) {
     2,
   )
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5">
-      <p className="text-muted text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2.5 max-sm:p-0">
+      <p className="text-muted text-sm max-sm:hidden">
         <Plural
           value={ready.length}
           one={`# of ${waiting} that wait here has no exception.`}
@@ -53,7 +53,7 @@ export function ApproveReady({ list }: { list: Timesheet[] }) {
       <Button
         size="small"
         icon={<CheckCheck size={16} aria-hidden="true" />}
-        className="max-sm:w-full"
+        className="max-sm:w-full max-sm:rounded-none max-sm:border-0"
         onClick={() => setAsking(true)}
       >
         <Plural value={ready.length} one="Approve # without exceptions" other="Approve # without exceptions" />

@@ -89,8 +89,8 @@ function Evidence({ entry, sheet }: { entry: EvidenceEntry; sheet: TimesheetDeta
         {source && <Badge>{source}</Badge>}
         <KeptWords kept={entry.clockInKept} timeZone={timeZone} />
         <KeptWords kept={entry.clockOutKept} timeZone={timeZone} />
-        {question && <Pill tone="open">{exceptionWords(question.kind)}</Pill>}
-        {isLong && question?.kind !== 'too-long' && <Pill tone="open">{exceptionWords('too-long')}</Pill>}
+        {question && <Pill tone="wait">{exceptionWords(question.kind)}</Pill>}
+        {isLong && question?.kind !== 'too-long' && <Pill tone="wait">{exceptionWords('too-long')}</Pill>}
       </div>
       {entry.corrections.map(({ at, by, reason }) => {
         const when = format.dateTime(at)

@@ -83,6 +83,7 @@ function Details({ sheet, onAsk }: { sheet: TimesheetDetails; onAsk: SheetDetail
         ))}
         {sheet.payHours !== sheet.totalHours && <Figure label={t`Paid as`} value={format.number(sheet.payHours, 2)} />}
       </dl>
+      <Allowances sheet={sheet} />
       <Actions sheet={sheet} onAsk={onAsk} />
       <Questions sheet={sheet} />
       <Decisions sheet={sheet} />
@@ -104,6 +105,28 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="m-0 font-semibold text-lg tabular-nums">{value}</dd>
     </div>
+  )
+}
+
+function Allowances({ sheet: { allowances } }: { sheet: TimesheetDetails }) {
+  const format = useFormat()
+  if (allowances.length === 0) return null
+  return (
+    <section className="rounded-card border p-3">
+      <h3 className="m-0 mb-1 font-medium text-sm">
+        <Trans>Allowances of the week</Trans>
+      </h3>
+      <ul className="m-0 list-none p-0">
+        {allowances.map(({ name, payCode, amount, currency }) => (
+          <li key={`${payCode} ${name}`} className="flex justify-between gap-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {name} <span className="text-muted text-sm">{payCode}</span>
+            </span>
+            <span className="tabular-nums">{format.money(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -53,8 +53,8 @@ function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<She
             pending={approve.isPending}
             onClick={() => approve.start({ id, version })}
           >
-            <Check size={18} aria-hidden="true" className="sm:hidden" />
-            <span className="max-sm:sr-only">
+            <Check size={18} aria-hidden="true" className="xl:hidden" />
+            <span className="max-xl:sr-only">
               <Trans>Approve</Trans>
             </span>
           </Button>
@@ -64,8 +64,8 @@ function RowActions({ sheet, onOpen, onReject }: { sheet: Timesheet } & Pick<She
             aria-label={t`Reject the timesheet of ${name}`}
             onClick={() => onReject(sheet)}
           >
-            <X size={18} aria-hidden="true" className="sm:hidden" />
-            <span className="max-sm:sr-only">
+            <X size={18} aria-hidden="true" className="xl:hidden" />
+            <span className="max-xl:sr-only">
               <Trans>Reject</Trans>
             </span>
           </Button>
@@ -109,6 +109,7 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
       id: 'planned',
       header: t`Planned`,
       align: 'end',
+      className: 'max-lg:hidden',
       cell: ({ plannedHours }) => <span className="text-muted">{format.number(plannedHours, 2)}</span>,
     },
     {
@@ -118,7 +119,13 @@ function useColumns(onOpen: SheetTableProps['onOpen']): Column<Timesheet>[] {
       className: 'max-[1400px]:hidden',
       cell: sheet => format.number(sheet.regularHours, 2),
     },
-    { id: 'overtime', header: t`Overtime`, align: 'end', cell: sheet => format.number(sheet.overtimeHours, 2) },
+    {
+      id: 'overtime',
+      header: t`Overtime`,
+      align: 'end',
+      className: 'max-lg:hidden',
+      cell: sheet => format.number(sheet.overtimeHours, 2),
+    },
     {
       id: 'status',
       header: t`Status`,
@@ -148,8 +155,8 @@ function Person({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTableProps['
     >
       <Avatar name={name} size={28} />
       <span className="min-w-0">
-        <span className="block truncate font-medium group-hover/name:underline">{name}</span>
-        <span className="block truncate font-normal text-muted text-xs">{position}</span>
+        <span className="block font-medium group-hover/name:underline sm:truncate">{name}</span>
+        <span className="block font-normal text-muted text-xs sm:truncate">{position}</span>
       </span>
     </button>
   )
@@ -167,7 +174,7 @@ function Exceptions({ sheet, onOpen }: { sheet: Timesheet; onOpen: SheetTablePro
       onClick={() => onOpen(sheet)}
       className="target flex flex-wrap items-center gap-1.5 text-left hover:underline"
     >
-      <Pill tone="open">{words(first.kind)}</Pill>{' '}
+      <Pill tone="wait">{words(first.kind)}</Pill>{' '}
       {more > 0 && (
         <span className="text-muted text-xs">
           <Plural value={more} one="and # more" other="and # more" />

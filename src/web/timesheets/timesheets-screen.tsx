@@ -43,7 +43,7 @@ export function TimesheetsScreen() {
       }
     >
       <SheetFigures place={place} />
-      <Card flush className="overflow-hidden max-sm:mb-14">
+      <Card flush className="overflow-hidden">
         <ApproveReady list={sheets.data ?? []} />
         <Loaded
           of={sheets}

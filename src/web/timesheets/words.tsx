@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ExceptionKind, TimesheetStatus } from '#shared/timesheets/shapes.ts'
+import type { ExceptionKind } from '#shared/timesheets/shapes.ts'
+import type { TimesheetStatus } from '#shared/timesheets/status.ts'
 import { Pill, type Tone } from '#web/ui/pill.tsx'
 
 const statusTones: Record<TimesheetStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' }
