@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { countPresses } from './presses.ts'
 
 const phone = { width: 360, height: 780 }
 
@@ -14,20 +16,16 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 async function create(page: Page, fields: { employee?: string; start?: string; end?: string; location: string }) {
   await page.getByRole('button', { name: 'Add Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
-  if (fields.employee) {
-    const option = dialog.getByRole('option', { name: fields.employee })
-    await dialog.getByLabel('Employee').selectOption((await option.first().getAttribute('value')) as string)
-  }
+  if (fields.employee) await choose(dialog, 'Employee', fields.employee)
   if (fields.start) await dialog.getByLabel('Start Time').fill(fields.start)
   if (fields.end) await dialog.getByLabel('End Time').fill(fields.end)
-  const site = dialog.getByRole('option', { name: /^Harborline Tower/ })
-  await dialog.getByLabel('Site').selectOption((await site.getAttribute('value')) as string)
+  await choose(dialog, 'Site', 'Harborline Tower')
   await dialog.getByLabel('Location').fill(fields.location)
   await dialog.getByRole('button', { name: 'Create Schedule' }).click()
   return dialog
 }
 
-async function choose(page: Page, name: string, action: string) {
+async function act(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
@@ -60,8 +58,8 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   // A night ends the next day by itself, and the place is called by the site.
   await form.getByLabel('Start Time').fill('22:00')
   await form.getByLabel('End Time').fill('06:00')
-  await expect(form.getByText(/^Ends the next day, [A-Z][a-z]+ 6:00 AM: 8(\.0)? h$/)).toBeVisible()
-  await form.getByLabel('Site').selectOption({ index: 1 })
+  await expect(form.getByText(/^Ends the next day, [A-Z][a-z]+ 6:00\sAM: 8(\.0)? h$/)).toBeVisible()
+  await choose(form, 'Site', 'Harborline Tower')
   await expect(form.getByLabel('Location')).toHaveValue(/./)
   await form.getByLabel('Location').fill('Night desk')
   await form.getByLabel('Notes').press('Control+Enter')
@@ -78,7 +76,7 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await page.getByLabel('Search by employee or location').fill('NORTHERN')
   await expect(page).toHaveURL(/search=NORTHERN/)
 
-  await choose(page, 'Marcus Webb', 'Edit Schedule')
+  await act(page, 'Marcus Webb', 'Edit Schedule')
   const edit = page.getByRole('dialog', { name: 'Edit Schedule' })
   await edit.getByLabel('Location').fill('Northern stairs, upper floor')
   await edit.getByLabel('Status').selectOption('Active')
@@ -91,7 +89,7 @@ test('a supervisor plans, changes and deletes a shift, and the guard’s phone f
   await page.getByRole('menuitemradio', { name: 'Completed' }).click()
   await toast.says('Schedule Updated', 'Schedule status has been updated successfully.')
 
-  await choose(page, 'Marcus Webb', 'Delete Schedule')
+  await act(page, 'Marcus Webb', 'Delete Schedule')
   await expect(page.getByRole('alertdialog')).toContainText(
     'Are you sure you want to delete this schedule for Marcus Webb? This action cannot be undone.',
   )
@@ -112,7 +110,7 @@ test('a double booking is refused by name, and short rest only after a confirmat
   const dialog = await create(page, { employee: 'Marcus Webb', start: '16:00', end: '20:00', location: 'Roof' })
   await toast.says('Error', 'Failed to create schedule.')
   await expect(
-    dialog.getByText(/Marcus Webb already has a shift on .* from 9:00 AM to 5:00 PM at Desk\./),
+    dialog.getByText(/Marcus Webb already has a shift on .* from 9:00\sAM to 5:00\sPM at Desk\./),
   ).toBeVisible()
   await dialog.getByLabel('Start Time').fill('20:00')
   await dialog.getByLabel('End Time').fill('22:00')
@@ -137,13 +135,19 @@ test('a guard claims an open shift with one thumb, and it is theirs at once', as
 
   await page.setViewportSize(phone)
   await signIn('employee')
-  await page.goto('/scheduling')
-  await page.getByRole('radio', { name: 'Available' }).check()
+  await page.goto('/')
+  const presses = await countPresses(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Available Shifts/ })
+    .last()
+    .click()
   const shift = page.getByRole('listitem').filter({ hasText: 'Rooftop party' })
   await expectAccessible(page)
   await shift.getByRole('button', { name: 'Claim shift' }).click()
   await toast.says('The shift is yours')
   await expect(shift).toBeHidden()
+  expect(await presses()).toBeLessThanOrEqual(2)
   await page.getByRole('radio', { name: 'My shifts' }).check()
   await expect(page.getByText('Rooftop party')).toBeVisible()
   await expect(row(planner, 'Rooftop party')).toContainText('Marcus Webb')
@@ -162,8 +166,9 @@ test('time off is asked for, decided with its consequences in sight, and opens t
   await expect(row(planner, 'Loading bay')).toBeVisible()
 
   await signIn('employee')
-  await page.goto('/time-off')
-  await page.getByRole('button', { name: 'Request Time Off' }).click()
+  await page.goto('/')
+  const presses = await countPresses(page)
+  await page.getByRole('main').getByRole('link', { name: 'Request Time Off' }).click()
   const form = page.getByRole('dialog', { name: 'Request Time Off' })
   await form.getByLabel('First day').fill(date)
   await form.getByLabel('Last day').fill(date)
@@ -171,6 +176,7 @@ test('time off is asked for, decided with its consequences in sight, and opens t
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Request Time Off' }).click()
   await toast.says('Time off requested')
+  expect(await presses()).toBeLessThanOrEqual(2)
 
   await planner.goto('/time-off?status=pending')
   await row(planner, 'Moving house').getByRole('button', { name: 'Decide' }).click()
@@ -188,7 +194,7 @@ test('cover is found and offered, and the guard answers', async ({ page, signIn,
   await signIn('supervisor')
   await page.goto(`/scheduling?date=${dayAhead(80)}`)
   await create(page, { location: 'Comet watch' })
-  await choose(page, 'Open shift', 'Find cover')
+  await act(page, 'Open shift', 'Find cover')
   const panel = page.getByRole('dialog', { name: 'Find cover' })
   const marcus = panel.getByRole('listitem').filter({ hasText: 'Marcus Webb' })
   await marcus.getByRole('button', { name: 'Offer' }).click()
@@ -227,12 +233,8 @@ test('a guard asks for a shift in return, and the colleague sees both before the
   await page.goto('/scheduling')
   await page.getByRole('listitem').filter({ hasText: 'Meteor parade' }).getByRole('button', { name: 'Swap' }).click()
   const dialog = page.getByRole('dialog')
-  const option = dialog.getByLabel('Colleague', { exact: true }).getByRole('option', { name: new RegExp(name) })
-  await dialog.getByLabel('Colleague', { exact: true }).selectOption((await option.getAttribute('value')) as string)
-  const inReturn = dialog.getByLabel('In return I take')
-  await expect(inReturn.getByRole('option', { name: /Orchid fair/ })).toHaveCount(1)
-  const shift = inReturn.getByRole('option', { name: /Orchid fair/ })
-  await inReturn.selectOption((await shift.getAttribute('value')) as string)
+  await choose(dialog, 'Colleague', name)
+  await choose(dialog, 'In return I take', 'Orchid fair')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask' }).click()
   await toast.says('Colleague asked')

@@ -37,6 +37,7 @@ test('a guard’s calendar program reads their published shifts, in the nights t
     ['20261101T030000Z', '20261101T123000Z'],
   ])
   expect(text).toContain('DESCRIPTION:Bring\\; a torch')
+  expect(text).not.toContain('break')
   expect(await company.ada.call(calendar.feed, {})).toMatchObject({
     isActive: true,
     lastReadAt: '2026-03-02T12:00:00.000Z',

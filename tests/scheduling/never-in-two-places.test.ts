@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import { warningCodes } from '#shared/scheduling/shapes.ts'
+import { ruleCodes } from '#shared/scheduling/planning-rules.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { addDays } from '#shared/time.ts'
 import { timeOff } from '#shared/time-off/contract.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.app.stop())
 
-const confirm = [...warningCodes]
+const confirm = [...ruleCodes]
 const person = fc.constantFrom(ada, ben, cleo, null)
 const day = fc.integer({ min: 1, max: 12 }).map(days => addDays(monday, days))
 const hours = fc.constantFrom(

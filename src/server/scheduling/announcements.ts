@@ -25,9 +25,21 @@ export async function tellOfShift({ announce }: Teller, shift: Told, before: Tol
   }
 }
 
-/** Tells of many shifts at once: everyone of the organization reads theirs again. */
-export async function tellOfMany({ announce }: Teller, organizationId: number, date: Day) {
-  await announce(scheduleChanged, organizationId, { scheduleId: null, employeeId: null, date })
+// An event is told with what one notification of the database holds.
+const mostSites = 500
+
+/** Tells of many shifts at once: everyone of the organization reads theirs again, of a client whoever sees one of their sites. */
+export async function tellOfMany(
+  { announce }: Teller,
+  organizationId: number,
+  date: Day,
+  shifts: readonly { businessId: number | null }[],
+) {
+  const sites = [...new Set(shifts.flatMap(({ businessId }) => businessId ?? []))]
+  for (let first = 0; first === 0 || first < sites.length; first += mostSites) {
+    const businessIds = sites.slice(first, first + mostSites)
+    await announce(scheduleChanged, organizationId, { scheduleId: null, employeeId: null, date, businessIds })
+  }
   await announce(openShiftsChanged, organizationId, { scheduleId: null, date })
 }
 

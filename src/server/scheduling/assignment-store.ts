@@ -10,7 +10,7 @@ export const releaseShifts = (db: Database, organizationId: number, employeeId: 
     .where('employeeId', '=', employeeId)
     .where('status', '=', 'scheduled')
     .where('startsAt', '>', now)
-    .returning(['id', 'date'])
+    .returning(['id', 'date', 'businessId'])
     .execute()
 
 /** Takes the person off these shifts, which become open. */

@@ -11,6 +11,7 @@ import { daysBetween } from '#shared/time.ts'
 import { listBoardPeople, listBoardShifts, listBoardTimeOff, listCurrencies } from './board-store.ts'
 import { withLeft } from './left-store.ts'
 import { withMissed } from './missed-store.ts'
+import { listPlanningRules } from './planning-store.ts'
 import { visibilityOf } from './visibility.ts'
 
 const mostDays = 42
@@ -69,6 +70,9 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
     )
   const sumDays = (pick: (day: (typeof perDay)[number]) => number) => perDay.reduce((all, one) => all + pick(one), 0)
   const organizations = new Map(people.map(one => [one.organizationId, Number(one.overtimeThresholdHours)]))
+  const planningRules = may(ctx.actor, 'planning-rule:read')
+    ? await listPlanningRules(ctx.db, [...organizations.keys()])
+    : []
   return {
     from,
     to,
@@ -97,5 +101,6 @@ export async function readBoard(ctx: Context, input: ParsedInputOf<typeof schedu
       otherCosts: others.map(one => ({ currency: one, cents: costIn(one) })),
     },
     weekHours: [...organizations].map(([organizationId, hours]) => ({ organizationId, hours })),
+    planningRules,
   }
 }

@@ -50,7 +50,7 @@ export const findFeedByToken = (db: Database, tokenHash: Buffer) =>
     )
     .innerJoin('users as u', join => join.onRef('u.id', '=', 'f.userId').onRef('u.id', '=', 'e.userId'))
     .innerJoin('organizations as o', 'o.id', 'f.organizationId')
-    .select(['f.id', 'f.organizationId', 'f.employeeId', 'f.lastReadAt'])
+    .select(['f.id', 'f.organizationId', 'f.employeeId', 'f.userId', 'f.lastReadAt'])
     .where('f.tokenHash', '=', tokenHash)
     .where('f.revokedAt', 'is', null)
     .where('e.closedAt', 'is', null)

@@ -3,6 +3,7 @@ import { linkTo } from '#server/email/public.ts'
 import { accessEnds } from '#server/platform/access.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Call, Context } from '#server/platform/context.ts'
+import { readerOf } from '#server/platform/reader.ts'
 import { actAsSystem, hashToken, newToken } from '#server/platform/session.ts'
 import { joinHook } from '#server/platform/work.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
@@ -10,6 +11,7 @@ import { notFound, unprocessable } from '#shared/problem.ts'
 import { calendarFeedChanged } from '#shared/scheduling/events.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { secondsBetween } from '#shared/time.ts'
+import { fill, type Language } from '#shared/words.ts'
 import {
   findFeed,
   findFeedByToken,
@@ -62,16 +64,18 @@ export async function readFeed({ db, now }: Call, { token }: { token: string }) 
   }
   const isDue = feed.lastReadAt === null || secondsBetween(feed.lastReadAt, now) > noteEverySeconds
   if (isDue) await noteReading(db, feed.organizationId, feed.id, now)
-  return { filename: 'muster.ics', body: calendarOf(await listCalendarShifts(db, feed, now), now) }
+  const { language } = await readerOf(db, feed)
+  return { filename: 'muster.ics', body: calendarOf(await listCalendarShifts(db, feed, now), now, language) }
 }
 
 export async function shiftFile(ctx: Context, input: { id: number }) {
   const shift = await getSchedule(ctx, input)
-  return { filename: `shift-${shift.date}.ics`, body: calendarOf([shift], ctx.now) }
+  const { language } = await readerOf(ctx.db, ctx.actor)
+  return { filename: `shift-${shift.date}.ics`, body: calendarOf([shift], ctx.now, language) }
 }
 
 // Instants are written in UTC: no calendar can get the night wrong in which the clocks change.
-function calendarOf(shifts: Schedule[], now: string) {
+function calendarOf(shifts: Schedule[], now: string, language: Language) {
   const calendar = ical({ name: 'Muster', prodId: { company: 'Muster', product: 'Shifts' }, ttl: 15 * 60 })
   for (const shift of shifts) {
     calendar.createEvent({
@@ -82,12 +86,21 @@ function calendarOf(shifts: Schedule[], now: string) {
       end: new Date(shift.endsAt),
       summary: shift.businessName === null ? shift.location : `${shift.businessName}: ${shift.location}`,
       location: shift.location,
-      description: shift.notes ?? '',
+      description: [breakIn(shift, language), shift.notes].filter(Boolean).join('\n'),
       status: shift.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
   return calendar.toString()
 }
+
+const plannedBreak = {
+  en: '{minutes} min break',
+  es: '{minutes} min de descanso',
+  fr: '{minutes} min de pause',
+}
+
+const breakIn = ({ breakMinutes }: Schedule, language: Language) =>
+  breakMinutes ? fill(plannedBreak, language, { minutes: breakMinutes }) : ''
 
 async function ownerOf({ db, actor }: Context) {
   const own = await findOwnRecords(db, actor.userId)

@@ -1,13 +1,15 @@
 import type { Context } from '#server/platform/context.ts'
-import { judge, type Verdict } from '#shared/scheduling/rules.ts'
-import type { ConflictPolicy, NotCopied, Schedule, ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
+import { judgeWith, type Placement, type Verdict } from '#shared/scheduling/judge.ts'
+import { breakWithin } from '#shared/scheduling/planned-break.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { ConflictPolicy, NotCopied, ShiftWarning } from '#shared/scheduling/shapes.ts'
 import { askToConfirm, placementOf, warningsOf } from './placement.ts'
 import { findSites, loadPlans, lockPeople, type PlannedRow, type PlanOf } from './plans-store.ts'
-import type { NewShift } from './store.ts'
+import type { NewShift, PlannedShift } from './store.ts'
 
 /** A shift as it is to be, on its new day. */
 export type Copied = Pick<
-  Schedule,
+  PlannedShift,
   | 'employeeId'
   | 'businessId'
   | 'timeZone'
@@ -15,8 +17,10 @@ export type Copied = Pick<
   | 'startTime'
   | 'endTime'
   | 'endsNextDay'
+  | 'breakMinutes'
   | 'location'
   | 'position'
+  | 'licences'
   | 'notes'
   | 'publishedAt'
   | 'seriesId'
@@ -34,7 +38,7 @@ export async function place(
   organizationId: number,
   copies: Copied[],
   onConflict: ConflictPolicy,
-  confirm: readonly WarningCode[] | undefined,
+  confirm: readonly RuleCode[] | undefined,
 ): Promise<Outcome> {
   const outcome: Outcome = { shifts: [], overwritten: [], conflicts: [] }
   if (copies.length === 0) return outcome
@@ -42,7 +46,9 @@ export async function place(
   const people = new Map((await lockPeople(ctx.db, ids)).map(person => [person.id, person]))
   const siteIds = copies.flatMap(({ businessId }) => (businessId === null ? [] : [businessId]))
   const sites = new Map((await findSites(ctx.db, siteIds)).map(site => [site.id, site]))
-  const placements = copies.map(copy => placementOf(copy, { ...copy, site: sites.get(copy.businessId ?? 0) ?? null }))
+  const placements = copies.map(copy =>
+    placementOf(copy, { ...copy, site: sites.get(copy.businessId ?? 0) ?? null }, copy),
+  )
   const startsAt = placements.map(one => one.startsAt).reduce((a, b) => (a < b ? a : b))
   const endsAt = placements.map(one => one.endsAt).reduce((a, b) => (a > b ? a : b))
   const plans = await loadPlans(ctx.db, ids, { startsAt, endsAt })
@@ -54,6 +60,7 @@ export async function place(
       ...rowOf(copy, organizationId, ctx.actor.userId),
       startsAt: placement.startsAt,
       endsAt: placement.endsAt,
+      breakMinutes: breakWithin(copy.breakMinutes, placement),
     }
     // Someone who left since leaves an open shift behind.
     const person = copy.employeeId === null ? undefined : people.get(copy.employeeId)
@@ -62,21 +69,20 @@ export async function place(
       continue
     }
     const plan = plans.get(person.id) as PlanOf
-    const verdict = judge(placement, plan)
-    const reason = verdict.overlap !== null ? 'shift-overlaps' : verdict.timeOff !== null ? 'time-off' : null
+    const reason = obstacleOf(judgeWith(plan.rules, placement, plan))
     if (reason !== null) {
-      const decided = decide(onConflict, verdict, plan, placement)
+      const replaced = inTheWay(plan, placement)
+      const decided = decide(onConflict, judgeWith(plan.rules, placement, lessThese(plan, replaced)), replaced)
       outcome.conflicts.push({ ...copy, employeeName: person.name, outcome: decided, reason })
       if (decided === 'skipped') continue
       if (decided === 'opened') {
         outcome.shifts.push({ ...shift, employeeId: null })
         continue
       }
-      const replaced = inTheWay(plan, placement)
       outcome.overwritten.push(...replaced.map(({ id }) => id))
-      plan.shifts = plan.shifts.filter(other => !replaced.includes(other))
+      plan.shifts = lessThese(plan, replaced).shifts
     }
-    warnings.push(...warningsOf(person, copy, judge(placement, plan)))
+    warnings.push(...warningsOf(person, copy, judgeWith(plan.rules, placement, plan)))
     outcome.shifts.push(shift)
     plan.shifts.push({ ...shift, id: 0, employeeId: person.id })
   }
@@ -84,25 +90,35 @@ export async function place(
   return outcome
 }
 
-/** Time off is never overwritten, nor is a shift that has begun or one that was just copied. */
-function decide(
-  policy: ConflictPolicy,
-  { timeOff }: Verdict,
-  plan: PlanOf,
-  placement: { startsAt: string; endsAt: string },
-): NotCopied['outcome'] {
+function obstacleOf({ overlap, timeOff, refusals }: Verdict): NotCopied['reason'] | null {
+  if (overlap !== null) return 'shift-overlaps'
+  if (timeOff !== null) return 'time-off'
+  return refusals.length > 0 ? 'planning-rule' : null
+}
+
+/** Time off is never overwritten, nor is a rule without exceptions, a shift that has begun or one that was just copied. */
+function decide(policy: ConflictPolicy, withoutThem: Verdict, replaced: PlannedRow[]): NotCopied['outcome'] {
   if (policy === 'skip') return 'skipped'
-  if (policy === 'open' || timeOff !== null) return 'opened'
-  const isFree = inTheWay(plan, placement).every(({ id, status }) => id !== 0 && status === 'scheduled')
+  if (policy === 'open' || obstacleOf(withoutThem) !== null) return 'opened'
+  const isFree = replaced.every(({ id, status }) => id !== 0 && status === 'scheduled')
   return isFree ? 'overwrote' : 'skipped'
 }
 
-const inTheWay = (plan: PlanOf, { startsAt, endsAt }: { startsAt: string; endsAt: string }): PlannedRow[] =>
+const lessThese = (plan: PlanOf, replaced: readonly PlannedRow[]): PlanOf => ({
+  ...plan,
+  shifts: plan.shifts.filter(other => !replaced.includes(other)),
+})
+
+const inTheWay = (plan: PlanOf, { startsAt, endsAt }: Pick<Placement, 'startsAt' | 'endsAt'>): PlannedRow[] =>
   plan.shifts.filter(
     other => Date.parse(other.startsAt) < Date.parse(endsAt) && Date.parse(startsAt) < Date.parse(other.endsAt),
   )
 
-const rowOf = (copy: Copied, organizationId: number, createdBy: string): Omit<NewShift, 'startsAt' | 'endsAt'> => ({
+const rowOf = (
+  copy: Copied,
+  organizationId: number,
+  createdBy: string,
+): Omit<NewShift, 'startsAt' | 'endsAt' | 'breakMinutes'> => ({
   organizationId,
   employeeId: copy.employeeId,
   businessId: copy.businessId,
@@ -113,6 +129,7 @@ const rowOf = (copy: Copied, organizationId: number, createdBy: string): Omit<Ne
   location: copy.location,
   status: 'scheduled',
   position: copy.position,
+  licences: copy.licences,
   notes: copy.notes,
   publishedAt: copy.publishedAt,
   seriesId: copy.seriesId,

@@ -1,11 +1,16 @@
 import { type Feature, implement } from '#server/platform/context.ts'
 import { calendar } from '#shared/scheduling/calendar-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
+import { planning } from '#shared/scheduling/planning-contract.ts'
+import { schedulingRefusals } from '#shared/scheduling/refusals.ts'
+import { shiftTemplates } from '#shared/scheduling/template-contract.ts'
 import { readBoard } from './board.ts'
 import { closeFeed, endFeeds, feedOf, openFeed, readFeed, shiftFile } from './calendar.ts'
 import { shiftMails } from './mail-templates.ts'
 import { shiftOccasions } from './notices.ts'
 import { schedulingData } from './personal-data.ts'
+import { changeLimits, readLimits } from './planning-limits.ts'
+import { changeRules, readRules } from './planning-rules.ts'
 import { openRest } from './rest.ts'
 import { shiftSource } from './search.ts'
 import {
@@ -17,11 +22,19 @@ import {
   removeSchedule,
   updateSchedule,
 } from './shifts.ts'
+import { changeTemplate, createTemplate, listOfTemplates, removeTemplate } from './templates.ts'
 import { copyWeek, publish, readDrafts, repeatWeekly } from './week.ts'
 
 const hour = 3600
 
 export const schedulingFeature: Feature = {
+  name: 'scheduling',
+  subject: {
+    name: 'Scheduling',
+    description:
+      'Shifts: planned, filled by a proposal, published, open, offered, swapped, and in calendars; the rules of planning, and when people can work.',
+  },
+  refusals: [schedulingRefusals],
   personalData: schedulingData,
   mailTemplates: shiftMails,
   notices: shiftOccasions,
@@ -43,6 +56,13 @@ export const schedulingFeature: Feature = {
       publish,
       drafts: readDrafts,
       calendarFile: shiftFile,
+    }),
+    ...implement(planning, { rules: readRules, changeRules, limits: readLimits, changeLimits }),
+    ...implement(shiftTemplates, {
+      list: listOfTemplates,
+      create: createTemplate,
+      update: changeTemplate,
+      remove: removeTemplate,
     }),
     ...implement(
       calendar,

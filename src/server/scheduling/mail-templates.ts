@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, lines, paragraph } from '#server/
 export const shiftMails: BuiltInTemplate[] = [
   {
     templateKey: 'shift_published',
-    name: 'Shift published',
+    name: { en: 'Shift published', es: 'Turno publicado', fr: 'Vacation publiée' },
+    sending: [],
     description: 'Sent to each person when their shifts are published',
     variables: ['firstName', 'companyName', 'weekStarting', 'shifts', 'scheduleLink'],
     en: letter(

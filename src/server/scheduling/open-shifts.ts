@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
 import { exclusionsOf } from '#shared/scheduling/exclusions.ts'
-import { judge } from '#shared/scheduling/rules.ts'
+import { isOvertime, judgeWith } from '#shared/scheduling/judge.ts'
 import { addSeconds } from '#shared/time.ts'
-import { findAssignments, findOwnRecords, loadPlans, type PlanOf, worksElsewhere } from './plans-store.ts'
+import { findOwnRecords, loadPlans, type PlanOf } from './plans-store.ts'
 import { listOpenShifts, presentShift } from './store.ts'
 
 // Who looks for an extra shift looks at the next weeks.
@@ -16,21 +16,16 @@ export async function openShiftsFor({ db, actor, now }: Context) {
   const open = await listOpenShifts(db, [...mine.keys()], now, until)
   const ids = records.map(({ id }) => id)
   const plans = await loadPlans(db, ids, { startsAt: now, endsAt: until })
-  const assignments = await findAssignments(db, ids)
   return open.flatMap(row => {
     const me = mine.get(row.organizationId)
     if (me === undefined) return []
-    const verdict = judge(row, plans.get(me.id) as PlanOf)
-    const exclusions = exclusionsOf({
-      verdict,
-      isInactive: me.status === 'inactive',
-      worksElsewhere: worksElsewhere(assignments.get(me.id), row.businessId),
-    })
-    if (exclusions.length > 0) return []
+    const plan = plans.get(me.id) as PlanOf
+    const verdict = judgeWith(plan.rules, row, plan)
+    if (exclusionsOf({ verdict, isInactive: me.status === 'inactive' }).length > 0) return []
     return {
       shift: presentShift(row),
       employeeId: me.id,
-      isOvertime: verdict.warnings.some(({ code }) => code === 'over-week-hours'),
+      isOvertime: isOvertime(row, plan),
       needsApproval: row.claimsNeedApproval,
     }
   })

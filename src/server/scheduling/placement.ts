@@ -4,10 +4,12 @@ import { organizationFor } from '#server/platform/organizations.ts'
 import { conflict, invalidField, notFound } from '#shared/problem.ts'
 import { type Refusal, refusal } from '#shared/refusal.ts'
 import { sayRefusal } from '#shared/refusal-words.ts'
-import { judge, type Placement, type Verdict } from '#shared/scheduling/rules.ts'
-import type { ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
+import { judgeWith, type Placement, type Verdict } from '#shared/scheduling/judge.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { ShiftWarning } from '#shared/scheduling/shapes.ts'
 import { resolveShift, secondsBetween, type WallShift } from '#shared/time.ts'
-import { findRules, findSites, loadPlans, lockPeople, type Person, type PlanOf, type Site } from './plans-store.ts'
+import { loadPlanningTerms } from './planning-store.ts'
+import { findSites, loadPlans, lockPeople, type Person, type PlanOf, type Site } from './plans-store.ts'
 
 /** Where a shift belongs: its organization, its site and the zone whose clock it follows. */
 export interface ShiftPost {
@@ -35,7 +37,7 @@ export async function findShiftPost({ db, actor }: Context, named: Named): Promi
   if (site !== null && site.organizationId !== organizationId) throw belongsElsewhere('businessId')
   if (named.organizationId !== undefined && named.organizationId !== organizationId)
     throw belongsElsewhere('employeeId')
-  const timeZone = site?.timeZone ?? (await findRules(db, organizationId)).timeZone
+  const timeZone = site?.timeZone ?? (await loadPlanningTerms(db, organizationId)).timeZone
   return { organizationId, person, site, timeZone }
 }
 
@@ -48,24 +50,39 @@ function resolve(wall: WallShift, timeZone: string) {
   return span
 }
 
-export const placementOf = (wall: WallShift, { timeZone, site }: Pick<ShiftPost, 'timeZone' | 'site'>): Placement => ({
+/** What a shift asks of whoever has it, beside what its site asks for. */
+interface Asked {
+  licences: readonly string[]
+  position?: string | null | undefined
+}
+
+/** How a shift is judged that is to be there: with the licences of its site, and what it asks for itself. */
+export const placementOf = (
+  wall: WallShift,
+  { timeZone, site }: Pick<ShiftPost, 'timeZone' | 'site'>,
+  { licences, position = null }: Asked,
+): Placement => ({
   ...wall,
   ...resolve(wall, timeZone),
   timeZone,
-  requiredLicences: site?.requiredLicences ?? [],
+  businessId: site?.id ?? null,
+  requiredLicences: [...new Set([...(site?.requiredLicences ?? []), ...licences])],
+  position,
 })
 
 interface Leave {
   /** The shift itself, which must not stand in its own way. */
   exceptIds?: readonly number[]
-  confirm?: readonly WarningCode[] | undefined
+  confirm?: readonly RuleCode[] | undefined
 }
 
 /** Lets a shift be given to a person, refuses it, or asks for a confirmation first. */
 export async function permit({ db }: Pick<Context, 'db'>, person: Person, placement: Placement, leave: Leave = {}) {
   const plans = await loadPlans(db, [person.id], placement)
-  const verdict = judge(placement, without(plans.get(person.id) as PlanOf, leave.exceptIds ?? []))
+  const plan = without(plans.get(person.id) as PlanOf, leave.exceptIds ?? [])
+  const verdict = judgeWith(plan.rules, placement, plan)
   refuseConflict(person, verdict)
+  refuseForbidden(person, verdict)
   askToConfirm(warningsOf(person, placement, verdict), leave.confirm)
 }
 
@@ -86,20 +103,33 @@ export function refuseConflict({ name }: Pick<Person, 'name'>, { overlap, timeOf
   }
 }
 
+/** What the rules of the company do not allow, whoever would confirm it. */
+export function refuseForbidden({ name }: Pick<Person, 'name'>, { refusals: [first] }: Verdict) {
+  if (first === undefined) return
+  const { code, params } = first
+  throw conflict('planning-rule', { name, why: { code, params } }, first)
+}
+
+// Whoever plans sees where people are assigned and what they are, and is not asked about each of them.
+const unasked: readonly RuleCode[] = ['other-site', 'other-position']
+
 export const warningsOf = (
   { id, name }: Pick<Person, 'id' | 'name'>,
   { date }: Pick<Placement, 'date'>,
   { warnings }: Verdict,
 ): ShiftWarning[] =>
-  warnings.map(warning => ({
-    ...warning,
-    message: sayRefusal(warning, 'en'),
-    employeeId: id,
-    employeeName: name,
-    date,
-  }))
+  warnings
+    .filter(({ code }) => !unasked.includes(code))
+    .map(({ code, params }) => ({
+      code,
+      params,
+      message: sayRefusal({ code, params }, 'en'),
+      employeeId: id,
+      employeeName: name,
+      date,
+    }))
 
-export function askToConfirm(warnings: ShiftWarning[], confirmed: readonly WarningCode[] = []) {
+export function askToConfirm(warnings: ShiftWarning[], confirmed: readonly RuleCode[] = []) {
   const open = warnings.filter(({ code }) => !confirmed.includes(code))
   const [first] = open
   if (first === undefined) return
@@ -116,6 +146,7 @@ export function askToConfirm(warnings: ShiftWarning[], confirmed: readonly Warni
 export const scheduleProblems: ConstraintProblems = {
   schedules_no_overlap: () => conflict('shift-overlaps', { why: refusal('has-a-shift-then') }),
   schedules_end_after_start: () => invalidField('endTime', 'shift-ends-before-start'),
+  schedules_break_shorter: () => invalidField('breakMinutes', 'break-not-shorter'),
 }
 
 const belongsElsewhere = (field: string) => invalidField(field, 'other-organization')

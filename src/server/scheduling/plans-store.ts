@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/db.ts'
-import type { Plan, PlannedShift } from '#shared/scheduling/rules.ts'
+import type { Availability, Said } from '#shared/availability/rules.ts'
+import type { ApartShift, Plan } from '#shared/scheduling/judge.ts'
+import type { PlanningRules } from '#shared/scheduling/planning-rules.ts'
+import type { PlannedShift } from '#shared/scheduling/rules.ts'
 import { addSeconds, type Instant } from '#shared/time.ts'
+import { rulesFrom } from './planning-store.ts'
 
 // A week that begins on another day than the shift, and the rest after it, lie within eight days on either side.
-const aroundSeconds = 8 * 86_400
+const daysAround = 8
 
 export interface Person {
   id: number
@@ -33,10 +38,20 @@ export const lockPeople = (db: Database, ids: readonly number[]): Promise<Person
 
 export interface PlannedRow extends PlannedShift {
   employeeId: number
+  businessId: number | null
   status: string
 }
 
-export type PlanOf = Omit<Plan, 'shifts'> & { shifts: PlannedRow[] }
+interface ApartRow extends ApartShift {
+  scheduleId: number
+}
+
+/** What is known of a person, with the rules of the company that it is judged by. */
+export type PlanOf = Omit<Plan, 'shifts' | 'apart'> & {
+  shifts: PlannedRow[]
+  apart: ApartRow[]
+  rules: PlanningRules
+}
 
 /** What each of these people has planned around a span of time, in a fixed number of queries. */
 export async function loadPlans(
@@ -46,11 +61,40 @@ export async function loadPlans(
 ): Promise<Map<number, PlanOf>> {
   const ids = [...new Set(employeeIds)]
   if (ids.length === 0) return new Map()
+  const people = await db
+    .selectFrom('employees as e')
+    .innerJoin('organizations as o', 'o.id', 'e.organizationId')
+    .leftJoin('planningRules as r', 'r.organizationId', 'e.organizationId')
+    .leftJoin('planningLimits as l', join =>
+      join.onRef('l.organizationId', '=', 'e.organizationId').onRef('l.employeeId', '=', 'e.id'),
+    )
+    .leftJoin('availability as a', join =>
+      join.onRef('a.organizationId', '=', 'e.organizationId').onRef('a.employeeId', '=', 'e.id'),
+    )
+    .select(['e.id', 'e.position', 'o.overtimeThresholdHours', 'o.country', 'r.rules', 'l.adultOn', 'a.mostWeekHours'])
+    .where('e.id', 'in', ids)
+    .execute()
+  const termsOf = new Map(
+    people.map(({ rules, country, ...one }) => [one.id, { ...one, rules: rulesFrom({ country, rules }) }]),
+  )
+  const rows = [...termsOf.values()].map(({ rules }) => Math.max(rules.daysInRow, rules.nightsInRow) + 2)
+  const aroundSeconds = Math.max(daysAround, ...rows) * 86_400
   const from = addSeconds(span.startsAt, -aroundSeconds)
   const to = addSeconds(span.endsAt, aroundSeconds)
   const shifts = await db
     .selectFrom('schedules')
-    .select(['id', 'employeeId', 'date', 'startTime', 'endTime', 'startsAt', 'endsAt', 'location', 'status'])
+    .select([
+      'id',
+      'employeeId',
+      'businessId',
+      'date',
+      'startTime',
+      'endTime',
+      'startsAt',
+      'endsAt',
+      'location',
+      'status',
+    ])
     .where('employeeId', 'in', ids)
     .where('status', '!=', 'cancelled')
     .where('date', '>=', from.slice(0, 10))
@@ -61,7 +105,10 @@ export async function loadPlans(
     .selectFrom('timeOffRequests')
     .select(['employeeId', 'startsOn', 'endsOn'])
     .where('employeeId', 'in', ids)
-    .where('status', '=', 'approved')
+    // Who has said that they do not come is not planned, also while nobody has decided on it.
+    .where(({ eb, or, and }) =>
+      or([eb('status', '=', 'approved'), and([eb('status', '=', 'pending'), eb('calledInAt', 'is not', null)])]),
+    )
     .where('endsOn', '>=', from.slice(0, 10))
     .where('startsOn', '<=', to.slice(0, 10))
     .execute()
@@ -70,34 +117,38 @@ export async function loadPlans(
     .select(['employeeId', 'kind', 'expiresOn'])
     .where('employeeId', 'in', ids)
     .execute()
-  const weeks = await db
-    .selectFrom('employees as e')
-    .innerJoin('organizations as o', 'o.id', 'e.organizationId')
-    .select(['e.id', 'o.overtimeThresholdHours'])
-    .where('e.id', 'in', ids)
+  const assignedTo = await findAssignments(db, ids)
+  const bans = await db
+    .selectFrom('siteBans')
+    .select(['employeeId', 'businessId'])
+    .where('employeeId', 'in', ids)
     .execute()
-  const weekHoursOf = new Map(weeks.map(({ id, overtimeThresholdHours }) => [id, Number(overtimeThresholdHours)]))
+  const apart = await listApart(db, ids, span)
+  const said = await listSaid(db, ids, from.slice(0, 10), to.slice(0, 10))
   const [shiftsOf, timeOffOf, licencesOf] = [grouped(shifts), grouped(timeOff), grouped(licences)]
+  const [bansOf, apartOf] = [grouped(bans), grouped(apart)]
   return new Map(
-    ids.map(id => [
-      id,
-      {
-        shifts: (shiftsOf.get(id) ?? []) as PlannedRow[],
-        timeOff: timeOffOf.get(id) ?? [],
-        licences: licencesOf.get(id) ?? [],
-        weekHours: weekHoursOf.get(id) ?? 40,
-      },
-    ]),
+    ids.map(id => {
+      const terms = termsOf.get(id)
+      return [
+        id,
+        {
+          shifts: (shiftsOf.get(id) ?? []) as PlannedRow[],
+          timeOff: timeOffOf.get(id) ?? [],
+          licences: licencesOf.get(id) ?? [],
+          weekHours: Number(terms?.overtimeThresholdHours ?? 40),
+          wishedHours: terms?.mostWeekHours ?? null,
+          assignedTo: assignedTo.get(id) ?? null,
+          position: terms?.position ?? '',
+          bannedFrom: new Set((bansOf.get(id) ?? []).map(({ businessId }) => businessId)),
+          apart: apartOf.get(id) ?? [],
+          adultOn: terms?.adultOn ?? null,
+          availability: said.get(id) ?? null,
+          rules: terms?.rules ?? rulesFrom({ country: null, rules: null }),
+        },
+      ]
+    }),
   )
-}
-
-/** How an organization plans. */
-export function findRules(db: Database, organizationId: number) {
-  return db
-    .selectFrom('organizations')
-    .select(['timeZone', 'claimsNeedApproval'])
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow()
 }
 
 export interface Site {
@@ -131,7 +182,7 @@ export const findOwnRecords = (db: Database, userId: string) =>
     .execute()
 
 /** The businesses that people are assigned to; someone without any may work everywhere. */
-export async function findAssignments(db: Database, employeeIds: readonly number[]): Promise<Map<number, Set<number>>> {
+async function findAssignments(db: Database, employeeIds: readonly number[]): Promise<Map<number, Set<number>>> {
   if (employeeIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('employeeBusinesses')
@@ -142,9 +193,45 @@ export async function findAssignments(db: Database, employeeIds: readonly number
   return new Map([...grouped(rows)].map(([id, all]) => [id, new Set(all.map(({ businessId }) => businessId))]))
 }
 
-/** Whether someone's assignments leave out the site of a shift. */
-export const worksElsewhere = (assigned: Set<number> | undefined, businessId: number | null) =>
-  assigned !== undefined && businessId !== null && !assigned.has(businessId)
+/** When each of these people said that they can work, in one statement. */
+async function listSaid(db: Database, employeeIds: number[], from: string, to: string) {
+  const { rows } = await sql<Said & { employeeId: number; weekday: number | null; date: string | null }>`
+    select employee_id, weekday, null::date as date, wish, from_time as from, to_time as to from availability_week
+    where employee_id = any (${employeeIds}::int[])
+    union all
+    select employee_id, null, date, wish, from_time, to_time from availability_days
+    where employee_id = any (${employeeIds}::int[]) and date between ${from}::date and ${to}::date`.execute(db)
+  return new Map(
+    [...grouped(rows)].map(([id, said]): [number, Availability] => [
+      id,
+      {
+        week: said.flatMap(({ weekday, wish, from, to }) => (weekday === null ? [] : [{ weekday, wish, from, to }])),
+        days: said.flatMap(({ date, wish, from, to }) => (date === null ? [] : [{ date, wish, from, to }])),
+      },
+    ]),
+  )
+}
+
+/** The shifts within a span of those from whom each of these people is kept apart. */
+async function listApart(
+  db: Database,
+  employeeIds: number[],
+  { startsAt, endsAt }: { startsAt: Instant; endsAt: Instant },
+) {
+  const { rows } = await sql<ApartRow & { employeeId: number }>`
+    select k.person as employee_id, s.id as schedule_id, e.name, s.business_id, s.starts_at, s.ends_at
+    from (
+      select organization_id, employee_id as person, other_id as other from kept_apart
+      where employee_id = any (${employeeIds}::int[])
+      union all
+      select organization_id, other_id, employee_id from kept_apart where other_id = any (${employeeIds}::int[])
+    ) k
+    join employees e on e.organization_id = k.organization_id and e.id = k.other
+    join schedules s on s.organization_id = k.organization_id and s.employee_id = k.other
+    where s.status <> 'cancelled' and s.business_id is not null
+      and s.starts_at < ${endsAt}::timestamptz and s.ends_at > ${startsAt}::timestamptz`.execute(db)
+  return rows
+}
 
 function grouped<T extends { employeeId: number | null }>(rows: T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>()

@@ -1,33 +1,45 @@
 import type { Work } from '#server/platform/context.ts'
 import { runHook } from '#server/platform/work.ts'
-import { openShiftsChanged, scheduleChanged } from '#shared/scheduling/events.ts'
+import { scheduleChanged } from '#shared/scheduling/events.ts'
 import type { Day } from '#shared/time.ts'
 import { tellOfMany } from './announcements.ts'
 import { openShifts, releaseShifts } from './assignment-store.ts'
 import { type ClockedShift, setShiftStatus } from './attendance-store.ts'
 import { shiftsReassigned } from './reassignment.ts'
 
-export { tellOfAlterations, tellOfShift } from './announcements.ts'
+export { tellOfAlterations, tellOfMany, tellOfShift } from './announcements.ts'
 export { takeShift } from './assignment-store.ts'
 export { listNotBegun, noteLateShifts, noteNoShows, shiftAt, takeBackAlerts } from './attendance-store.ts'
+export { type BroughtShift, bringShifts, judgeShifts } from './bring-shifts.ts'
+export { giveShifts, lockShifts } from './give-shifts.ts'
 export { withLeft } from './left-store.ts'
 export { isMissed, lateAfter, listMissesOf, noShowAfter } from './missed-store.ts'
 export { openShiftsFor } from './open-shifts.ts'
 export { permit, refuseConflict, scheduleProblems, without } from './placement.ts'
+export { loadPlanningTerms } from './planning-store.ts'
 export {
-  findAssignments,
   findOwnRecords,
-  findRules,
   findSites,
   loadPlans,
   lockPeople,
   type Person,
   type PlanOf,
-  worksElsewhere,
+  type Site,
 } from './plans-store.ts'
 export { shiftsReassigned } from './reassignment.ts'
 export { lift, placeAll } from './series-store.ts'
-export { findShift, findShifts, listShifts, presentShift, selectShifts, type Visibility } from './store.ts'
+export { createSchedule } from './shifts.ts'
+export {
+  findShift,
+  findShifts,
+  insertShifts,
+  listShifts,
+  type NewShift,
+  type PlannedShift,
+  presentShift,
+  selectShifts,
+  type Visibility,
+} from './store.ts'
 export { plannersVisibility, visibilityOf } from './visibility.ts'
 
 type Clock = Pick<Work, 'db' | 'now' | 'announce'>
@@ -41,25 +53,28 @@ export const markShiftCompleted = (work: Clock, shift: ClockedShift) => mark(wor
 
 /** Makes the coming shifts of someone who leaves open again. Returns how many there were. */
 export async function releaseShiftsOf(work: Release, organizationId: number, employeeId: number) {
-  const { db, now, announce } = work
+  const { db, now } = work
   const released = await releaseShifts(db, organizationId, employeeId, now)
   await runHook(work, shiftsReassigned, { organizationId, scheduleIds: released.map(({ id }) => id) })
   const [date] = released.map(shift => shift.date).sort()
   if (date !== undefined) {
-    await announce(scheduleChanged, organizationId, { scheduleId: null, employeeId: null, date })
-    await announce(openShiftsChanged, organizationId, { scheduleId: null, date })
+    await tellOfMany(work, organizationId, date, released)
   }
   return released.length
 }
 
 /** Takes their person off these shifts, which become open. */
-export async function openShiftsAgain(work: Release, organizationId: number, shifts: { id: number; date: Day }[]) {
+export async function openShiftsAgain(
+  work: Release,
+  organizationId: number,
+  shifts: { id: number; date: Day; businessId: number | null }[],
+) {
   const [first] = shifts
   if (first === undefined) return
   const scheduleIds = shifts.map(({ id }) => id)
   await openShifts(work.db, organizationId, scheduleIds, work.now)
   await runHook(work, shiftsReassigned, { organizationId, scheduleIds })
-  await tellOfMany(work, organizationId, first.date)
+  await tellOfMany(work, organizationId, first.date, shifts)
 }
 
 async function mark({ db, now, announce }: Clock, clocked: ClockedShift, status: 'active' | 'completed') {

@@ -3,6 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { changedMeanwhile } from '#server/platform/problems.ts'
 import { conflict, notFound } from '#shared/problem.ts'
+import { breakWithin } from '#shared/scheduling/planned-break.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { dayOf, type Instant, wallTimeOf } from '#shared/time.ts'
 import { leavesEarly } from '#shared/time-tracking/rules.ts'
@@ -24,11 +25,22 @@ export async function openRest(ctx: Context, { id }: { id: number }): Promise<Sc
     throw conflict('post-not-left', {}, shift)
   }
   const from = nextMinute(leftAt)
-  const { timeZone, businessId, location, position, notes, organizationId } = shift
+  const { timeZone, businessId, breakMinutes, location, position, licences, notes, organizationId } = shift
   const day = dayOf(from, timeZone)
   const isCut = await explaining(
     scheduleProblems,
-    updateShift(db, shift, { endsAt: from, endTime: wallTimeOf(from, timeZone), endsNextDay: day > shift.date }, now),
+    updateShift(
+      db,
+      shift,
+      {
+        endsAt: from,
+        endTime: wallTimeOf(from, timeZone),
+        endsNextDay: day > shift.date,
+        // Nobody knows when in the shift it was meant: each part that is long enough keeps it.
+        breakMinutes: breakWithin(breakMinutes, { startsAt: shift.startsAt, endsAt: from }),
+      },
+      now,
+    ),
   )
   if (!isCut) throw changedMeanwhile(shift)
   const [restId] = await insertShifts(db, [
@@ -42,9 +54,11 @@ export async function openRest(ctx: Context, { id }: { id: number }): Promise<Sc
       endsNextDay: dayOf(shift.endsAt, timeZone) > day,
       startsAt: from,
       endsAt: shift.endsAt,
+      breakMinutes: breakWithin(breakMinutes, { startsAt: from, endsAt: shift.endsAt }),
       location,
       status: 'scheduled',
       position,
+      licences,
       notes,
       publishedAt: now,
       seriesId: null,

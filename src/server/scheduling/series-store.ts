@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db.ts'
 import type { Day } from '#shared/time.ts'
 import type { NewShift } from './store.ts'
 
-type Placed = Omit<NewShift, 'organizationId' | 'publishedAt' | 'seriesId' | 'createdBy' | 'assignedAt'> & {
+type Placed = Omit<
+  NewShift,
+  'organizationId' | 'licences' | 'publishedAt' | 'seriesId' | 'createdBy' | 'assignedAt'
+> & {
   id: number
 }
 
@@ -23,7 +26,7 @@ export const placeAll = (db: Database, organizationId: number, shifts: Placed[],
     .from(
       sql<Placed>`jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)`.as<'p'>(sql`p(
         "id" int, "employeeId" int, "businessId" int, "date" date, "startTime" text, "endTime" text,
-        "endsNextDay" boolean, "startsAt" timestamptz, "endsAt" timestamptz, "location" text, "status" text,
+        "endsNextDay" boolean, "startsAt" timestamptz, "endsAt" timestamptz, "breakMinutes" int, "location" text, "status" text,
         "position" text, "notes" text)`),
     )
     .set({
@@ -35,6 +38,7 @@ export const placeAll = (db: Database, organizationId: number, shifts: Placed[],
       endsNextDay: sql`p."endsNextDay"`,
       startsAt: sql`p."startsAt"`,
       endsAt: sql`p."endsAt"`,
+      breakMinutes: sql`p."breakMinutes"`,
       location: sql`p."location"`,
       status: sql`p."status"`,
       position: sql`p."position"`,
@@ -89,7 +93,7 @@ export const publishDrafts = (
     .$if(organizationId !== undefined, query => query.where('organizationId', '=', organizationId as number))
     .$if(businessId !== undefined, query => query.where('businessId', '=', businessId as number))
     .$if(employeeId !== undefined, query => query.where('employeeId', '=', employeeId as number))
-    .returning(['organizationId', 'employeeId', 'date'])
+    .returning(['organizationId', 'employeeId', 'businessId', 'date'])
     .execute()
 
 /** The drafts that publishing would publish, by person; those without one stand last. */

@@ -6,7 +6,8 @@ import { runHook } from '#server/platform/work.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
 import { invalidField } from '#shared/problem.ts'
 import type { scheduling } from '#shared/scheduling/contract.ts'
-import { judge, type Placement } from '#shared/scheduling/rules.ts'
+import { judgeWith, type Placement } from '#shared/scheduling/judge.ts'
+import { isBreakShorter } from '#shared/scheduling/planned-break.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays, daysBetween } from '#shared/time.ts'
 import { tellNewPerson, tellOfAlterations, tellOfMany, tellOfPublication } from './announcements.ts'
@@ -15,6 +16,7 @@ import {
   findShiftPost,
   placementOf,
   refuseConflict,
+  refuseForbidden,
   scheduleProblems,
   warningsOf,
   without,
@@ -22,18 +24,20 @@ import {
 import { loadPlans, lockPeople, type PlanOf } from './plans-store.ts'
 import { shiftsReassigned } from './reassignment.ts'
 import { lift, placeAll } from './series-store.ts'
-import { findSeriesFrom, updateShift } from './store.ts'
+import { findSeriesFrom, type PlannedShift, updateShift } from './store.ts'
 
 type Changes = Omit<ParsedInputOf<typeof scheduling.update>, 'id'>
 
 /** A shift as it will be after an edit, and whether somebody's plan changes by it. */
-export async function mergeChanges(ctx: Context, before: Schedule, changes: Changes) {
+export async function mergeChanges(ctx: Context, before: PlannedShift, changes: Changes) {
   const startTime = changes.startTime ?? before.startTime
   const endTime = changes.endTime ?? before.endTime
   // A caller that knows nothing of nights sends only times: a day shift made from a night shift ends on its own day.
   const endsNextDay = changes.endsNextDay ?? (before.endsNextDay && endTime <= startTime)
   const wall = { date: changes.date ?? before.date, startTime, endTime, endsNextDay }
   refuseBackwards(wall)
+  const breakMinutes = changes.breakMinutes === undefined ? before.breakMinutes : changes.breakMinutes
+  if (!isBreakShorter(breakMinutes, wall)) throw invalidField('breakMinutes', 'break-not-shorter')
   const employeeId = changes.employeeId === undefined ? before.employeeId : changes.employeeId
   const businessId = changes.businessId === undefined ? before.businessId : changes.businessId
   const status = changes.status ?? before.status
@@ -46,10 +50,10 @@ export async function mergeChanges(ctx: Context, before: Schedule, changes: Chan
     wall.endsNextDay !== before.endsNextDay
   const isBroughtBack = before.status === 'cancelled' && status !== 'cancelled'
   const post = isMoved || isBroughtBack ? await postFor(ctx, before, { employeeId, businessId }) : null
-  const placement: Placement =
-    post === null || !isMoved
-      ? { ...before, requiredLicences: post?.site?.requiredLicences ?? [] }
-      : placementOf(wall, post)
+  // What its post asks for is asked there alone.
+  const licences = businessId === before.businessId ? before.licences : []
+  const position = changes.position === undefined ? before.position : changes.position
+  const placement: Placement = post === null || !isMoved ? before : placementOf(wall, post, { licences, position })
   return {
     person: post?.person ?? null,
     placement,
@@ -60,9 +64,11 @@ export async function mergeChanges(ctx: Context, before: Schedule, changes: Chan
       endsAt: placement.endsAt,
       employeeId,
       businessId,
+      breakMinutes,
       status,
       location: changes.location ?? before.location,
-      position: changes.position === undefined ? before.position : changes.position,
+      position,
+      licences,
       notes: changes.notes === undefined ? before.notes : changes.notes,
       publishedAt: publishedAfter(before, changes, ctx.now),
     },
@@ -70,7 +76,7 @@ export async function mergeChanges(ctx: Context, before: Schedule, changes: Chan
 }
 
 /** Edits a shift and the later ones of its series alike: all of them, or none when one stands in the way of something. */
-export async function updateSeries(ctx: Context, first: Schedule, changes: Changes): Promise<Schedule> {
+export async function updateSeries(ctx: Context, first: PlannedShift, changes: Changes): Promise<Schedule> {
   const series = await findSeriesFrom(ctx.db, first)
   const days = changes.date === undefined ? 0 : daysBetween(first.date, changes.date)
   const merged = await mergeChanges(ctx, first, changes)
@@ -83,11 +89,12 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
       employeeId: changes.employeeId === undefined ? shift.employeeId : changes.employeeId,
       businessId: changes.businessId === undefined ? shift.businessId : changes.businessId,
       status: changes.status ?? shift.status,
+      breakMinutes: changes.breakMinutes === undefined ? shift.breakMinutes : changes.breakMinutes,
       location: changes.location ?? shift.location,
       position: changes.position === undefined ? shift.position : changes.position,
       notes: changes.notes === undefined ? shift.notes : changes.notes,
     }
-    return { id: shift.id, ...wall, ...kept, placement: placementOf(wall, post) }
+    return { id: shift.id, ...wall, ...kept, placement: placementOf(wall, post, { ...shift, ...kept }) }
   })
   await permitAll(ctx, moved, changes.confirm)
   const now = ctx.now
@@ -109,7 +116,7 @@ export async function updateSeries(ctx: Context, first: Schedule, changes: Chang
     subjectId: first.id,
     detail: { shifts: ids.length, from: first.date },
   })
-  await tellOfMany(ctx, first.organizationId, first.date)
+  await tellOfMany(ctx, first.organizationId, first.date, [...series, ...placed])
   await tellOfAlterations(
     ctx,
     series.flatMap(before => {
@@ -149,14 +156,15 @@ async function permitAll(ctx: Context, moved: Moved[], confirm: Changes['confirm
     const others = placed.filter(one => one.id !== id && one.employeeId === employeeId)
     const plan = without(plans.get(person.id) as PlanOf, own)
     const shifts = [...plan.shifts, ...others.map(one => ({ ...one, ...shiftOf(one) }))]
-    const verdict = judge(placement, { ...plan, shifts })
+    const verdict = judgeWith(plan.rules, placement, { ...plan, shifts })
     refuseConflict(person, verdict)
+    refuseForbidden(person, verdict)
     return warningsOf(person, placement, verdict)
   })
   askToConfirm(warnings, confirm)
 }
 
-const shiftOf = ({ placement }: Moved) => ({ ...placement, startTime: '', location: '' })
+const shiftOf = ({ placement }: Moved) => ({ ...placement, location: '' })
 
 async function postFor(
   ctx: Context,

@@ -19,7 +19,15 @@ import { openShiftsFor } from './open-shifts.ts'
 import { findShiftPost, permit, placementOf, scheduleProblems } from './placement.ts'
 import { shiftsReassigned } from './reassignment.ts'
 import { mergeChanges, updateSeries } from './series.ts'
-import { deleteShifts, findSeriesFrom, findShift, insertShifts, listShifts, updateShift } from './store.ts'
+import {
+  deleteShifts,
+  findSeriesFrom,
+  findShift,
+  insertShifts,
+  listShifts,
+  type PlannedShift,
+  updateShift,
+} from './store.ts'
 import { plannersVisibility, visibilityOf } from './visibility.ts'
 
 type Input<K extends keyof typeof scheduling> = ParsedInputOf<(typeof scheduling)[K]>
@@ -62,11 +70,16 @@ export async function readAttendance(ctx: Context, { id }: { id: number }) {
   return listExpected(ctx.db, shift.organizationId, id, ctx.now)
 }
 
-export async function createSchedule(ctx: Context, input: Input<'create'>): Promise<Schedule> {
+/** Plans a shift; it may ask for licences beside those of its site. */
+export async function createSchedule(
+  ctx: Context,
+  input: Input<'create'>,
+  licences: string[] = [],
+): Promise<PlannedShift> {
   const { confirm, published, organizationId, ...form } = input
   const named = { employeeId: form.employeeId ?? null, businessId: form.businessId ?? null, organizationId }
   const post = await findShiftPost(ctx, named)
-  const placement = placementOf(form, post)
+  const placement = placementOf(form, post, { ...form, licences })
   if (post.person !== null && form.status !== 'cancelled') await permit(ctx, post.person, placement, { confirm })
   const [id] = await explaining(
     scheduleProblems,
@@ -77,7 +90,9 @@ export async function createSchedule(ctx: Context, input: Input<'create'>): Prom
         organizationId: post.organizationId,
         startsAt: placement.startsAt,
         endsAt: placement.endsAt,
+        breakMinutes: form.breakMinutes ?? null,
         position: form.position ?? null,
+        licences,
         notes: form.notes ?? null,
         publishedAt: published ? ctx.now : null,
         seriesId: null,
@@ -131,7 +146,7 @@ export async function removeSchedule(ctx: Context, { id, scope }: Input<'remove'
   }
   await auditShift(ctx, 'shift.deleted', shift, { deleted: gone.length })
   if (gone.length === 1) await tellOfShift(ctx, shift)
-  else await tellOfMany(ctx, shift.organizationId, shift.date)
+  else await tellOfMany(ctx, shift.organizationId, shift.date, all)
   const goneIds = new Set(gone.map(one => one.id))
   const deleted = all.filter(one => goneIds.has(one.id))
   await tellOfAlterations(
@@ -145,28 +160,31 @@ export async function copySchedule(ctx: Context, input: Input<'copy'>): Promise<
   const { id, date, employeeId, businessId, location, confirm } = input
   const source = await findShift(ctx.db, id, plannersVisibility)
   if (source === undefined) throw notFound()
-  const { startTime, endTime, endsNextDay, position, notes, organizationId } = source
-  return createSchedule(ctx, {
+  const { startTime, endTime, endsNextDay, breakMinutes, position, notes, organizationId } = source
+  const site = businessId === undefined ? source.businessId : businessId
+  const copy = {
     employeeId: employeeId === undefined ? source.employeeId : employeeId,
     date: date ?? source.date,
     startTime,
     endTime,
     endsNextDay,
+    breakMinutes,
     location: location ?? source.location,
-    businessId: businessId === undefined ? source.businessId : businessId,
+    businessId: site,
     position,
     notes,
     organizationId,
-    status: 'scheduled',
+    status: 'scheduled' as const,
     published: false,
     confirm,
-  })
+  }
+  return createSchedule(ctx, copy, site === source.businessId ? source.licences : [])
 }
 
 const rangeOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, now: string) =>
   from === undefined && to === undefined ? { from: addDays(now.slice(0, 10), -daysBack), to } : { from, to }
 
-async function readBack({ db }: Context, id: number): Promise<Schedule> {
+async function readBack({ db }: Context, id: number): Promise<PlannedShift> {
   const shift = await findShift(db, id, plannersVisibility)
   if (shift === undefined) throw notFound()
   return shift
@@ -181,10 +199,11 @@ const auditShift = (ctx: Context, action: AuditAction, shift: Schedule, detail: 
     detail: { ...briefly(shift), ...detail },
   })
 
-const briefly = ({ employeeId, date, startTime, endTime, status }: Schedule) => ({
+const briefly = ({ employeeId, date, startTime, endTime, breakMinutes, status }: Schedule) => ({
   employeeId,
   date,
   startTime,
   endTime,
+  breakMinutes,
   status,
 })

@@ -47,6 +47,7 @@ export const selectShifts = (db: Database) =>
       's.endsNextDay',
       's.startsAt',
       's.endsAt',
+      's.breakMinutes',
       's.location',
       's.status',
       's.position',
@@ -56,11 +57,21 @@ export const selectShifts = (db: Database) =>
       's.wasHandedOn',
       's.version',
       'o.claimsNeedApproval',
-      sql<string[]>`coalesce(b.required_licences, '{}')`.as('requiredLicences'),
+      's.licences',
+      sql<string[]>`case when s.licences = '{}' then coalesce(b.required_licences, '{}')
+        else array(select distinct unnest(s.licences || b.required_licences) order by 1) end`.as('requiredLicences'),
     ])
 
-/** A shift as it is shown, and whether someone else had it before: `withMissed` asks for those. */
-export const presentShift = (row: ShiftRow): Schedule & { wasHandedOn: boolean } => ({
+/** A shift as it is shown, whether someone else had it before (`withMissed` asks for those), and which licences it asks for. */
+export interface PlannedShift extends Schedule {
+  wasHandedOn: boolean
+  /** Its own, beside those of its site. */
+  licences: string[]
+  /** All of them. */
+  requiredLicences: string[]
+}
+
+export const presentShift = (row: ShiftRow): PlannedShift => ({
   ...row,
   status: row.status as ScheduleStatus,
   employee:
@@ -163,9 +174,11 @@ export interface NewShift {
   endsNextDay: boolean
   startsAt: string
   endsAt: string
+  breakMinutes: number | null
   location: string
   status: ScheduleStatus
   position: string | null
+  licences: string[]
   notes: string | null
   publishedAt: string | null
   seriesId: string | null

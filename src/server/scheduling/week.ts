@@ -87,7 +87,7 @@ export async function publish(ctx: Context, { from, to, ...filter }: Input<'publ
       subjectId: from,
       detail: { to, shifts: shifts.length },
     })
-    await tellOfMany(ctx, organizationId, from)
+    await tellOfMany(ctx, organizationId, from, shifts)
     const dates = shifts.map(({ date }) => date)
     await tellOfPublication(ctx, organizationId, ctx.now, dates)
   }
@@ -129,7 +129,7 @@ async function write(
     subjectId: ids[0] as number,
     detail: { shifts: ids.length, overwritten: overwritten.length, firstDay },
   })
-  await tellOfMany(ctx, organizationId, firstDay)
+  await tellOfMany(ctx, organizationId, firstDay, shifts)
   return ids.length
 }
 

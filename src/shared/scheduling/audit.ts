@@ -45,6 +45,14 @@ export const scheduleActions = declareActions({
       fr: '{actor} a publié des vacations : {shifts}',
     },
   },
+  'shifts.imported': {
+    name: { en: 'Shifts imported', es: 'Turnos importados', fr: 'Vacations importées' },
+    told: {
+      en: '{actor} imported shifts: {shifts}',
+      es: '{actor} importó turnos: {shifts}',
+      fr: '{actor} a importé des vacations : {shifts}',
+    },
+  },
   'shift-series.changed': {
     name: { en: 'Series of shifts changed', es: 'Serie de turnos modificada', fr: 'Série de vacations modifiée' },
     told: {
@@ -59,6 +67,54 @@ export const scheduleActions = declareActions({
       en: '{actor} copied a week of shifts to {firstDay}',
       es: '{actor} copió una semana de turnos al {firstDay}',
       fr: '{actor} a copié une semaine de vacations vers le {firstDay}',
+    },
+  },
+  'planning-rules.changed': {
+    name: {
+      en: 'Planning rules changed',
+      es: 'Reglas de planificación modificadas',
+      fr: 'Règles de planification modifiées',
+    },
+    told: {
+      en: '{actor} changed the planning rules of {subject}',
+      es: '{actor} modificó las reglas de planificación de {subject}',
+      fr: '{actor} a modifié les règles de planification de {subject}',
+    },
+  },
+  'planning-limits.changed': {
+    name: {
+      en: 'Planning limits changed',
+      es: 'Límites de planificación modificados',
+      fr: 'Limites de planification modifiées',
+    },
+    told: {
+      en: '{actor} changed how {subject} may be planned',
+      es: '{actor} modificó cómo se puede planificar a {subject}',
+      fr: '{actor} a modifié la façon de planifier {subject}',
+    },
+  },
+  'shift-template.created': {
+    name: { en: 'Shift template added', es: 'Plantilla de turnos añadida', fr: 'Modèle de vacations ajouté' },
+    told: {
+      en: '{actor} added the shift template {name}',
+      es: '{actor} añadió la plantilla de turnos {name}',
+      fr: '{actor} a ajouté le modèle de vacations {name}',
+    },
+  },
+  'shift-template.changed': {
+    name: { en: 'Shift template changed', es: 'Plantilla de turnos modificada', fr: 'Modèle de vacations modifié' },
+    told: {
+      en: '{actor} changed the shift template {name}',
+      es: '{actor} modificó la plantilla de turnos {name}',
+      fr: '{actor} a modifié le modèle de vacations {name}',
+    },
+  },
+  'shift-template.deleted': {
+    name: { en: 'Shift template deleted', es: 'Plantilla de turnos eliminada', fr: 'Modèle de vacations supprimé' },
+    told: {
+      en: '{actor} deleted the shift template {name}',
+      es: '{actor} eliminó la plantilla de turnos {name}',
+      fr: '{actor} a supprimé le modèle de vacations {name}',
     },
   },
   'calendar-feed.opened': {
@@ -80,5 +136,6 @@ export const scheduleActions = declareActions({
 })
 
 export const scheduleSubjects = declareSubjects({
+  'shift-template': { en: 'Shift template', es: 'Plantilla de turnos', fr: 'Modèle de vacations' },
   schedule: { en: 'Shift', es: 'Turno', fr: 'Vacation' },
 })

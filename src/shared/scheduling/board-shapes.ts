@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, OrganizationId } from '../schema.ts'
+import { PlanningRules } from './planning-rules.ts'
 import { Schedule } from './shapes.ts'
 
 export const timeOffKinds = ['vacation', 'sick', 'unpaid', 'other'] as const
@@ -75,5 +76,7 @@ export const Board = z.object({
   }),
   /** Hours in a week after which overtime begins, by organization. */
   weekHours: z.array(z.object({ organizationId: OrganizationId, hours: z.number() })),
+  /** By which rules each organization plans; none for those who do not plan. */
+  planningRules: z.array(z.object({ organizationId: OrganizationId, rules: PlanningRules })),
 })
 export type Board = z.infer<typeof Board>

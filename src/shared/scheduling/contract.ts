@@ -184,7 +184,7 @@ export const scheduling = {
   attendance: endpoint({
     method: 'GET',
     path: '/api/schedules/{id}/attendance',
-    may: 'schedule:write',
+    may: 'attendance:read',
     summary: 'Everyone who was ever expected for a shift: when they came, or that they did not and who has it now',
     input: z.strictObject({ id: ScheduleId }),
     reply: z.array(ExpectedPerson),

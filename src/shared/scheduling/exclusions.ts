@@ -1,37 +1,43 @@
 import * as z from 'zod/mini'
 import { type Refusal, refusal } from '../refusal.ts'
-import type { Verdict } from './rules.ts'
+import type { Verdict } from './judge.ts'
+import type { RuleCode } from './planning-rules.ts'
 
 const exclusionCodes = [
+  'inactive',
   'works-then',
   'time-off',
   'short-rest',
+  'over-day-hours',
+  'over-week-hours',
+  'days-in-row',
+  'nights-in-row',
+  'minor-hours',
   'not-licensed',
   'other-site',
-  'inactive',
+  'other-position',
+  'banned',
+  'kept-apart',
+  'not-available',
   'already-asked',
 ] as const
 export const ExclusionCode = z.enum(exclusionCodes)
 export type ExclusionCode = z.infer<typeof ExclusionCode>
-
-interface Circumstances {
-  verdict: Verdict
-  isInactive: boolean
-  /** Assigned to other businesses only. */
-  worksElsewhere: boolean
-}
 
 export interface Exclusion {
   code: ExclusionCode
   why: Refusal
 }
 
-/** Why someone cannot take a shift, in the order in which a dispatcher would ask. Overtime excludes nobody: it costs. */
-export function exclusionsOf({ verdict, isInactive, worksElsewhere }: Circumstances): Exclusion[] {
-  const { overlap, timeOff, warnings } = verdict
-  const warning = (code: string) => warnings.find(one => one.code === code)
-  const [shortRest, licence] = [warning('short-rest'), warning('licence-expired')]
-  return [
+// Overtime costs, whoever said that they cannot may be asked, and a colleague of another position is better than nobody: none
+// of it excludes anybody, unless the company does not allow it.
+const asks: readonly RuleCode[] = ['over-week-hours', 'not-available', 'other-position']
+
+/** Why someone cannot take a shift, in the order in which a dispatcher would ask: nobody is there who would confirm a warning. */
+export function exclusionsOf({ verdict, isInactive }: { verdict: Verdict; isInactive: boolean }): Exclusion[] {
+  const { overlap, timeOff, refusals, warnings } = verdict
+  const broken = [...refusals, ...warnings.filter(({ code }) => !asks.includes(code))]
+  const found = [
     ...(isInactive ? [exclusion('inactive', refusal('inactive'))] : []),
     ...(overlap === null
       ? []
@@ -42,11 +48,19 @@ export function exclusionsOf({ verdict, isInactive, worksElsewhere }: Circumstan
           ),
         ]),
     ...(timeOff === null ? [] : [exclusion('time-off', refusal('off-until', { endsOn: timeOff.endsOn }))]),
-    // Someone who works at the same time has no rest to speak of.
-    ...(shortRest !== undefined && overlap === null ? [exclusion('short-rest', shortRest)] : []),
-    ...(licence === undefined ? [] : [exclusion('not-licensed', licence)]),
-    ...(worksElsewhere ? [exclusion('other-site', refusal('other-site'))] : []),
+    ...broken
+      // Someone who works at the same time has no rest to speak of.
+      .filter(({ code }) => code !== 'short-rest' || overlap === null)
+      .map(({ code, params }) => exclusion(code === 'licence-expired' ? 'not-licensed' : code, { code, params })),
   ]
+  return found.toSorted((a, b) => exclusionCodes.indexOf(a.code) - exclusionCodes.indexOf(b.code))
 }
 
 const exclusion = (code: ExclusionCode, why: Refusal): Exclusion => ({ code, why })
+
+/** What planners know of a person and the person is not told: they are sent to whoever plans. */
+const confidential: readonly ExclusionCode[] = ['minor-hours', 'banned', 'kept-apart']
+
+/** Why, as colleagues and the person themselves may hear it. */
+export const toldWhy = ({ code, why }: Exclusion): Refusal =>
+  confidential.includes(code) ? refusal('ask-your-planner') : why

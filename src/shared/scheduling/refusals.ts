@@ -12,6 +12,16 @@ export const schedulingRefusals = {
     es: 'Un turno puede durar 24 horas como máximo',
     fr: 'Une vacation dure 24 heures au plus',
   },
+  'break-not-valid': {
+    en: 'Enter whole minutes between 0 and 240',
+    es: 'Indique minutos enteros entre 0 y 240',
+    fr: 'Saisissez des minutes entières entre 0 et 240',
+  },
+  'break-not-shorter': {
+    en: 'The break must be shorter than the shift',
+    es: 'El descanso debe ser más corto que el turno',
+    fr: 'La pause doit être plus courte que la vacation',
+  },
   'shift-overlaps': { en: '{why}', es: '{why}', fr: '{why}' },
   'post-not-left': {
     en: 'Nobody left this shift before its end, or nothing of it is left.',
@@ -54,6 +64,76 @@ export const schedulingRefusals = {
     en: 'No valid licence on that day: {licences}.',
     es: 'Sin licencia válida ese día: {licences}.',
     fr: 'Pas d’habilitation valable ce jour-là : {licences}.',
+  },
+  'over-day-hours': {
+    en: '{hours} hours on one day, more than {most}.',
+    es: '{hours} horas en un día, más de {most}.',
+    fr: '{hours} heures en un jour, plus de {most}.',
+  },
+  'days-in-row': {
+    en: '{days} days in a row, more than {most}.',
+    es: '{days} días seguidos, más de {most}.',
+    fr: '{days} jours de suite, plus de {most}.',
+  },
+  'nights-in-row': {
+    en: '{nights} nights in a row, more than {most}.',
+    es: '{nights} noches seguidas, más de {most}.',
+    fr: '{nights} nuits de suite, plus de {most}.',
+  },
+  'minor-hours': {
+    en: 'Not of age yet: at most {day} h a day and {week} h a week, and not at night.',
+    es: 'Aún es menor de edad: como máximo {day} h al día y {week} h a la semana, y no de noche.',
+    fr: 'Encore mineur : {day} h par jour et {week} h par semaine au plus, et pas la nuit.',
+  },
+  banned: {
+    en: 'Not wanted at this site.',
+    es: 'No se le quiere en esta sede.',
+    fr: 'N’est pas souhaité sur ce site.',
+  },
+  'kept-apart': {
+    en: 'Not to be paired with {other}, who works there then.',
+    es: 'No debe coincidir con {other}, que trabaja allí a esa hora.',
+    fr: 'Ne doit pas être avec {other}, qui y travaille à cette heure-là.',
+  },
+  'ask-your-planner': {
+    en: 'This shift cannot be taken. Ask whoever plans the shifts.',
+    es: 'Este turno no se puede tomar. Pregunte a quien planifica los turnos.',
+    fr: 'Cette vacation ne peut pas être prise. Adressez-vous à qui établit le planning.',
+  },
+  'planning-rule': {
+    en: '{name}: {why} The planning rules do not allow it.',
+    es: '{name}: {why} Las reglas de planificación no lo permiten.',
+    fr: '{name} : {why} Les règles de planification ne le permettent pas.',
+  },
+  'minutes-not-valid': {
+    en: 'Enter minutes between 1 and 1440',
+    es: 'Indique minutos entre 1 y 1440',
+    fr: 'Saisissez des minutes entre 1 et 1440',
+  },
+  'people-not-valid': {
+    en: 'Enter a number of people between 1 and 50',
+    es: 'Indique un número de personas entre 1 y 50',
+    fr: 'Saisissez un nombre de personnes entre 1 et 50',
+  },
+  'row-not-valid': {
+    en: 'Give a whole number from 1 to 14',
+    es: 'Indique un número entero de 1 a 14',
+    fr: 'Indiquez un nombre entier de 1 à 14',
+  },
+  'ban-reason-required': {
+    en: 'Say why',
+    es: 'Indique el motivo',
+    fr: 'Indiquez le motif',
+  },
+  'apart-from-oneself': {
+    en: 'Nobody is kept apart from themselves.',
+    es: 'A nadie se le separa de sí mismo.',
+    fr: 'Personne n’est séparé de soi-même.',
+  },
+  'named-twice': {
+    en: 'Name each of them once.',
+    es: 'Nombre cada uno una sola vez.',
+    fr: 'Nommez chacun une seule fois.',
   },
   'shift-other-organization': {
     en: 'This belongs to another organization than the rest of the shift.',
@@ -106,6 +186,16 @@ export const schedulingRefusals = {
     en: 'This calendar address does not work any more. Make a new one.',
     es: 'Esta dirección de calendario ya no funciona. Cree una nueva.',
     fr: 'Cette adresse de calendrier ne fonctionne plus. Créez-en une nouvelle.',
+  },
+  'shift-template-name-required': {
+    en: 'Give the template a name',
+    es: 'Ponga un nombre a la plantilla',
+    fr: 'Donnez un nom au modèle',
+  },
+  'too-many-templates': {
+    en: 'A company can have {most} templates of shifts. Delete one that nobody uses.',
+    es: 'Una empresa puede tener {most} plantillas de turnos. Elimine una que nadie use.',
+    fr: 'Une entreprise peut avoir {most} modèles de vacations. Supprimez-en un que personne n’utilise.',
   },
   'board-range': {
     en: 'Choose one to six weeks.',

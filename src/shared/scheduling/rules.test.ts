@@ -2,19 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantAt, resolveShift, secondsBetween } from '../time.ts'
 import { plannedCost, totalsByDay, totalsByPerson } from './board-rules.ts'
-import { exclusionsOf } from './exclusions.ts'
-import {
-  holds,
-  judge,
-  lastDayOf,
-  licencesMissing,
-  overlaps,
-  type Placement,
-  type Plan,
-  restSeconds,
-  secondsInWeek,
-  weeksOf,
-} from './rules.ts'
+import { exclusionsOf, toldWhy } from './exclusions.ts'
+import { judgeWith, type Placement, type Plan } from './judge.ts'
+import type { PlanningRules, RuleCode } from './planning-rules.ts'
+import { holds, lastDayOf, licencesMissing, overlaps, restSeconds, secondsInWeek, weeksOf } from './rules.ts'
+import { usualRulesIn } from './usual-rules.ts'
 import 'temporal-polyfill/global'
 
 const zone = 'America/New_York'
@@ -26,13 +18,34 @@ function placed(date: string, startTime: string, endTime: string, changes: Parti
     ...wall,
     ...resolveShift(wall, zone),
     timeZone: zone,
+    businessId: null,
     requiredLicences: [],
+    position: null,
     id: 1,
     location: 'Gate',
     ...changes,
   }
 }
-const blank: Plan = { shifts: [], timeOff: [], licences: [], weekHours: 40 }
+const blank: Plan = {
+  shifts: [],
+  timeOff: [],
+  licences: [],
+  weekHours: 40,
+  wishedHours: null,
+  assignedTo: null,
+  position: 'Guard',
+  bannedFrom: new Set(),
+  apart: [],
+  adultOn: null,
+  availability: null,
+}
+const usual = usualRulesIn('US')
+const judge = (placement: Placement, plan: Plan) => judgeWith(usual, placement, plan)
+const only = (code: RuleCode, level: 'hard' | 'soft', numbers: Partial<PlanningRules> = {}): PlanningRules => ({
+  ...usual,
+  ...numbers,
+  rules: { ...usual.rules, [code]: { level, weight: 4 } },
+})
 const codes = (placement: Placement, plan: Partial<Plan>) =>
   judge(placement, { ...blank, ...plan }).warnings.map(({ code }) => code)
 
@@ -219,7 +232,148 @@ describe('totals', () => {
 
 test('who works then is excluded for that alone, not for having had no rest', () => {
   const shift = placed('2026-03-04', '09:00', '17:00')
-  const verdict = judge(shift, { ...blank, shifts: [shift, placed('2026-03-04', '18:00', '20:00')] })
-  const reasons = exclusionsOf({ verdict, isInactive: false, worksElsewhere: true })
+  const plan = { ...blank, shifts: [shift, placed('2026-03-04', '18:00', '20:00')], assignedTo: new Set([2]) }
+  const verdict = judge({ ...shift, businessId: 1 }, plan)
+  const reasons = exclusionsOf({ verdict, isInactive: false })
   expect(reasons.map(({ code }) => code)).toEqual(['works-then', 'other-site'])
+})
+
+describe('rules of a company', () => {
+  const monday = placed('2026-03-02', '09:00', '17:00', { businessId: 7 })
+  const days = (...dates: string[]) => dates.map(date => placed(`2026-03-${date}`, '09:00', '17:00'))
+  const nights = (...dates: string[]) => dates.map(date => placed(`2026-03-${date}`, '22:00', '06:00'))
+  const verdictOf = (rules: PlanningRules, placement: Placement, plan: Partial<Plan>) => {
+    const { refusals, warnings } = judgeWith(rules, placement, { ...blank, ...plan })
+    return { refusals: refusals.map(({ code }) => code), warnings: warnings.map(({ code }) => code) }
+  }
+
+  test.each<[string, RuleCode, Placement, Partial<Plan>, Partial<PlanningRules>]>([
+    [
+      'thirteen hours of one day',
+      'over-day-hours',
+      placed('2026-03-02', '18:00', '23:00'),
+      { shifts: days('02') },
+      { restHours: 1 },
+    ],
+    [
+      'a seventh day, found before and after',
+      'days-in-row',
+      placed('2026-03-05', '09:00', '17:00'),
+      {
+        shifts: days('02', '03', '04', '06', '07', '08'),
+      },
+      { daysInRow: 6, restHours: 1, weekHours: 168 },
+    ],
+    [
+      'a fourth night',
+      'nights-in-row',
+      placed('2026-03-05', '22:00', '06:00'),
+      { shifts: nights('02', '03', '04') },
+      {
+        nightsInRow: 3,
+      },
+    ],
+    [
+      'a night that begins after midnight is that of the evening before',
+      'nights-in-row',
+      placed('2026-03-06', '00:00', '08:00'),
+      {
+        shifts: nights('02', '03', '04'),
+      },
+      { nightsInRow: 3, restHours: 1 },
+    ],
+    ['a minor at night', 'minor-hours', placed('2026-03-02', '17:00', '22:30'), { adultOn: '2026-03-03' }, {}],
+    ['a minor with nine hours', 'minor-hours', placed('2026-03-02', '08:00', '17:00'), { adultOn: '2026-03-03' }, {}],
+    ['someone who wishes for a few hours', 'over-week-hours', monday, { wishedHours: 4 }, {}],
+    ['someone of other sites', 'other-site', monday, { assignedTo: new Set([8]) }, {}],
+    ['someone of another position', 'other-position', { ...monday, position: 'Dog handler' }, {}, {}],
+    ['someone not wanted there', 'banned', monday, { bannedFrom: new Set([7]) }, {}],
+    [
+      'someone who cannot on Mondays',
+      'not-available',
+      monday,
+      { availability: { week: [{ weekday: 1, wish: 'cannot', from: null, to: null }], days: [] } },
+      {},
+    ],
+    ['two who are kept apart', 'kept-apart', monday, { apart: [{ ...monday, name: 'Ben' }] }, {}],
+  ])('%s: refused where the rule is hard, asked about where it is soft', (_, code, placement, plan, numbers) => {
+    expect(verdictOf(only(code, 'hard', numbers), placement, plan)).toEqual({ refusals: [code], warnings: [] })
+    expect(verdictOf(only(code, 'soft', numbers), placement, plan)).toEqual({ refusals: [], warnings: [code] })
+  })
+
+  test.each<[string, RuleCode, Placement, Partial<Plan>, Partial<PlanningRules>]>([
+    [
+      'a gap ends a row of days',
+      'days-in-row',
+      placed('2026-03-08', '09:00', '17:00'),
+      { shifts: days('02', '03', '04', '05', '06') },
+      {
+        daysInRow: 5,
+      },
+    ],
+    [
+      'two hours of a night are none',
+      'nights-in-row',
+      placed('2026-03-05', '17:00', '00:00'),
+      { shifts: nights('02', '03', '04') },
+      {
+        nightsInRow: 3,
+      },
+    ],
+    [
+      'whoever comes of age that day',
+      'minor-hours',
+      placed('2026-03-03', '22:00', '06:00'),
+      { adultOn: '2026-03-03' },
+      {},
+    ],
+    ['someone of that position, however it is written', 'other-position', { ...monday, position: ' guard ' }, {}, {}],
+    ['a shift for anybody', 'other-position', { ...monday, position: ' ' }, {}, {}],
+    [
+      'someone of whom nobody has said what they are',
+      'other-position',
+      { ...monday, position: 'Dog handler' },
+      { position: '' },
+      {},
+    ],
+    ['one site after the other', 'kept-apart', monday, { apart: [{ ...monday, businessId: 8, name: 'Ben' }] }, {}],
+    [
+      'one after the other at one site',
+      'kept-apart',
+      monday,
+      {
+        apart: [{ ...placed('2026-03-02', '17:00', '20:00', { businessId: 7 }), name: 'Ben' }],
+      },
+      {},
+    ],
+  ])('%s: nothing to say', (_, code, placement, plan, numbers) => {
+    expect(verdictOf(only(code, 'hard', numbers), placement, plan).refusals).toEqual([])
+  })
+
+  test('Europe rests eleven hours where the United States rest eight', () => {
+    const late = placed('2026-03-01', '14:00', '23:00')
+    expect(verdictOf(usual, monday, { shifts: [late] }).warnings).toEqual([])
+    expect(verdictOf(usualRulesIn('DE'), monday, { shifts: [late] }).warnings).toEqual(['short-rest'])
+  })
+
+  test('a licence has to last until the shift ends', () => {
+    const night = placed('2026-03-04', '22:00', '06:00', { requiredLicences: ['card'] })
+    const until = (expiresOn: string) => ({ licences: [{ kind: 'card', expiresOn }] })
+    expect(verdictOf(usual, night, until('2026-03-04')).warnings).toEqual(['licence-expired'])
+    expect(verdictOf(usual, night, until('2026-03-05')).warnings).toEqual([])
+  })
+
+  test('overtime excludes nobody unless the company forbids it, and the person is not told what planners know of them', () => {
+    const week = { ...blank, shifts: days('02', '03', '04', '05', '06') }
+    const sixth = placed('2026-03-07', '09:00', '17:00')
+    const codesOf = (rules: PlanningRules) =>
+      exclusionsOf({ verdict: judgeWith(rules, sixth, week), isInactive: false }).map(({ code }) => code)
+    expect(codesOf(usual)).toEqual([])
+    expect(codesOf(only('over-week-hours', 'hard'))).toEqual(['over-week-hours'])
+    const [banned] = exclusionsOf({
+      verdict: judge(monday, { ...blank, bannedFrom: new Set([7]) }),
+      isInactive: false,
+    })
+    expect(banned && [banned.why.code, toldWhy(banned).code]).toEqual(['banned', 'ask-your-planner'])
+  })
 })

@@ -1,9 +1,14 @@
-import type { RefusalParams } from '../refusal.ts'
-import { addDays, type Day, dayOf, type Instant, mondayOf, secondsBetween, startOfDay, type WallTime } from '../time.ts'
-import type { WarningCode } from './shapes.ts'
-
-/** A guard who had less than this between two shifts is not fit for the second. */
-export const minimumRestHours = 8
+import {
+  addDays,
+  type Day,
+  dayOf,
+  type Instant,
+  mondayOf,
+  secondsBetween,
+  startOfDay,
+  type WallShift,
+  type WallTime,
+} from '../time.ts'
 
 /** Coming a little early or leaving a little late still belongs to the shift. */
 export const graceSeconds = 15 * 60
@@ -22,61 +27,21 @@ export interface PlannedShift extends Span {
   location: string
 }
 
-/** Where a shift is to be put. */
-export interface Placement extends Span {
-  date: Day
-  endTime: WallTime
-  endsNextDay: boolean
-  /** The zone of the business, whose weeks count. */
-  timeZone: string
-  /** Kinds of licences that the business asks for. */
-  requiredLicences: readonly string[]
-}
+type LastHours = Pick<WallShift, 'date' | 'endTime' | 'endsNextDay'>
 
-/** What is known about a person when a shift is to be given to them. */
-export interface Plan {
-  /** Every other shift that is not cancelled, at least within a week and a day around. */
-  shifts: readonly PlannedShift[]
-  timeOff: readonly { startsOn: Day; endsOn: Day }[]
-  licences: readonly { kind: string; expiresOn: Day | null }[]
-  /** Hours in a week after which overtime begins. */
-  weekHours: number
-}
-
-export interface Warning {
-  code: WarningCode
-  params: RefusalParams
-}
-
-export interface Verdict {
-  overlap: PlannedShift | null
-  timeOff: { startsOn: Day; endsOn: Day } | null
-  warnings: Warning[]
-}
-
-/** Whether a person may be given a shift: not at all, only knowingly, or without a word. */
-export function judge(placement: Placement, plan: Plan): Verdict {
-  return {
-    overlap: plan.shifts.find(shift => overlaps(shift, placement)) ?? null,
-    timeOff: timeOffOn(placement, plan.timeOff),
-    warnings: [
-      ...restWarning(placement, plan.shifts),
-      ...weekWarning(placement, plan),
-      ...licenceWarning(placement, plan.licences),
-    ],
-  }
-}
+/** Positions are words: whoever writes one in capitals means the same. */
+export const positionName = (position: string | null) => (position ?? '').trim().toLowerCase()
 
 export const overlaps = (a: Span, b: Span) =>
   Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt)
 
 /** The last calendar day a shift reaches into; one that ends at midnight does not touch the day that begins there. */
-export const lastDayOf = ({ date, endTime, endsNextDay }: Pick<Placement, 'date' | 'endTime' | 'endsNextDay'>): Day =>
+export const lastDayOf = ({ date, endTime, endsNextDay }: LastHours): Day =>
   endsNextDay && endTime > '00:00' ? addDays(date, 1) : date
 
 /** Time off covers every shift that touches one of its days. */
 export function timeOffOn<T extends { startsOn: Day; endsOn: Day }>(
-  placement: Pick<Placement, 'date' | 'endTime' | 'endsNextDay'>,
+  placement: LastHours,
   timeOff: readonly T[],
 ): T | null {
   const last = lastDayOf(placement)
@@ -126,26 +91,3 @@ export function licencesMissing(
 /** Whether an instant belongs to a shift, with the grace at both ends. */
 export const holds = ({ startsAt, endsAt }: Span, instant: Instant) =>
   secondsBetween(startsAt, instant) >= -graceSeconds && secondsBetween(instant, endsAt) >= -graceSeconds
-
-function restWarning(placement: Placement, shifts: readonly PlannedShift[]): Warning[] {
-  const rest = restSeconds(placement, shifts)
-  if (rest === null || rest >= minimumRestHours * 3600) return []
-  const hours = Math.floor(rest / 360) / 10
-  return [{ code: 'short-rest', params: { hours, least: minimumRestHours } }]
-}
-
-function weekWarning(placement: Placement, { shifts, weekHours }: Plan): Warning[] {
-  const hours = weeksOf(placement)
-    .map(monday => secondsInWeek([...shifts, placement], monday, placement.timeZone) / 3600)
-    .find(planned => planned > weekHours)
-  if (hours === undefined) return []
-  return [{ code: 'over-week-hours', params: { hours: oneDecimal(hours), most: weekHours } }]
-}
-
-function licenceWarning({ date, requiredLicences }: Placement, licences: Plan['licences']): Warning[] {
-  const missing = licencesMissing(date, requiredLicences, licences)
-  if (missing.length === 0) return []
-  return [{ code: 'licence-expired', params: { licences: missing.join(', ') } }]
-}
-
-const oneDecimal = (hours: number) => String(Math.round(hours * 10) / 10)

@@ -14,6 +14,8 @@ import {
   Version,
   WallTime,
 } from '../schema.ts'
+import { isBreakShorter, longestBreakMinutes } from './planned-break.ts'
+import { RuleCode } from './planning-rules.ts'
 
 export const scheduleStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
 export const ScheduleStatus = z.enum(scheduleStatuses)
@@ -35,6 +37,8 @@ export const Schedule = z.object({
   endsNextDay: z.boolean(),
   startsAt: Instant,
   endsAt: Instant,
+  /** The planned break, which takes nothing off its hours; null where nothing is said of one. */
+  breakMinutes: z.nullable(z.int()),
   location: z.string(),
   status: ScheduleStatus,
   /** What is asked for on this shift, where it differs from what the person is. */
@@ -66,14 +70,9 @@ export const ExpectedPerson = z.object({
 })
 export type ExpectedPerson = z.infer<typeof ExpectedPerson>
 
-/** What a manager may confirm after having been warned. */
-export const warningCodes = ['short-rest', 'over-week-hours', 'licence-expired'] as const
-export const WarningCode = z.enum(warningCodes)
-export type WarningCode = z.infer<typeof WarningCode>
-
 /** One warning; a refusal with code `needs-confirmation` carries a list of them in `current`. */
 export interface ShiftWarning {
-  code: WarningCode
+  code: RuleCode
   params: RefusalParams
   /** English, for scripts. */
   message: string
@@ -82,16 +81,23 @@ export interface ShiftWarning {
   date: string
 }
 
-export const confirm = z.optional(z.array(WarningCode).check(z.maxLength(10)))
+export const confirm = z.optional(z.array(RuleCode).check(z.maxLength(20)))
 
 const codes = {
   date: 'date-required',
   order: 'shift-ends-before-start',
   length: 'shift-too-long',
+  break: 'break-not-valid',
+  breakLength: 'break-not-shorter',
   location: 'location-required',
 } as const satisfies Record<string, RefusalCode>
 
 const RequiredDay = day(codes.date)
+
+/** How long the planned break of a shift is; null where nothing is said of one. */
+export const BreakMinutes = z.nullable(
+  z.int(codes.break).check(z.minimum(0, codes.break), z.maximum(longestBreakMinutes, codes.break)),
+)
 
 /** The fields of a shift as a form or a script sends them. */
 export const shiftFields = {
@@ -101,6 +107,7 @@ export const shiftFields = {
   startTime: WallTime,
   endTime: WallTime,
   endsNextDay: z._default(z.boolean(), false),
+  breakMinutes: z.optional(BreakMinutes),
   location: nameText(1, 200, codes.location),
   status: z._default(ScheduleStatus, 'scheduled'),
   businessId: z.optional(z.nullable(BusinessId)),
@@ -112,6 +119,7 @@ interface Hours {
   startTime?: string | undefined
   endTime?: string | undefined
   endsNextDay?: boolean | undefined
+  breakMinutes?: number | null | undefined
 }
 
 const endsAfterStart = z.refine<Hours>(
@@ -124,8 +132,14 @@ const lastsAtMostADay = z.refine<Hours>(
   { error: codes.length, path: ['endTime'] },
 )
 
+const holdsItsBreak = z.refine<Hours>(
+  ({ startTime, endTime, endsNextDay = false, breakMinutes = null }) =>
+    !startTime || !endTime || isBreakShorter(breakMinutes, { startTime, endTime, endsNextDay }),
+  { error: codes.breakLength, path: ['breakMinutes'] },
+)
+
 /** What holds for the hours of every shift. */
-const shiftHours = [endsAfterStart, lastsAtMostADay] as const
+export const shiftHours = [endsAfterStart, lastsAtMostADay, holdsItsBreak] as const
 
 export const NewSchedule = z
   .strictObject({
@@ -147,6 +161,7 @@ export const scheduleChanges = {
   startTime: z.optional(WallTime),
   endTime: z.optional(WallTime),
   endsNextDay: z.optional(z.boolean()),
+  breakMinutes: shiftFields.breakMinutes,
   location: z.optional(shiftFields.location),
   status: z.optional(ScheduleStatus),
   businessId: shiftFields.businessId,
@@ -162,7 +177,7 @@ const conflictPolicies = ['skip', 'overwrite', 'open'] as const
 export const ConflictPolicy = z.enum(conflictPolicies)
 export type ConflictPolicy = z.infer<typeof ConflictPolicy>
 
-/** What became of a shift that was to be copied and met another one, or time off. */
+/** What became of a shift that was to be copied and met another one, time off, or a rule that allows no exception. */
 export const NotCopied = z.object({
   date: Day,
   startTime: z.string(),
@@ -170,6 +185,6 @@ export const NotCopied = z.object({
   employeeId: z.nullable(z.int()),
   employeeName: z.nullable(z.string()),
   outcome: z.enum(['skipped', 'overwrote', 'opened']),
-  reason: z.enum(['shift-overlaps', 'time-off']),
+  reason: z.enum(['shift-overlaps', 'time-off', 'planning-rule']),
 })
 export type NotCopied = z.infer<typeof NotCopied>

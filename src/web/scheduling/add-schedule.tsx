@@ -9,6 +9,7 @@ import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { ShiftFormFields } from './shift-fields.tsx'
 import { bodyOf, newShift, ShiftAtSite, type ShiftFields, ShiftForm, type ShiftValues } from './shift-form.ts'
+import { TemplateChoice } from './templates/template-choice.tsx'
 
 interface AddScheduleProps {
   date: string
@@ -48,12 +49,14 @@ function AddForm({ date, known, onClose }: AddScheduleProps) {
     const isNowhere = body.employeeId === null && body.businessId === null && currentOrganizationId !== null
     return create.run({
       ...body,
+      ...(values.position && { position: values.position }),
       ...(isNowhere && { organizationId: currentOrganizationId }),
       confirm: create.confirm,
     })
   }
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <TemplateChoice />
       <ShiftFormFields />
       <PlanProblems warnings={create.warnings} problem={create.problem} />
       <FormActions pending={create.isPending} onCancel={onClose}>

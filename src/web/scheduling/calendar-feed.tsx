@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** One's shifts in one's own calendar program. */
 export function CalendarFeed() {
@@ -20,7 +21,10 @@ export function CalendarFeed() {
   return (
     <>
       <Button size="small" icon={<CalendarSync size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        <Trans>Calendar feed</Trans>
+        {/* On a phone the sign alone, so that the first shift stands near the top. */}
+        <span className="max-sm:sr-only">
+          <Trans>Calendar feed</Trans>
+        </span>
       </Button>
       <Dialog
         open={open}
@@ -81,11 +85,7 @@ function Active({ lastReadAt }: { lastReadAt: string | null }) {
 
 function Address({ address }: { address: string }) {
   const { t } = useLingui()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ title: t`Address copied` }),
-      () => toast({ title: t`Error`, description: t`Copy the address by hand.`, variant: 'destructive' }),
-    )
+  const copy = useCopy()
   return (
     <Field
       label={t`Address`}
@@ -94,7 +94,7 @@ function Address({ address }: { address: string }) {
       {wiring => (
         <span className="flex gap-2">
           <Input {...wiring} readOnly value={address} onFocus={event => event.target.select()} />
-          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(address, t`Address copied`)}>
             <Trans>Copy</Trans>
           </Button>
         </span>

@@ -16,7 +16,7 @@ export function DatePicker({ value, onChange }: DatePickerProps) {
   const { t } = useLingui()
   const { today } = useFormat()
   return (
-    <div className="flex items-center gap-1 max-sm:w-full">
+    <div className="flex items-center gap-1 max-sm:min-w-0 max-sm:flex-1">
       <IconButton
         label={t`Previous day`}
         icon={<ChevronLeft size={18} />}

@@ -8,6 +8,7 @@ import { Can } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -30,11 +31,13 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
         <>
           {switcher}
           <DatePicker value={date} onChange={next => set({ date: next, view: 'day' })} />
-          <SearchBox
-            label={t`Search by employee or location`}
-            value={search}
-            onChange={next => set({ search: next })}
-          />
+          <FoldedFilters isNarrowed={search !== ''}>
+            <SearchBox
+              label={t`Search by employee or location`}
+              value={search}
+              onChange={next => set({ search: next })}
+            />
+          </FoldedFilters>
         </>
       }
       action={
@@ -46,7 +49,7 @@ export function DayView({ switcher }: { switcher: ReactNode }) {
       }
     >
       <DraftNote date={date} shifts={shifts.data ?? []} />
-      <Card flush className="overflow-hidden max-sm:mb-14">
+      <Card flush className="overflow-hidden">
         <Loaded of={shifts} failedTitle={t`Failed to fetch schedules`}>
           {list => {
             const found = matching(list, search)

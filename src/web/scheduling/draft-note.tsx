@@ -25,8 +25,15 @@ export function DraftNote({ date, shifts }: { date: string; shifts: Schedule[] }
   return (
     <Banner
       tone="wait"
+      // On a phone it is one low line: the day's first shift stands in the upper third all the same.
+      className="max-sm:items-center max-sm:py-0 max-sm:pr-0 max-sm:text-sm"
       action={
-        <Button size="small" pending={publish.isPending} onClick={() => publish.start({ from: date, to: date })}>
+        <Button
+          size="small"
+          className="max-sm:-my-1 max-sm:border-transparent max-sm:bg-transparent max-sm:text-accent"
+          pending={publish.isPending}
+          onClick={() => publish.start({ from: date, to: date })}
+        >
           <Trans>Publish</Trans>
         </Button>
       }

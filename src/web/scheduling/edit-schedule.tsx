@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { RecordHistory } from '#web/audit/public.tsx'
+import { AskedFor } from '#web/client-requests/public.ts'
 import { useHasSites } from '#web/organizations/public.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { PlanProblems, useSaving, useShiftTimes } from '#web/shifts/public.ts'
+import { PlanProblems, useBreakText, useSaving, useShiftTimes } from '#web/shifts/public.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -32,6 +33,7 @@ export function EditSchedule({ shift, onClose }: EditScheduleProps) {
     >
       <ShiftAttendance shift={shift} />
       <EditForm shift={shift} onClose={onClose} />
+      <AskedFor of={{ scheduleId: shift.id }} />
       <RecordHistory kind="schedule" id={shift.id} className="mt-4" />
     </Dialog>
   )
@@ -83,11 +85,13 @@ function useDifferences(mine: Schedule, newer: Schedule) {
   const { t } = useLingui()
   const format = useFormat()
   const times = useShiftTimes()
+  const breakOf = useBreakText()
   const statuses = useScheduleStatusWords()
   const facts = (shift: Schedule) => [
     { label: t`Employee`, value: shift.employee?.name ?? t`Open shift` },
     { label: t`Date`, value: format.day(shift.date) },
     { label: t`Time`, value: times(shift) },
+    { label: t`Break`, value: breakOf(shift) || '–' },
     { label: t`Location`, value: shift.location },
     { label: t`Status`, value: statuses[shift.status] },
   ]

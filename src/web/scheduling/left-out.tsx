@@ -54,8 +54,10 @@ function LeftOut({ conflicts }: Pick<ReportProps, 'conflicts'>) {
   )
 }
 
-const Reason = ({ of }: { of: NotCopied }) =>
-  of.reason === 'time-off' ? <Trans>Has time off.</Trans> : <Trans>Has another shift then.</Trans>
+function Reason({ of }: { of: NotCopied }) {
+  if (of.reason === 'planning-rule') return <Trans>The planning rules do not allow it.</Trans>
+  return of.reason === 'time-off' ? <Trans>Has time off.</Trans> : <Trans>Has another shift then.</Trans>
+}
 
 function Outcome({ of }: { of: NotCopied }) {
   if (of.outcome === 'skipped') return <Trans>Left out.</Trans>

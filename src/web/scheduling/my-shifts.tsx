@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeftRight, CalendarDays, CalendarPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, CalendarCheck, CalendarDays, CalendarPlus, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { cover } from '#shared/shift-offers/contract.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -11,8 +13,10 @@ import { useEndpoint } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { OwnOffers, SwapDialog } from '#web/shift-offers/public.ts'
 import { ShiftCard, ShiftList } from '#web/shifts/public.ts'
+import { CannotCome } from '#web/time-off/call-in/public.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -31,6 +35,10 @@ export function MyShifts({ switcher }: { switcher: ReactNode }) {
   return (
     <Page narrow filters={switcher}>
       <OwnOffers />
+      <Link to={screens.availability.path} className={cx(buttonClass('secondary'), 'self-start max-sm:w-full')}>
+        <CalendarCheck size={16} aria-hidden="true" />
+        <Trans>When I can work</Trans>
+      </Link>
       <Card title={t`My shifts`} aside={<CalendarFeed />} flush>
         <Loaded
           of={shifts}
@@ -73,6 +81,14 @@ function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => voi
           <Trans>Swap</Trans>
         </Button>
       )}
+      <Link
+        to={screens.messages.path}
+        search={{ shift: String(shift.id) }}
+        className={buttonClass('secondary', 'small')}
+      >
+        <MessagesSquare size={16} aria-hidden="true" />
+        <Trans>Message</Trans>
+      </Link>
       <FileLink
         href={addressOf(scheduling.calendarFile, { id: shift.id })}
         className={buttonClass('secondary', 'small')}
@@ -80,6 +96,7 @@ function OwnShiftActions({ shift, onGive }: { shift: Schedule; onGive: () => voi
         <CalendarPlus size={16} aria-hidden="true" />
         <Trans>Calendar</Trans>
       </FileLink>
+      {shift.status === 'scheduled' && shift.endsAt > now && <CannotCome shift={shift} size="small" />}
     </>
   )
 }

@@ -55,7 +55,7 @@ function RepeatForm({ shift, onClose, onDone }: RepeatScheduleProps & { onDone: 
   const { t } = useLingui()
   const form = useSchemaForm(RepeatFields, { until: addDays(shift.date, 28), onConflict: 'skip' })
   const repeat = useSaving(scheduling.repeat, {
-    words: { done: { title: t`Series created` }, failed: t`Failed to create schedule.` },
+    words: { failed: t`Failed to create schedule.` },
     onDone,
   })
   return (

@@ -5,12 +5,14 @@ import type { Employee } from '#shared/employees/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { type Schedule, scheduleStatuses } from '#shared/scheduling/shapes.ts'
 import { addDays } from '#shared/time.ts'
+import { wallMinutes } from '#shared/wall-minutes.ts'
 import { EmployeeField } from '#web/employees/public.ts'
 import { BusinessField, useHasSites } from '#web/organizations/public.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useListed } from '#web/platform/query.ts'
 import { useUser } from '#web/platform/session.tsx'
 import { useMinutes } from '#web/platform/spoken-time.ts'
+import { BreakField } from '#web/shifts/public.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -36,8 +38,9 @@ export function ShiftFormFields({ shift }: { shift?: Schedule }) {
         {props => <Input {...props} type="time" />}
       </FormField>
       <Ending />
+      <BreakField<ShiftFields> />
       <SiteField shift={shift} />
-      <FormField<ShiftFields> name="location" label={t`Location`} required>
+      <FormField<ShiftFields> name="location" label={t`Location`} required className="sm:col-span-2">
         {props => <Input {...props} />}
       </FormField>
       {shift && <StatusField />}
@@ -65,15 +68,13 @@ function Ending() {
   const isNight = isOvernight({ startTime, endTime })
   const weekday = format.weekday(isNight ? addDays(date, 1) : date)
   const time = format.wallTime(endTime)
-  const span = minutes(minutesOf(endTime) - minutesOf(startTime) + (isNight ? 24 * 60 : 0))
+  const span = minutes(wallMinutes({ startTime, endTime, endsNextDay: isNight }))
   return (
     <p aria-live="polite" className="-mt-2 text-muted text-sm sm:col-span-2">
       {isNight ? t`Ends the next day, ${weekday} ${time}: ${span}` : t`Ends ${weekday} ${time}: ${span}`}
     </p>
   )
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** The site; the place is called by its name until someone says which gate or floor. */
 function SiteField({ shift }: { shift: Schedule | undefined }) {

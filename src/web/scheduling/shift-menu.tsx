@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, EllipsisVertical, Pencil, Repeat, Trash2, UserRoundSearch } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, EllipsisVertical, MessagesSquare, Pencil, Repeat, Trash2, UserRoundSearch } from 'lucide-react'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type Schedule, type ScheduleStatus, scheduleStatuses } from '#shared/scheduling/shapes.ts'
+import { screens } from '#shared/screens.ts'
 import { addressOf } from '#web/platform/api.ts'
 import { useSaving } from '#web/shifts/public.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { CallInItem } from './call-in-item.tsx'
 import { useScheduleStatusWords } from './status-pill.tsx'
 
-export type ShiftDialog = 'edit' | 'delete' | 'delete-later' | 'repeat' | 'cover'
+export type ShiftDialog = 'call-in' | 'edit' | 'delete' | 'delete-later' | 'repeat' | 'cover'
 
 interface ShiftMenuProps {
   shift: Schedule
@@ -33,9 +36,18 @@ export function ShiftMenu({ shift, onChoose }: ShiftMenuProps) {
       <MenuItem icon={<UserRoundSearch size={16} />} onSelect={() => onChoose('cover')}>
         <Trans>Find cover</Trans>
       </MenuItem>
+      <CallInItem shift={shift} onSelect={() => onChoose('call-in')} />
       <MenuItem icon={<Repeat size={16} />} onSelect={() => onChoose('repeat')}>
         <Trans>Repeat weekly</Trans>
       </MenuItem>
+      {shift.publishedAt !== null && (
+        <MenuItem asChild>
+          <Link to={screens.messages.path} search={{ shift: String(shift.id) }}>
+            <MessagesSquare size={16} />
+            <Trans>Message</Trans>
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <a href={addressOf(scheduling.calendarFile, { id: shift.id })}>
           <CalendarPlus size={16} />

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleDashed } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { placeText } from '#shared/place-text.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { useMay } from '#web/platform/session.tsx'
-import { useShiftTimes } from '#web/shifts/public.ts'
+import { useBreakText, useShiftTimes } from '#web/shifts/public.ts'
+import { CallInDialog } from '#web/time-off/call-in/public.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-columns.ts'
@@ -18,6 +19,7 @@ import { useSchedulingParams } from './use-scheduling-params.ts'
 export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
   const { t } = useLingui()
   const times = useShiftTimes()
+  const breakOf = useBreakText()
   const mayWrite = useMay('schedule:write')
   const { set } = useSchedulingParams()
   const [opened, setOpened] = useState<{ shift: Schedule; dialog: ShiftDialog }>()
@@ -37,7 +39,12 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
       id: 'time',
       header: t`Time`,
       onCard: 'first',
-      cell: shift => <span className="whitespace-nowrap tabular-nums">{times(shift)}</span>,
+      cell: shift => (
+        <span className="tabular-nums lg:whitespace-nowrap">
+          {times(shift)}
+          {breakOf(shift) && <span className="block text-muted text-sm">{breakOf(shift)}</span>}
+        </span>
+      ),
       sortBy: shift => shift.startsAt,
     },
     { id: 'location', header: t`Location`, onCard: 'rest', cell: placeText, sortBy: placeText },
@@ -60,6 +67,11 @@ export function ShiftTable({ shifts }: { shifts: Schedule[] }) {
           rowMenu: (shift: Schedule) => <ShiftMenu shift={shift} onChoose={dialog => choose(shift, dialog)} />,
         })}
       />
+      {opened?.dialog === 'call-in' && (
+        <Suspense>
+          <CallInDialog shift={opened.shift} name={opened.shift.employee?.name ?? ''} onClose={close} />
+        </Suspense>
+      )}
       {opened?.dialog === 'edit' && <EditSchedule shift={opened.shift} onClose={close} />}
       {opened?.dialog === 'repeat' && <RepeatSchedule shift={opened.shift} onClose={close} />}
       {opened?.dialog === 'delete' && <DeleteSchedule shift={opened.shift} scope="one" onClose={close} />}

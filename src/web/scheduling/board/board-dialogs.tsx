@@ -1,7 +1,10 @@
 import { Suspense, useState } from 'react'
+import type { AvailabilityClash } from '#shared/availability/contract.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { ShiftTemplate } from '#shared/scheduling/template-contract.ts'
 import { lazyPart } from '#web/platform/lazy.ts'
+import { CallInDialog } from '#web/time-off/call-in/public.ts'
 import { AddSchedule } from '../add-schedule.tsx'
 import { DeleteSchedule } from '../delete-schedule.tsx'
 import { EditSchedule } from '../edit-schedule.tsx'
@@ -14,8 +17,12 @@ import { PublishOne, PublishWeek } from './publish-dialog.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import type { useBoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
+import type { ShownProposal } from './use-proposal.ts'
 import type { Week } from './use-week.ts'
 
+const DemandHours = lazyPart(() => import('./demand-hours.tsx'), 'DemandHours')
+const MakeDraftsDialog = lazyPart(() => import('#web/demand/public.ts'), 'MakeDraftsDialog')
+const TemplatesDialog = lazyPart(() => import('../templates/templates-dialog.tsx'), 'TemplatesDialog')
 const ShiftActions = lazyPart(() => import('./shift-actions.tsx'), 'ShiftActions')
 
 interface BoardDialogsProps {
@@ -24,10 +31,13 @@ interface BoardDialogsProps {
   words: BoardWords
   mayWrite: boolean
   dialogs: ReturnType<typeof useBoardActions>
+  proposal: ShownProposal | undefined
+  /** Shifts whose person has said since that they cannot. */
+  clashes: ReadonlyMap<number, AvailabilityClash>
 }
 
 /** Whatever is open over the board. */
-export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDialogsProps) {
+export function BoardDialogs({ board, week, words, mayWrite, dialogs, proposal, clashes }: BoardDialogsProps) {
   const { opened, close, actions, move, copy } = dialogs
   const [last, setLast] = useState<Schedule>()
   if (opened === undefined) return null
@@ -37,6 +47,8 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
         <Suspense>
           <ShiftActions
             shift={newest(opened.shift)}
+            proposed={proposedFor(opened.shift)}
+            clash={clashes.get(opened.shift.id)}
             opener={opened.element}
             words={words}
             mayWrite={mayWrite}
@@ -49,11 +61,17 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
           />
         </Suspense>
       )
+    case 'call-in':
+      return (
+        <Suspense>
+          <CallInDialog shift={opened.shift} name={words.who(opened.shift)} onClose={close} />
+        </Suspense>
+      )
     case 'create':
       return (
         <AddSchedule
           date={opened.place.date}
-          known={knownOf(opened.place, week, last)}
+          known={{ ...knownOf(opened.place, week, last), ...(opened.template && knownFrom(opened.template)) }}
           onClose={created => {
             if (created) setLast(created)
             close()
@@ -105,8 +123,39 @@ export function BoardDialogs({ board, week, words, mayWrite, dialogs }: BoardDia
           onClose={close}
         />
       )
+    case 'demand-drafts':
+      return (
+        <Suspense>
+          <MakeDraftsDialog
+            weekStarting={week.from}
+            businessId={week.place.businessId}
+            organizationId={week.place.organizationId}
+            onClose={close}
+          />
+        </Suspense>
+      )
+    case 'demand-hours':
+      return (
+        <Suspense>
+          <DemandHours
+            {...{ words, demand: opened.demand, name: opened.name, businessId: opened.businessId }}
+            onClose={close}
+          />
+        </Suspense>
+      )
+    case 'templates':
+      return (
+        <Suspense>
+          <TemplatesDialog organizationId={week.place.organizationId} onClose={close} />
+        </Suspense>
+      )
     case 'help':
       return <KeysHelp onClose={close} />
+  }
+
+  function proposedFor({ id }: Schedule) {
+    const change = proposal?.changes.get(id)
+    return change && proposal && { planId: proposal.plan.id, change }
   }
 
   function newest(shift: Schedule) {
@@ -123,9 +172,20 @@ function knownOf({ employeeId, businessId, location }: BoardCell, { business }: 
     ...(last && {
       startTime: last.startTime,
       endTime: last.endTime,
+      breakMinutes: last.breakMinutes,
       location: last.location,
       businessId: business || String(last.businessId ?? ''),
     }),
     ...(businessId !== undefined && { businessId: String(businessId ?? ''), location: location ?? '' }),
   }
 }
+
+/** What a template says of it. */
+const knownFrom = ({ startTime, endTime, breakMinutes, position, businessId, location }: ShiftTemplate) => ({
+  startTime,
+  endTime,
+  breakMinutes,
+  position,
+  ...(businessId !== null && { businessId: String(businessId) }),
+  ...(location !== null && { location }),
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleHelp, CopyPlus, Printer } from 'lucide-react'
+import { CircleHelp, CopyPlus, ListPlus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BusinessFilter, useHasSeveralBusinesses } from '#web/organizations/public.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { FillWeek } from './fill-week.tsx'
 import type { Week } from './use-week.ts'
 import { WeekPicker } from './week-picker.tsx'
 
@@ -16,10 +17,11 @@ interface BoardFiltersProps {
   switcher: ReactNode
   mayWrite: boolean
   onCopyWeek: () => void
+  onMakeDrafts: () => void
   onHelp: () => void
 }
 
-export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: BoardFiltersProps) {
+export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onMakeDrafts, onHelp }: BoardFiltersProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const { organizationId } = week.place
@@ -60,6 +62,12 @@ export function BoardFilters({ week, switcher, mayWrite, onCopyWeek, onHelp }: B
         {mayWrite && (
           <Button icon={<CopyPlus size={16} aria-hidden="true" />} onClick={onCopyWeek} className="max-sm:flex-1">
             <Trans>Copy last week</Trans>
+          </Button>
+        )}
+        {mayWrite && <FillWeek week={week} />}
+        {week.rows === 'sites' && mayWrite && (
+          <Button icon={<ListPlus size={16} aria-hidden="true" />} onClick={onMakeDrafts} className="max-sm:flex-1">
+            <Trans>Make drafts from demand</Trans>
           </Button>
         )}
       </FoldedFilters>

@@ -1,10 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { Shape, type Tone } from '#web/ui/pill.tsx'
 import type { BoardWords } from './use-board-words.ts'
 
+interface BoardFootProps {
+  board: Board
+  words: BoardWords
+  /** Under the sum of the plan: where the week leads. */
+  children?: ReactNode
+}
+
 /** The sum of the week, and what the shapes mean. */
-export function BoardFoot({ board, words }: { board: Board; words: BoardWords }) {
+export function BoardFoot({ board, words, children }: BoardFootProps) {
   const { seconds, overtimeSeconds, shiftCount, openCount, draftCount, costCents } = board.totals
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t px-3 py-2 text-sm tabular-nums">
@@ -30,6 +38,7 @@ export function BoardFoot({ board, words }: { board: Board; words: BoardWords })
           </span>
         )}
       </p>
+      {children}
       <ul className="m-0 flex list-none flex-wrap gap-x-3 p-0 text-muted">
         {(
           [

@@ -1,7 +1,10 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { AvailabilityClash } from '#shared/availability/contract.ts'
+import type { PlanAssignment } from '#shared/plans/shapes.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Day } from '#shared/time.ts'
+import { cx } from '#web/ui/cx.ts'
 import { BoardHead, headHeight } from './board-head.tsx'
 import { BoardRowView, heightOf, type RowProps } from './board-row.tsx'
 import { type BoardRow, rowKeyOf } from './board-view.ts'
@@ -18,6 +21,10 @@ interface BoardGridProps {
   words: BoardWords
   mayWrite: boolean
   actions: BoardActions
+  /** What a proposal would do with which shift. */
+  changes: ReadonlyMap<number, PlanAssignment> | undefined
+  /** Shifts whose person has said since that they cannot. */
+  clashes: ReadonlyMap<number, AvailabilityClash>
   /** Reads the next people when the end comes near. */
   onEnd: () => void
 }
@@ -26,7 +33,18 @@ interface BoardGridProps {
 const mostOpen = 3
 
 /** The week of everyone or of every post, drawn only as far as it is in sight; one tab stop, arrow keys inside. */
-export function BoardGrid({ board, rows, by, today, words, mayWrite, actions, onEnd }: BoardGridProps) {
+export function BoardGrid({
+  board,
+  rows,
+  by,
+  today,
+  words,
+  mayWrite,
+  actions,
+  changes,
+  clashes,
+  onEnd,
+}: BoardGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [isOpenRowLong, setOpenRowLong] = useState(false)
   const showAllOpen = useCallback(() => setOpenRowLong(true), [])
@@ -59,7 +77,7 @@ export function BoardGrid({ board, rows, by, today, words, mayWrite, actions, on
     if (isNearEnd) onEnd()
   }, [isNearEnd, onEnd])
 
-  const shared = { dates, today, words, mayWrite, most: Number.POSITIVE_INFINITY, onMore: noMore }
+  const shared = { dates, today, words, mayWrite, changes, clashes, most: Number.POSITIVE_INFINITY, onMore: noMore }
   const propsOf = (index: number): RowProps => ({
     ...shared,
     row: rows[index] as BoardRow,
@@ -76,17 +94,21 @@ export function BoardGrid({ board, rows, by, today, words, mayWrite, actions, on
       ref={scroller}
       {...roles.whole(words.title(board.from), (lead ? board.employeeCount + 1 : rows.length) + 1, !mayWrite)}
       tabIndex={-1}
-      className="relative bg-surface max-h-[max(420px,calc(100dvh-236px))] overflow-auto focus:outline-none"
+      // The sum of the week stays in sight below it, also where templates stand above.
+      className={cx(
+        'relative overflow-auto bg-surface focus:outline-none',
+        mayWrite ? 'max-h-[max(420px,calc(100dvh-304px))]' : 'max-h-[max(420px,calc(100dvh-236px))]',
+      )}
       style={{ scrollPaddingTop: isOpenRowLong ? headHeight : top, scrollPaddingLeft: 168 }}
       {...grid.handlers}
     >
-      <div {...roles.group} data-head className="sticky top-0 z-20 min-w-[964px] bg-surface">
+      <div {...roles.group} data-head className="sticky top-0 z-20 min-w-[908px] bg-surface">
         <BoardHead days={board.days} by={by} today={today} words={words} />
         {!isOpenRowLong && openRow}
       </div>
       <div
         {...roles.group}
-        className="relative min-w-[964px]"
+        className="relative min-w-[908px]"
         style={{ height: virtual.getTotalSize() + (isOpenRowLong ? openHeight : 0) }}
       >
         {isOpenRowLong && openRow}

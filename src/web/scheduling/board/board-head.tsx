@@ -59,8 +59,8 @@ export const BoardHead = memo(function BoardHead({ days, by, today, words }: Boa
               <span>{words.staffing({ required: shiftCount, filled: shiftCount - openCount })}</span>
             )}
             {by === 'people' && cost.costCents !== null && (
-              <span className="truncate" {...(cost.otherCosts.length > 0 && { title: words.costs(cost) })}>
-                {words.costs(cost)}
+              <span className="truncate max-xl:hidden" title={words.costs(cost)}>
+                {words.briefCosts(cost)}
               </span>
             )}
           </span>

@@ -1,10 +1,12 @@
 import 'temporal-polyfill/global'
 import { describe, expect, test } from 'vitest'
+import type { Plan } from '#shared/plans/shapes.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { addDays, resolveShift } from '#shared/time.ts'
 import { joinPages, placed, placeIn, rowIndexOf, rowsOf, withChange } from './board-view.ts'
 import { outlookOf } from './outlook.ts'
+import { openChanges, withProposed } from './proposal.ts'
 import { siteRowsOf, staffingOf } from './site-rows.ts'
 
 const monday = '2026-03-02'
@@ -46,6 +48,7 @@ const board: Board = {
     ...{ costCents: null, otherCosts: [] },
   },
   weekHours: [{ organizationId: 1, hours: 40 }],
+  planningRules: [],
 }
 
 const moved = (employeeId: number | null, date: string) => {
@@ -148,6 +151,17 @@ describe('the same week by site and post', () => {
     expect(names(siteRowsOf(planned, sites, 'lobb'))).toEqual([['Tower', 'Lobby']])
   })
 
+  test('the hours that a contract promises stand once at each of its sites, beside all that is planned there', () => {
+    const more = { ...planned, shifts: [...planned.shifts, at(shift(25, 2, addDays(monday, 2)), 5, 'Tower', 'Roof')] }
+    const promised = siteRowsOf(more, sites, '', [], new Map([[5, '20.5']]))
+    expect(promised.map(({ post, promise }) => [post?.name, promise])).toEqual([
+      ['', undefined],
+      ['Lobby', { plannedSeconds: 24 * hour, promisedSeconds: 20.5 * hour }],
+      ['Roof', undefined],
+      ['Parade', undefined],
+    ])
+  })
+
   test('a day says how many are required, filled and open; a cancelled shift asks for nobody', () => {
     expect(staffingOf(rows[1]?.days[0] ?? [])).toEqual({ required: 2, filled: 1, open: 1 })
     expect(staffingOf(rows[0]?.days[0] ?? [])).toEqual({ required: 0, filled: 0, open: 0 })
@@ -160,6 +174,31 @@ describe('the same week by site and post', () => {
     expect(rowIndexOf(rows, placeIn(rows[2], monday))).toBe(2)
     expect(placed(first, placeIn(rows[2], monday), {}, planned)).toMatchObject({ businessId: null, location: 'Parade' })
     expect(rowIndexOf(rows, first)).toBe(1)
+  })
+})
+
+describe('a proposal on the board', () => {
+  const [ada, ben] = [
+    { id: 1, name: 'Ada' },
+    { id: 2, name: 'Ben' },
+  ]
+  const change = (shiftId: number, from: object | null, to: object | null, state = 'proposed') => ({
+    ...{ id: shiftId, shiftId, from, to, state, date: shiftId === 11 ? monday : addDays(monday, 1) },
+  })
+  const planOf = (...assignments: object[]) => ({ assignments }) as Plan
+
+  test('stands in the row of whom it would go to, with the hours that each would have', () => {
+    const changes = openChanges(board, planOf(change(11, ada, ben), change(12, null, ben)))
+    const [open, first, second] = withProposed(rowsOf(board), board, changes)
+    expect(open?.proposed).toBeUndefined()
+    expect(first?.proposed).toMatchObject({ seconds: 0 })
+    expect(second?.proposed).toMatchObject({ seconds: 54 * hour, overtimeSeconds: 14 * hour })
+    expect(second?.proposed?.days.map(of => of.map(({ shiftId }) => shiftId)).slice(0, 3)).toEqual([[11], [12], []])
+  })
+
+  test('says nothing of what was decided, or changed by someone else since', () => {
+    const decided = change(12, null, ben, 'accepted')
+    expect([...openChanges(board, planOf(change(11, ben, null), decided)).keys()]).toEqual([])
   })
 })
 

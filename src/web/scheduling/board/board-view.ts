@@ -1,4 +1,7 @@
+import type { PersonForecast } from '#shared/dashboard/overview-contract.ts'
+import type { CoverageDay } from '#shared/demand/shapes.ts'
 import { postText } from '#shared/place-text.ts'
+import type { PlanAssignment } from '#shared/plans/shapes.ts'
 import { overtimeOf, payWeeksOf } from '#shared/scheduling/board-rules.ts'
 import type { Board, BoardDay, BoardEmployee, BoardTimeOff } from '#shared/scheduling/board-shapes.ts'
 import { secondsWithin } from '#shared/scheduling/rules.ts'
@@ -21,12 +24,26 @@ export interface BoardPost {
   locations: string[]
 }
 
+/** What a site was promised of this week, and what is planned there. */
+export interface SitePromise {
+  plannedSeconds: number
+  promisedSeconds: number
+}
+
 /** One line of the board: a person, nobody for the open shifts, or a post; each list stands for a day. */
 export interface BoardRow {
   employee: BoardEmployee | null
   post: BoardPost | null
   days: Schedule[][]
   timeOff: (BoardTimeOff | null)[]
+  /** Of a post: what its site was promised on each day, against what is planned. */
+  demand?: (CoverageDay | null)[]
+  /** Of the first post of a site whose contract promises hours. */
+  promise?: SitePromise
+  /** Of a person, in the week that runs: where it leads if the plan holds. */
+  forecast?: PersonForecast | undefined
+  /** Of a person: what a proposal would give them on each day, and the hours they would have. */
+  proposed?: { days: PlanAssignment[][]; seconds: number; overtimeSeconds: number } | undefined
 }
 
 /** A day of someone, of nobody for the open shifts, or of a post. What it does not name stays as it is. */
@@ -50,6 +67,7 @@ export function joinPages(pages: readonly Board[]): Board | undefined {
     days: first.days.map((day, index) => rest.reduce((sum, page) => added(sum, page.days[index] as BoardDay, 1), day)),
     totals: rest.reduce((sum, page) => added(sum, page.totals, 1), first.totals),
     weekHours: pages.flatMap(({ weekHours }) => weekHours),
+    planningRules: pages.flatMap(({ planningRules }) => planningRules),
   }
 }
 
@@ -144,6 +162,10 @@ export function inOrder(rows: BoardRow[]) {
   }
   return rows
 }
+
+/** How many cards a cell has: the shifts that are there, and below them those that are proposed. */
+export const cardsIn = (row: BoardRow | undefined, col: number) =>
+  (row?.days[col]?.length ?? 0) + (row?.proposed?.days[col]?.length ?? 0)
 
 /** The place that a row is on a day. */
 export const placeIn = (row: BoardRow | undefined, date: Day): BoardCell =>

@@ -33,7 +33,7 @@ export function CopyWeekDialog({ to, startOf, businessId, organizationId, words,
   const [onConflict, setOnConflict] = useState<ConflictPolicy>('skip')
   const [report, setReport] = useState<Report>()
   const copy = useSaving(scheduling.copyWeek, {
-    words: { done: { title: t`Week copied` }, failed: t`Failed to copy the week.` },
+    words: { failed: t`Failed to copy the week.` },
     onDone: setReport,
   })
   const place = { ...(businessId && { businessId }), ...(organizationId && { organizationId }) }

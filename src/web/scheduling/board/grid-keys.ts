@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import type { Day } from '#shared/time.ts'
 import { withOneStop } from '#shared/words.ts'
-import { type BoardCell, placed, placeIn, rowIndexOf, wallOf } from './board-view.ts'
+import { type BoardCell, type BoardRow, placed, placeIn, rowIndexOf, wallOf } from './board-view.ts'
 import type { GridState } from './grid-state.ts'
 import { type Edge, stretched } from './hours.ts'
 import { outlookOf } from './outlook.ts'
@@ -46,10 +46,16 @@ function act(event: KeyboardEvent, keyboard: Keyboard): boolean {
     return true
   }
   const shift = rows[spot.row]?.days[spot.col]?.[spot.index]
+  const proposed = shift === undefined ? proposedAt(keyboard, spot) : undefined
+  const card = shift ?? proposed
   const key = event.key.toLowerCase()
   const isOpening = key === 'enter' || key === ' '
-  if (shift !== undefined && (isOpening || key === 'contextmenu' || (key === 'f10' && event.shiftKey))) {
-    actions.open(shift, event.target as HTMLElement)
+  if (card !== undefined && (isOpening || key === 'contextmenu' || (key === 'f10' && event.shiftKey))) {
+    actions.open(card, event.target as HTMLElement)
+    return true
+  }
+  if (key === 'd') {
+    actions.hours(rows[spot.row] as BoardRow, spot.col)
     return true
   }
   if (key === '?') {
@@ -59,6 +65,10 @@ function act(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (!mayWrite) return false
   if (isOpening || key === 'n') {
     actions.create(placeAt(keyboard, spot))
+    return true
+  }
+  if (/^[1-9]$/.test(key)) {
+    actions.putTemplate(Number(key) - 1, placeAt(keyboard, spot))
     return true
   }
   return shift !== undefined && change(key, shift, keyboard)
@@ -109,6 +119,13 @@ function carry(event: KeyboardEvent, keyboard: Keyboard, held: Held): boolean {
   const name = words.row(rows[rowIndexOf(rows, place)])
   actions.say(sentences(words.where(name, place.date), words.outlook(outlook)))
   return true
+}
+
+/** The shift that a proposal would bring to this spot; it is where it was until that is accepted. */
+function proposedAt({ rows, board }: Keyboard, { row, col, index }: Spot) {
+  const at = rows[row]
+  const change = at?.proposed?.days[col]?.[index - (at.days[col]?.length ?? 0)]
+  return change && board.shifts.find(({ id }) => id === change.shiftId)
 }
 
 const placeAt = ({ rows, dates }: Keyboard, { row, col }: Spot) => placeIn(rows[row], dates[col] as Day)

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { placeText } from '#shared/place-text.ts'
+import type { ReactNode } from 'react'
+import type { AvailabilityClash } from '#shared/availability/contract.ts'
+import type { PlanAssignment } from '#shared/plans/shapes.ts'
 import type { Board, BoardDay } from '#shared/scheduling/board-shapes.ts'
-import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Shape } from '#web/ui/pill.tsx'
-import { ScheduleStatusPill } from '../status-pill.tsx'
-import { type BoardRow, placeIn, rowKeyOf } from './board-view.ts'
-import { StaffingLine } from './site-parts.tsx'
+import { type BoardRow, cardsIn, placeIn, rowKeyOf } from './board-view.ts'
+import { HourStrip } from './hour-strip.tsx'
+import { PhoneProposed, PhoneShift } from './phone-shift.tsx'
+import { PromiseLine, StaffingLine } from './site-parts.tsx'
 import type { BoardActions } from './use-board-actions.tsx'
 import type { BoardWords } from './use-board-words.ts'
 import type { Week } from './use-week.ts'
@@ -18,20 +20,39 @@ interface PhoneBoardProps {
   words: BoardWords
   mayWrite: boolean
   actions: BoardActions
+  /** What a proposal would do with which shift. */
+  changes: ReadonlyMap<number, PlanAssignment> | undefined
+  /** Shifts whose person has said since that they cannot. */
+  clashes: ReadonlyMap<number, AvailabilityClash>
+  /** Under the sum of the day. */
+  children?: ReactNode
 }
 
 /** The same week one day at a time: seven days under the thumb, and the shifts of the chosen one. */
-export function PhoneBoard({ board, rows, week, words, mayWrite, actions }: PhoneBoardProps) {
+export function PhoneBoard({
+  board,
+  rows,
+  week,
+  words,
+  mayWrite,
+  actions,
+  changes,
+  clashes,
+  children,
+}: PhoneBoardProps) {
   const col = Math.max(
     0,
     board.days.findIndex(({ date }) => date === week.date),
   )
   const day = board.days[col] as BoardDay
-  const present = rows.filter(row => (row.days[col]?.length ?? 0) > 0 || row.timeOff[col] || (mayWrite && row.post))
+  const present = rows.filter(
+    row => cardsIn(row, col) > 0 || row.timeOff[col] || row.demand?.[col] || (mayWrite && row.post),
+  )
   return (
-    <div className="pb-16">
+    <div>
       <DayTabs days={board.days} chosen={day.date} words={words} onChoose={week.goTo} />
       <DaySum day={day} words={words} />
+      {children && <div className="border-b px-4 py-1 empty:hidden">{children}</div>}
       {present.length === 0 ? (
         <p className="px-4 py-10 text-center text-muted">
           <Trans>No schedules are planned for this date</Trans>
@@ -40,7 +61,7 @@ export function PhoneBoard({ board, rows, week, words, mayWrite, actions }: Phon
         <ul className="m-0 list-none divide-y p-0">
           {present.map(row => (
             <li key={rowKeyOf(row)} className="px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto]">
-              <RowDay {...{ row, words, mayWrite, actions, col }} date={day.date} />
+              <RowDay {...{ board, row, words, mayWrite, actions, changes, clashes, col }} date={day.date} />
             </li>
           ))}
         </ul>
@@ -100,43 +121,83 @@ function DaySum({ day, words }: { day: BoardDay; words: BoardWords }) {
 }
 
 interface RowDayProps {
+  board: Board
   row: BoardRow
   col: number
   date: string
   words: BoardWords
   mayWrite: boolean
   actions: BoardActions
+  changes: PhoneBoardProps['changes']
+  clashes: PhoneBoardProps['clashes']
 }
 
 /** A person, or a post, on the chosen day. */
-function RowDay({ row, col, date, words, mayWrite, actions }: RowDayProps) {
+function RowDay({ board, row, col, date, words, mayWrite, actions, changes, clashes }: RowDayProps) {
   const { t } = useLingui()
   const { employee, post } = row
   const timeOff = row.timeOff[col]
   const name = words.row(row)
   const shifts = row.days[col] ?? []
+  const demand = row.demand?.[col]
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className={cx('min-w-0 truncate font-semibold', employee === null && post === null && 'text-open')}>
+        <h2
+          className={cx(
+            'min-w-0 font-semibold [overflow-wrap:anywhere]',
+            employee === null && post === null && 'text-open',
+          )}
+        >
           {name}
         </h2>
-        {post && shifts.length > 0 && <StaffingLine shifts={shifts} words={words} className="gap-x-2 text-sm" />}
+        {post && (shifts.length > 0 || demand) && (
+          <StaffingLine shifts={shifts} demand={demand} words={words} className="gap-x-2 text-sm" />
+        )}
         {employee && (
           <span
             className={cx('shrink-0 text-sm tabular-nums', employee.overtimeSeconds > 0 ? 'text-bad' : 'text-muted')}
           >
             {words.hours(employee.seconds)} h
             {employee.overtimeSeconds > 0 && ` · ${words.over(employee.overtimeSeconds)}`}
+            {row.forecast && (
+              <span className={cx('block text-right', row.forecast.overtimeSeconds > 0 && 'font-medium text-bad')}>
+                <span aria-hidden="true">
+                  {row.forecast.overtimeSeconds > 0 && '▲ '}≈ {words.hours(row.forecast.seconds)} h
+                </span>
+                <span className="sr-only">{words.ahead(row.forecast)}</span>
+              </span>
+            )}
           </span>
         )}
       </div>
+      {row.promise && <PromiseLine promise={row.promise} words={words} />}
+      {demand && (
+        <HourStrip
+          demand={demand}
+          words={words}
+          name={words.where(name, date)}
+          onOpen={() => actions.hours(row, col)}
+          className="mt-1"
+        />
+      )}
       {timeOff && <p className="text-calm text-sm">{timeOff.status === 'approved' ? words.timeOff : words.askedOff}</p>}
       <div className="mt-1.5 flex flex-col gap-2">
         {shifts.map(shift => (
-          <PhoneShift key={shift.id} shift={shift} isAtPost={post !== null} words={words} onOpen={actions.open} />
+          <PhoneShift
+            key={shift.id}
+            shift={shift}
+            isAtPost={post !== null}
+            words={words}
+            change={changes?.get(shift.id)}
+            isDoubted={clashes.has(shift.id)}
+            onOpen={actions.open}
+          />
         ))}
-        {mayWrite && shifts.length === 0 && (
+        {row.proposed?.days[col]?.map(change => (
+          <PhoneProposed key={change.id} change={change} board={board} words={words} onOpen={actions.open} />
+        ))}
+        {mayWrite && cardsIn(row, col) === 0 && (
           <button
             type="button"
             className="min-h-11 rounded-control border border-control border-dashed text-muted"
@@ -147,35 +208,5 @@ function RowDay({ row, col, date, words, mayWrite, actions }: RowDayProps) {
         )}
       </div>
     </>
-  )
-}
-
-interface PhoneShiftProps {
-  shift: Schedule
-  isAtPost: boolean
-  words: BoardWords
-  onOpen: BoardActions['open']
-}
-
-function PhoneShift({ shift, isAtPost, words, onOpen }: PhoneShiftProps) {
-  return (
-    <button
-      type="button"
-      id={`shift-${shift.id}`}
-      aria-haspopup="menu"
-      onClick={({ currentTarget }) => onOpen(shift, currentTarget)}
-      className={cx(
-        'flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border px-3 py-2 text-left',
-        shift.publishedAt === null ? 'border-control border-dashed' : 'bg-background',
-      )}
-    >
-      <span className="min-w-0">
-        <span className={cx('block font-medium', shift.status === 'cancelled' && 'line-through')}>
-          {words.span(shift)}
-        </span>
-        <span className="block truncate text-muted text-sm">{isAtPost ? words.briefWho(shift) : placeText(shift)}</span>
-      </span>
-      <ScheduleStatusPill shift={shift} />
-    </button>
   )
 }

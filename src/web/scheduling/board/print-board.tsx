@@ -61,7 +61,7 @@ export function PrintBoard({ board, rows, by, words }: PrintBoardProps) {
                 <td key={board.days[col]?.date} className="border p-1 align-top">
                   {day.map(shift => (
                     <div key={shift.id} className={shift.status === 'cancelled' ? 'line-through' : undefined}>
-                      <strong>{words.briefSpan(shift)}</strong>{' '}
+                      <strong>{words.briefSpan(shift)}</strong> {words.planned(shift) && `(${words.planned(shift)}) `}
                       {by === 'people' ? words.site(shift) : words.briefWho(shift)}
                       {shift.publishedAt === null && ` (${words.draft})`}
                       {shift.status !== 'scheduled' && ` (${words.status(shift)})`}

@@ -1,4 +1,5 @@
-import { placeText, postText } from '#shared/place-text.ts'
+import type { Coverage } from '#shared/demand/shapes.ts'
+import { placeText, postKeyOf, postText } from '#shared/place-text.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
 import { type BoardPost, type BoardRow, inOrder } from './board-view.ts'
@@ -17,13 +18,19 @@ export function staffingOf(shifts: readonly Schedule[]): Staffing {
   return { required: asked.length, filled, open: asked.length - filled }
 }
 
-/** The same week by site and post, by name; sites for which nothing is planned yet stand among them. */
-export function siteRowsOf(board: Board, sites: readonly { id: number; name: string }[], search: string): BoardRow[] {
+/** The same week by site and post, by name; posts and sites for which nothing is planned yet stand among them. */
+export function siteRowsOf(
+  board: Board,
+  sites: readonly { id: number; name: string }[],
+  search: string,
+  demanded: Coverage['sites'] = [],
+  agreed: ReadonlyMap<number, string> = new Map(),
+): BoardRow[] {
   const columns = new Map(board.days.map(({ date }, index) => [date, index]))
   const names = new Map(sites.map(({ id, name }) => [id, name]))
   const rows = new Map<string, BoardRow>()
   const rowFor = (businessId: number | null, siteName: string, name: string) => {
-    const key = `${businessId} ${name.toLowerCase()}`
+    const key = postKeyOf({ businessId, location: name })
     const known = rows.get(key)
     if (known !== undefined) return known as BoardRow & { post: BoardPost }
     const row = {
@@ -44,13 +51,38 @@ export function siteRowsOf(board: Board, sites: readonly { id: number; name: str
     days[columns.get(date) ?? -1]?.push(shift)
     planned.add(businessId)
   }
+  for (const site of demanded) {
+    for (const { name, location, days } of site.posts) {
+      const row: BoardRow & { post: BoardPost } = rowFor(site.businessId, site.name, name)
+      if (row.post.locations.length === 0) row.post.locations.push(location)
+      row.demand = board.days.map(({ date }) => days.find(day => day.date === date) ?? null)
+    }
+    planned.add(site.businessId)
+  }
   for (const { id, name } of sites) if (!planned.has(id)) rowFor(id, name, '').post.locations.push('')
   const sought = search.trim().toLowerCase()
   const isSought = ({ post }: BoardRow) =>
     nameOf(post as BoardPost)
       .toLowerCase()
       .includes(sought)
-  return inOrder([...rows.values()].filter(isSought).sort(byName))
+  const found = [...rows.values()].filter(isSought).sort(byName)
+  return inOrder(found.map((row, index) => withPromise(row, found[index - 1], agreed, board.shifts)))
+}
+
+/** The hours that a contract promises are said once of a site, beside all that is planned there. */
+function withPromise(
+  row: BoardRow,
+  before: BoardRow | undefined,
+  agreed: ReadonlyMap<number, string>,
+  shifts: readonly Schedule[],
+): BoardRow {
+  const businessId = row.post?.businessId ?? null
+  const hours = businessId === null ? undefined : agreed.get(businessId)
+  if (hours === undefined || before?.post?.businessId === businessId) return row
+  const plannedSeconds = shifts
+    .filter(shift => shift.businessId === businessId && shift.status !== 'cancelled')
+    .reduce((sum, { startsAt, endsAt }) => sum + (Date.parse(endsAt) - Date.parse(startsAt)) / 1000, 0)
+  return { ...row, promise: { plannedSeconds, promisedSeconds: Number(hours) * 3600 } }
 }
 
 export const nameOf = ({ siteName, name }: BoardPost) => placeText({ businessName: siteName, location: name })

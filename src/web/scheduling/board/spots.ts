@@ -1,4 +1,4 @@
-import type { BoardRow } from './board-view.ts'
+import { type BoardRow, cardsIn } from './board-view.ts'
 
 /** A place in the grid for the keyboard: a row, a day, and which of the shifts there. */
 export interface Spot {
@@ -16,7 +16,7 @@ export function stepped(
   spot: Spot,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
 ): Spot | null {
-  const count = rows[spot.row]?.days[spot.col]?.length ?? 0
+  const count = cardsIn(rows[spot.row], spot.col)
   const to = (row: number, col: number, index = 0): Spot => ({
     row: between(row, rows.length - 1),
     col: between(col, columns - 1),
@@ -32,7 +32,7 @@ export function stepped(
     case 'ArrowUp': {
       if (spot.index > 0) return { ...spot, index: spot.index - 1 }
       if (spot.row === 0) return spot
-      const above = rows[spot.row - 1]?.days[spot.col]?.length ?? 0
+      const above = cardsIn(rows[spot.row - 1], spot.col)
       return to(spot.row - 1, spot.col, Math.max(0, above - 1))
     }
     case 'PageDown':
@@ -51,7 +51,7 @@ export function stepped(
 /** The same for something that is carried: it lands in a cell, not on a shift. */
 export const carried = (rows: readonly BoardRow[], spot: Spot, key: { key: string; ctrlKey: boolean }): Spot | null =>
   stepped(
-    rows.map(row => ({ ...row, days: row.days.map(() => []) })),
+    rows.map(row => ({ ...row, days: row.days.map(() => []), proposed: undefined })),
     { ...spot, index: 0 },
     key,
   )

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import type { InputOf } from '#shared/endpoint.ts'
 import type { Board } from '#shared/scheduling/board-shapes.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
-import type { Schedule, ShiftWarning, WarningCode } from '#shared/scheduling/shapes.ts'
+import type { RuleCode } from '#shared/scheduling/planning-rules.ts'
+import type { Schedule, ShiftWarning } from '#shared/scheduling/shapes.ts'
 import type { WallShift } from '#shared/time.ts'
 import { call } from '#web/platform/api.ts'
 import { ApiError } from '#web/platform/problem.ts'
@@ -13,6 +15,8 @@ export interface Question {
   warnings: ShiftWarning[]
   answer: (isConfirmed: boolean) => void
 }
+
+type NewShift = InputOf<typeof scheduling.create>
 
 /** Thrown when someone looked at the warnings and thought better of it. */
 export class Declined extends Error {}
@@ -28,8 +32,9 @@ export interface Changes {
     scope?: 'one' | 'later',
   ): Promise<Schedule>
   copy(board: Board, shift: Schedule, place: BoardCell): Promise<Schedule>
+  create(shift: NewShift): Promise<Schedule>
   /** Runs a call, and runs it again with the warnings confirmed when the server asks and the person agrees. */
-  confirming<T>(run: (confirm: WarningCode[]) => Promise<T>): Promise<T>
+  confirming<T>(run: (confirm: RuleCode[]) => Promise<T>): Promise<T>
 }
 
 /** Changes that show before the server has answered, and are taken back when it refuses. */
@@ -53,7 +58,7 @@ export function useChanges(): Changes {
       setQuestions(all => [...all, question])
     })
 
-  async function confirming<T>(run: (confirm: WarningCode[]) => Promise<T>, confirmed: WarningCode[] = []): Promise<T> {
+  async function confirming<T>(run: (confirm: RuleCode[]) => Promise<T>, confirmed: RuleCode[] = []): Promise<T> {
     try {
       return await run(confirmed)
     } catch (error) {
@@ -111,6 +116,12 @@ export function useChanges(): Changes {
           return reply
         }),
       )
+    },
+    async create(shift) {
+      const reply = await confirming(confirm => call(scheduling.create, { ...shift, confirm }))
+      lastNew.current -= 1
+      await keep({ id: lastNew.current, version: 1, after: reply })
+      return reply
     },
     copy(board, shift, place) {
       lastNew.current -= 1

@@ -2,6 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Schedule } from '#shared/scheduling/shapes.ts'
+import type { ShiftTemplate } from '#shared/scheduling/template-contract.ts'
 import type { BoardCell } from './board-view.ts'
 import { edgeAt } from './edges.ts'
 
@@ -21,19 +22,22 @@ interface Dragging {
   isElsewhere: (shift: Schedule, place: BoardCell) => boolean
   hold: (change: (held: Held | null) => Held | null) => void
   onDrop: (shift: Schedule, place: BoardCell, isCopy: boolean) => void
+  /** The place that a template is held over, and where it was let go. */
+  onTemplateOver: (place: BoardCell | null) => void
+  onTemplate: (template: ShiftTemplate, place: BoardCell) => void
 }
 
 type Input = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; clientX: number; clientY: number }
 type Location = { current: { input: Input; dropTargets: { data: Record<string | symbol, unknown> }[] } }
 
 /** Follows a shift that is dragged across the board, and scrolls when it is held near the edge. */
-export function useDrag({ scroller, placeAt, isElsewhere, hold, onDrop }: Dragging) {
+export function useDrag({ scroller, placeAt, isElsewhere, hold, onDrop, ...templates }: Dragging) {
   const speed = useRef(0)
   const begin = useEffectEvent((shift: Schedule) => hold(() => ({ shift, isCopy: false, over: null, by: 'mouse' })))
   const follow = useEffectEvent((location: Location) => {
     const isCopy = wantsCopy(location.current.input)
     const over = dropTargetOf(location)
-    hold(held => (held && (held.isCopy !== isCopy || !isSame(held.over, over)) ? { ...held, isCopy, over } : held))
+    hold(held => (held && (held.isCopy !== isCopy || !isSamePlace(held.over, over)) ? { ...held, isCopy, over } : held))
     const wasStill = speed.current === 0
     speed.current = speedAt(scroller.current, location.current.input.clientY)
     if (wasStill && speed.current !== 0) requestAnimationFrame(scroll)
@@ -44,6 +48,13 @@ export function useDrag({ scroller, placeAt, isElsewhere, hold, onDrop }: Draggi
     const place = dropTargetOf(location)
     const isCopy = wantsCopy(location.current.input)
     if (place && (isCopy || isElsewhere(shift, place))) onDrop(shift, place, isCopy)
+  })
+
+  const over = useEffectEvent((location: Location) => templates.onTemplateOver(dropTargetOf(location)))
+  const drop = useEffectEvent((template: ShiftTemplate, location: Location) => {
+    templates.onTemplateOver(null)
+    const place = dropTargetOf(location)
+    if (place) templates.onTemplate(template, place)
   })
 
   const under = useEffectEvent(({ clientX, clientY }: Input) => placeAt(document.elementFromPoint(clientX, clientY)))
@@ -65,6 +76,12 @@ export function useDrag({ scroller, placeAt, isElsewhere, hold, onDrop }: Draggi
         onDrag: ({ location }) => follow(location),
         onDropTargetChange: ({ location }) => follow(location),
         onDrop: ({ source, location }) => end(source.data.shift as Schedule, location),
+      }),
+      monitorForElements({
+        canMonitor: ({ source }) => 'template' in source.data,
+        onDrag: ({ location }) => over(location),
+        onDropTargetChange: ({ location }) => over(location),
+        onDrop: ({ source, location }) => drop(source.data.template as ShiftTemplate, location),
       }),
     )
   }, [scroller])
@@ -93,7 +110,7 @@ const wantsCopy = ({ ctrlKey, metaKey, altKey }: Input) => ctrlKey || metaKey ||
 const dropTargetOf = ({ current }: Location) =>
   (current.dropTargets[0]?.data.place as BoardCell | null | undefined) ?? null
 
-const isSame = (a: BoardCell | null, b: BoardCell | null) =>
+export const isSamePlace = (a: BoardCell | null, b: BoardCell | null) =>
   (['employeeId', 'date', 'businessId', 'location'] as const).every(name => a?.[name] === b?.[name])
 
 const nearEdge = 56

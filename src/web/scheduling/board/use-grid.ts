@@ -18,19 +18,19 @@ import type { GridState } from './grid-state.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { isMovable } from './shift-card.tsx'
 import type { Spot } from './spots.ts'
-import { type Held, useDrag } from './use-drag.ts'
+import { type Held, isSamePlace, useDrag } from './use-drag.ts'
 
 /** What the hand and the keyboard do on the board: where they are, what they hold, and what that would mean. */
 export function useGrid(state: GridState) {
   const { board, rows, dates, words, mayWrite, actions, scroller, firstRow } = state
   const [spot, setSpot] = useState<Spot>({ row: firstRow, col: 0, index: 0 })
   const [held, setHeld] = useState<Held | null>(null)
+  const [templateOver, setTemplateOver] = useState<BoardCell | null>(null)
   const [stretch, setStretch] = useState<{ shift: Schedule; wall: WallShift } | null>(null)
   const walk = useWalking(rows, spot, setSpot, scroller)
   const placeWithin = (target: EventTarget): BoardCell | null => {
-    const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
-    if (row === undefined || col === undefined) return null
-    return placeIn(rows[Number(row)], dates[Number(col)] as Day)
+    const at = cellOf(target)
+    return at && placeIn(rows[at.row], dates[at.col] as Day)
   }
   const makeDraggable = useDrag({
     scroller,
@@ -38,9 +38,11 @@ export function useGrid(state: GridState) {
     isElsewhere: (shift, place) => rowIndexOf(rows, place) !== rowIndexOf(rows, shift) || place.date !== shift.date,
     hold: setHeld,
     onDrop: (shift, place, isCopy) => (isCopy ? actions.copy(shift, place) : actions.move(shift, place)),
+    onTemplateOver: place => setTemplateOver(was => (isSamePlace(was, place) ? was : place)),
+    onTemplate: (template, place) => mayWrite && actions.putTemplate(template, place),
   })
 
-  const landing = landingOf(board, held, stretch)
+  const landing = landingOf(board, held, stretch) ?? (templateOver && { place: templateOver, outlook: null })
   const landingRow = landing === null ? -1 : rowIndexOf(rows, landing.place)
   const sourceRow = held === null ? -1 : rowIndexOf(rows, held.shift)
   useShown(
@@ -62,7 +64,7 @@ export function useGrid(state: GridState) {
       return {
         currentCol: spot.row === index ? spot.col : null,
         currentIndex: spot.row === index ? spot.index : 0,
-        overCol: isLanding && held !== null ? dates.indexOf(landing.place.date) : null,
+        overCol: isLanding && stretch === null ? dates.indexOf(landing.place.date) : null,
         overText: isLanding && held !== null ? words.landing(outlook) : '',
         isOverRefused: outlook !== null && (outlook.overlap !== null || outlook.isTimeOff),
         seconds: outlook?.seconds ?? employee?.seconds ?? 0,
@@ -74,6 +76,8 @@ export function useGrid(state: GridState) {
     },
     handlers: {
       onClick({ target }: MouseEvent) {
+        const at = cellOf(target)
+        if (closest(target, '[data-hours]') && at) actions.hours(rows[at.row] as BoardRow, at.col)
         if (closest(target, 'button')) return
         const shift = shiftWithin(target)
         const place = placeWithin(target)
@@ -89,7 +93,8 @@ export function useGrid(state: GridState) {
       onPointerDown(event: PointerEvent) {
         const card = closest(event.target, '[data-shift]')
         const shift = shiftWithin(event.target)
-        if (!card || !shift || !mayWrite || !isMovable(shift) || event.button !== 0) return
+        const isThere = card?.dataset.proposed === undefined
+        if (!card || !shift || !mayWrite || !isThere || !isMovable(shift) || event.button !== 0) return
         const edge = edgeAt(card, event.clientX)
         if (edge === null) return makeDraggable(card, shift)
         beginStretch(event, card, edge, shift, {
@@ -100,14 +105,12 @@ export function useGrid(state: GridState) {
       onKeyDownCapture: (event: React.KeyboardEvent<HTMLElement>) =>
         pressed(event, { ...state, spot, held, setHeld, walkTo: walk.to, follow: walk.follow }),
       onFocus({ target }: FocusEvent) {
-        const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
-        if (row === undefined || col === undefined) return
+        const at = cellOf(target)
+        if (at === null) return
         const shift = shiftWithin(target)
         walk.follow(shift?.id ?? null)
-        const index = shift ? (rows[Number(row)]?.days[Number(col)]?.indexOf(shift) ?? 0) : 0
-        setSpot(was =>
-          was.row === +row && was.col === +col && was.index === index ? was : { row: +row, col: +col, index },
-        )
+        const index = shift ? indexWithin(target) : 0
+        setSpot(was => (was.row === at.row && was.col === at.col && was.index === index ? was : { ...at, index }))
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         if (!currentTarget.contains(relatedTarget)) walk.leave(relatedTarget !== null)
@@ -180,6 +183,17 @@ function useShown(scroller: RefObject<HTMLElement | null>, place: { row: number;
     if (row === undefined || col === undefined) return
     cellAt(scroller.current, row, col)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [scroller, row, col])
+}
+
+function cellOf(target: EventTarget) {
+  const [row, col] = [closest(target, '[data-row]')?.dataset.row, closest(target, '[data-col]')?.dataset.col]
+  return row === undefined || col === undefined ? null : { row: Number(row), col: Number(col) }
+}
+
+/** Which of the cards of its cell something is. */
+function indexWithin(target: EventTarget) {
+  const [card, cell] = [closest(target, '[data-shift]'), closest(target, '[data-col]')]
+  return cell && card ? [...cell.querySelectorAll('[data-shift]')].indexOf(card) : 0
 }
 
 const closest = (target: EventTarget, selector: string) => (target as Element).closest<HTMLElement>(selector)

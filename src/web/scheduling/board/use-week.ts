@@ -5,7 +5,7 @@ import { useSchedulingParams } from '../use-scheduling-params.ts'
 
 /** Which week, of whom and where: kept in the address. One plans for one organization at a time, the one in the header. */
 export function useWeek() {
-  const { date, search, business, rows, set } = useSchedulingParams()
+  const { date, search, business, rows, proposal, forecast, set } = useSchedulingParams()
   const { currentOrganizationId, company } = useUser()
   const { today } = useFormat()
   const startOf = (day: string) => weekStartOf(day, company.firstDay)
@@ -27,7 +27,12 @@ export function useWeek() {
     rows,
     /** Sites are looked for in what is there; people are looked for by the server, as there are more of them. */
     query: { from, to: addDays(from, 6), ...place, ...(search !== '' && rows === 'people' && { search }) },
-    goTo: (day: string) => set({ date: day, view: 'week' }),
+    /** The plan that is drawn on the week; it is of this week and of no other. */
+    proposal,
+    propose: (planId: number | null) => set({ proposal: planId === null ? '' : String(planId) }),
+    isForecastOpen: forecast === 'open',
+    openForecast: (isOpen: boolean) => set({ forecast: isOpen ? 'open' : '' }),
+    goTo: (day: string) => set({ date: day, view: 'week', ...(startOf(day) !== from && { proposal: '' }) }),
     find: (text: string) => set({ search: text }),
     chooseBusiness: (id: string) => set({ business: id }),
     showBy: (next: typeof rows) => set({ rows: next, search: '' }),
