@@ -14,6 +14,7 @@ const data = [
     email: 'accounts@harborline.example',
     // As the company does it.
     taxPercent: null,
+    noTax: {},
     contact: { name: 'Helen Marsh', title: 'Property Manager', phone: '(212) 555-0107' },
   },
   {
@@ -26,6 +27,11 @@ const data = [
     email: 'payables@kestrel.example',
     // Holds a certificate of exemption.
     taxPercent: '0',
+    noTax: {
+      noTaxReason: 'exempt',
+      noTaxNote: 'Exempt from sales tax: certificate ST-119.1',
+      buyerReference: 'PO-2217',
+    },
     contact: { name: 'Omar Haddix', title: 'Terminal Manager', phone: '(718) 555-0119' },
   },
   {
@@ -37,6 +43,7 @@ const data = [
     phone: '(718) 555-0132',
     email: 'facilities@cobblehill.example',
     taxPercent: null,
+    noTax: {},
     contact: { name: 'Samuel Reed', title: 'Facilities Director', phone: '(718) 555-0118' },
   },
 ] as const
@@ -62,7 +69,7 @@ export const clients: DemoClient[] = data.map(client => ({
 export const clientOf = (key: ClientKey) => clients.find(client => client.key === key) as DemoClient
 
 export const clientRows = (calendar: Calendar): Insertable<DB['clients']>[] =>
-  data.map(({ organization, id, name, address, phone, email, taxPercent, contact }, index) => {
+  data.map(({ organization, id, name, address, phone, email, taxPercent, noTax, contact }, index) => {
     const created = isoOf(daysAgo(calendar, 405 - 20 * index, '09:15'))
     const domain = email.split('@')[1]
     const [first = ''] = contact.name.toLowerCase().split(' ')
@@ -74,6 +81,7 @@ export const clientRows = (calendar: Calendar): Insertable<DB['clients']>[] =>
       phone,
       email,
       invoiceTaxPercent: taxPercent,
+      ...noTax,
       contacts: JSON.stringify([{ ...contact, email: `${first}@${domain}` }]),
       createdAt: created,
       updatedAt: created,

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#shared/accounts/contract.ts'
 import { signUp } from '#shared/accounts/sign-up-contract.ts'
 import { clients } from '#shared/clients/contract.ts'
+import { contracts } from '#shared/contracts/contract.ts'
 import { invitations } from '#shared/invitations/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
+import { threads } from '#shared/messages/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -109,6 +111,28 @@ describe('sites belong to a client', () => {
     expect(await owner.call(businesses.update, { id: unused.id, clientId: second.id })).toMatchObject({
       clientId: second.id,
     })
+  })
+
+  test('what was agreed with a client, said to it or reported keeps its site as well', async () => {
+    const first = await owner.call(clients.create, { name: 'Heron' })
+    const second = await owner.call(clients.create, { name: 'Ibis' })
+    const siteOf = (name: string) => owner.call(businesses.create, { name, clientId: first.id })
+    const agreed = await siteOf('Agreed')
+    await owner.call(contracts.create, {
+      clientId: first.id,
+      name: 'From January',
+      startsOn: '2027-01-01',
+      sites: [{ businessId: agreed.id }],
+    })
+    const told = await siteOf('Told')
+    await owner.call(threads.open, { kind: 'client', businessId: told.id, title: 'Desk' })
+    const reported = await siteOf('Reported')
+    await app.database.owner.query(
+      `insert into activity_reports (organization_id, business_id, day) values ($1, $2, '2026-11-01')`,
+      [reported.organizationId, reported.id],
+    )
+    for (const { id } of [agreed, told, reported])
+      expect((await owner.refused(businesses.update, { id, clientId: second.id })).body.code).toBe('site-has-past')
   })
 
   test('a client with open sites cannot be closed; one without is, and opens again', async () => {

@@ -7,7 +7,8 @@ import type { Client, ClientDetails, Contact } from '#shared/clients/contract.ts
 import { clientChanged } from '#shared/clients/events.ts'
 import { may } from '#shared/permissions.ts'
 import { notFound } from '#shared/problem.ts'
-import { type ClientKey, findClient, listPeopleOf, listSitesOf, lockClient, type StoredClient } from './store.ts'
+import { listPeopleOf } from './people-store.ts'
+import { type ClientKey, findClient, listSitesOf, lockClient, type StoredClient } from './store.ts'
 
 /** Nobody else changes it before this transaction ends. */
 export async function hold(ctx: Context, id: number, version: number | undefined) {
@@ -34,13 +35,16 @@ export async function one({ db, actor }: Context, id: number): Promise<ClientDet
   return { ...present(client, actor), sites, people }
 }
 
-// What the company notes about a client is not the client's to read.
+// What the company notes about a client is not the client's to read, and its terms go with its invoices.
 export function present({ sortName: _, ...row }: StoredClient, actor: Actor): Client {
+  const seesInvoices = may(actor, 'invoice:read')
   return {
     ...row,
     language: row.language as Client['language'],
     contacts: row.contacts as unknown as Contact[],
-    invoiceTaxPercent: row.invoiceTaxPercent === null ? null : String(Number(row.invoiceTaxPercent)),
+    noTaxReason: row.noTaxReason as Client['noTaxReason'],
+    invoiceDueDays: seesInvoices ? row.invoiceDueDays : null,
+    invoiceTaxPercent: !seesInvoices || row.invoiceTaxPercent === null ? null : String(Number(row.invoiceTaxPercent)),
     notes: may(actor, 'client:write') ? row.notes : null,
   }
 }

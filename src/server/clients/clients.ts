@@ -7,7 +7,8 @@ import type { Page, ParsedInputOf } from '#shared/endpoint.ts'
 import { conflict } from '#shared/problem.ts'
 import { hold, one, present, record, tell } from './client-change.ts'
 import { endAccess } from './people.ts'
-import { insertClient, listClients, listPeopleOf, listSitesOf, nameFirstSite, updateClient } from './store.ts'
+import { listPeopleOf } from './people-store.ts'
+import { insertClient, listClients, listSitesOf, nameFirstSite, updateClient } from './store.ts'
 
 type Input<K extends keyof typeof clients> = ParsedInputOf<(typeof clients)[K]>
 
@@ -24,10 +25,17 @@ export async function list(
 
 export const read = (ctx: Context, { id }: Input<'read'>) => one(ctx, id)
 
-export async function create(ctx: Context, { organizationId: named, name, ...settings }: Input<'create'>) {
+export async function create(ctx: Context, draft: Input<'create'>) {
+  const { id } = await openClient(ctx, draft)
+  return one(ctx, id)
+}
+
+/** The client alone, for those who open many and look at none. */
+export async function openClient(ctx: Context, { organizationId: named, name, ...settings }: Input<'create'>) {
   const organizationId = organizationFor(ctx.actor, named)
   const { id } = await insertClient(ctx.db, { ...emptyToNull(settings), name, organizationId })
-  return tell(ctx, 'client.opened', { organizationId, id })
+  await record(ctx, 'client.opened', { organizationId, id })
+  return { organizationId, id }
 }
 
 export async function update(ctx: Context, { id, version, ...changes }: Input<'update'>) {

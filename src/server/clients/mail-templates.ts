@@ -4,7 +4,8 @@ import { type BuiltInTemplate, button, letter, paragraph } from '#server/platfor
 export const clientMails: BuiltInTemplate[] = [
   {
     templateKey: 'client_invited',
-    name: 'Client invited',
+    name: { en: 'Client invited', es: 'Invitación a un cliente', fr: 'Invitation d’un client' },
+    sending: ['essential', 'secret', 'asked-for'],
     description: 'Sent when a company gives someone at a client an account; carries the link to set a password',
     variables: [
       'firstName',

@@ -9,15 +9,18 @@ import { linkTo } from '#server/email/public.ts'
 import type { Context } from '#server/platform/context.ts'
 import { explaining } from '#server/platform/db-problems.ts'
 import { actAsSystem } from '#server/platform/session.ts'
+import { sessionChanged } from '#shared/accounts/events.ts'
 import type { clients } from '#shared/clients/contract.ts'
 import type { ParsedInputOf } from '#shared/endpoint.ts'
-import { conflict, invalidField } from '#shared/problem.ts'
+import { conflict, invalidField, unprocessable } from '#shared/problem.ts'
 import { refusal } from '#shared/refusal.ts'
 import { roleNames } from '#shared/roles.ts'
 import { addressOf } from '#shared/screen.ts'
 import { screens } from '#shared/screens.ts'
 import { hold, record, tell } from './client-change.ts'
-import { findClient, findPersonByEmail, listPeopleOf } from './store.ts'
+import { findPersonByEmail, type Given, listOthersSites, listPeopleOf, replaceGiven } from './people-store.ts'
+import { type Giver, giverOf, requireOwned, requireReach } from './person-giver.ts'
+import { type ClientKey, findClient } from './store.ts'
 
 interface ClientPerson {
   organizationId: number
@@ -37,7 +40,8 @@ export const insertClientPerson = (ctx: Pick<Context, 'db' | 'environment'>, per
   )
 
 /** Invites someone at the client, by mail or by a link to hand over; whoever has not joined yet gets a fresh link. */
-export async function invite(ctx: Context, { id, handOver, ...person }: ParsedInputOf<typeof clients.invite>) {
+export async function invite(ctx: Context, input: ParsedInputOf<typeof clients.invite>) {
+  const { id, handOver, rights, businessIds, ...person } = input
   const { db, environment } = ctx
   const client = await hold(ctx, id, undefined)
   if (client.closedAt !== null) throw conflict('client-closed')
@@ -45,7 +49,19 @@ export async function invite(ctx: Context, { id, handOver, ...person }: ParsedIn
   const known = await findPersonByEmail(db, client, person.email)
   if (known?.joined) throw conflict('email-taken', { why: refusal('account-email-taken') })
   const { organizationId } = client
+  const giver = await giverOf(ctx, client)
+  if (known) requireReach(giver, known.id, (await givenTo(ctx, client, known.id)).rights)
   const { id: userId } = known ?? (await insertClientPerson(ctx, { ...person, organizationId, clientId: id }))
+  // Whom nobody has given anything has everything, which may be more than a main contact has.
+  const toGive = rights ?? (known || giver.userId === null ? undefined : giver.rights)
+  if (toGive !== undefined || businessIds !== undefined) {
+    const before = await givenTo(ctx, client, userId)
+    await give(ctx, client, giver, userId, {
+      ...before,
+      ...(toGive && { rights: toGive }),
+      ...(businessIds && sitesOf(businessIds)),
+    })
+  }
   if (handOver) {
     const { link } = await handSetPasswordLink(ctx, userId)
     return { ...(await tell(ctx, 'client-person.link-shown', client, { userId })), link }
@@ -68,10 +84,43 @@ export async function invite(ctx: Context, { id, handOver, ...person }: ParsedIn
   return tell(ctx, 'client-person.invited', client, { userId })
 }
 
+/** From the next request on they see what they were given, and their open screens begin anew. */
+export async function changePerson(ctx: Context, input: ParsedInputOf<typeof clients.changePerson>) {
+  const { id, userId, rights, businessIds } = input
+  const client = await hold(ctx, id, undefined)
+  const giver = await giverOf(ctx, client)
+  const before = await givenTo(ctx, client, userId)
+  requireReach(giver, userId, before.rights)
+  const given = { rights, ...sitesOf(businessIds) }
+  await give(ctx, client, giver, userId, given)
+  await ctx.announce(sessionChanged, null, { userId })
+  return tell(ctx, 'client-person.changed', client, { userId, from: before, to: given })
+}
+
+// None chosen is all of them.
+const sitesOf = (businessIds: number[]) => ({ isLimited: businessIds.length > 0, businessIds })
+
+async function givenTo({ db }: Context, client: ClientKey, userId: string): Promise<Given> {
+  const found = (await listPeopleOf(db, client)).find(person => person.id === userId)
+  if (found === undefined) throw invalidField('userId', 'client-person-gone')
+  const { rights, isLimited, businessIds } = found
+  return { rights, isLimited, businessIds }
+}
+
+async function give({ db, now }: Context, client: ClientKey, giver: Giver, userId: string, given: Given) {
+  const { rights, isLimited, businessIds } = given
+  requireOwned(giver, rights)
+  if (isLimited && rights.includes('people')) throw unprocessable('client-person-people')
+  const others = await listOthersSites(db, client, businessIds)
+  if (others.length > 0) throw invalidField('businessIds', 'client-person-site')
+  const once = { rights: [...new Set(rights)], businessIds: [...new Set(businessIds)] }
+  await replaceGiven(db, client, userId, { isLimited, ...once }, now)
+}
+
 export async function removePerson(ctx: Context, { id, userId }: ParsedInputOf<typeof clients.removePerson>) {
   const client = await hold(ctx, id, undefined)
-  const people = await listPeopleOf(ctx.db, client)
-  if (!people.some(person => person.id === userId)) throw invalidField('userId', 'client-person-gone')
+  const giver = await giverOf(ctx, client)
+  requireReach(giver, userId, (await givenTo(ctx, client, userId)).rights)
   await endAccess(ctx, userId)
   await record(ctx, 'client-person.removed', client, { userId })
   return null

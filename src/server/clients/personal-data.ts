@@ -14,4 +14,30 @@ export const clientsData: PersonalTable[] = [
     kept: { until: 'as long as the company keeps its records' },
     erased: { stays: 'contacts are taken off the client by whoever keeps its record' },
   },
+  {
+    table: 'client_rights',
+    name: {
+      en: 'What you see and do for a client',
+      es: 'Lo que usted ve y hace por un cliente',
+      fr: 'Ce que vous voyez et faites pour un client',
+    },
+    why: 'showing each person of a client what is theirs to see',
+    seenBy: seenBy.company,
+    of: { user: ['user_id'] },
+    kept: { until: 'as long as the account' },
+    erased: { rows: 'go' },
+  },
+  {
+    table: 'client_person_sites',
+    name: {
+      en: 'Sites of a client that you see',
+      es: 'Sedes de un cliente que usted ve',
+      fr: 'Sites d’un client que vous voyez',
+    },
+    why: 'showing each person of a client what is theirs to see',
+    seenBy: seenBy.company,
+    of: { user: ['user_id'] },
+    kept: { until: 'as long as the account' },
+    erased: { rows: 'go' },
+  },
 ]

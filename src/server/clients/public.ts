@@ -1,2 +1,3 @@
+export { openClient } from './clients.ts'
 export { insertClientPerson } from './people.ts'
 export { findClient, findClientByName, insertClient, listClients, type StoredClient } from './store.ts'

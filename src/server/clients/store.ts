@@ -15,6 +15,9 @@ interface ClientSettings {
   currency?: string | null
   invoiceDueDays?: number | null
   invoiceTaxPercent?: string | null
+  noTaxReason?: string | null
+  noTaxNote?: string | null
+  buyerReference?: string | null
   contacts?: Contact[]
   notes?: string | null
 }
@@ -53,6 +56,9 @@ const withColumns = (query: SelectQueryBuilder<DB & { c: DB['clients']; o: DB['o
     'c.currency',
     'c.invoiceDueDays',
     'c.invoiceTaxPercent',
+    'c.noTaxReason',
+    'c.noTaxNote',
+    'c.buyerReference',
     'c.contacts',
     'c.notes',
     'c.closedAt',
@@ -146,30 +152,3 @@ export const listSitesOf = (db: Database, { organizationId, id }: ClientKey) =>
     .where('clientId', '=', id)
     .orderBy('name')
     .execute()
-
-export const listPeopleOf = (db: Database, { organizationId, id }: ClientKey) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      // People of a client always have one.
-      sql<string>`email`.as('email'),
-      sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email)`.as('name'),
-      sql<boolean>`password_hash is not null`.as('joined'),
-    ])
-    .where('organizationId', '=', organizationId)
-    .where('clientId', '=', id)
-    .where('closedAt', 'is', null)
-    .orderBy('email')
-    .execute()
-
-/** An account of this client by its address, for inviting the same person again. */
-export const findPersonByEmail = (db: Database, { organizationId, id }: ClientKey, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'firstName', 'lastName', sql<boolean>`password_hash is not null`.as('joined')])
-    .where('organizationId', '=', organizationId)
-    .where('clientId', '=', id)
-    .where('email', '=', email)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst()

@@ -61,6 +61,18 @@ export const clientActions = declareActions({
       fr: "Quelqu'un de {subject} a accepté l'invitation",
     },
   },
+  'client-person.changed': {
+    name: {
+      en: 'Rights of a client account changed',
+      es: 'Permisos de una cuenta de cliente modificados',
+      fr: "Droits d'un compte client modifiés",
+    },
+    told: {
+      en: '{actor} changed what someone of {subject} sees and does',
+      es: '{actor} modificó lo que ve y hace alguien de {subject}',
+      fr: "{actor} a modifié ce que voit et fait quelqu'un de {subject}",
+    },
+  },
   'client-person.removed': {
     name: { en: 'Client account ended', es: 'Cuenta de cliente terminada', fr: 'Compte client supprimé' },
     told: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionChanged } from '../accounts/events.ts'
+import { clientRights } from '../client-rights.ts'
 import { CountryCode, CurrencyCode } from '../country/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { clearable } from '../organizations/fields.ts'
@@ -24,6 +25,11 @@ import { clientChanged } from './events.ts'
 const Contact = z.object({ name: z.string(), title: z.string(), email: z.string(), phone: z.string() })
 export type Contact = z.infer<typeof Contact>
 
+/** Why a client pays no tax: they account for it themselves, the law exempts it, or the rate is zero. */
+export const noTaxReasons = ['reverse-charge', 'exempt', 'zero-rated'] as const
+const NoTaxReason = z.enum(noTaxReasons)
+export type NoTaxReason = z.infer<typeof NoTaxReason>
+
 export const Client = z.object({
   id: ClientId,
   organizationId: OrganizationId,
@@ -42,6 +48,11 @@ export const Client = z.object({
   /** Null: as the organization does it. */
   invoiceDueDays: z.nullable(z.int()),
   invoiceTaxPercent: z.nullable(z.string()),
+  /** Why it pays no tax, where it pays none, and the words by which its invoices say so. */
+  noTaxReason: z.nullable(NoTaxReason),
+  noTaxNote: z.nullable(z.string()),
+  /** By what it finds an invoice again: an order number, or the Leitweg-ID of an authority. */
+  buyerReference: z.nullable(z.string()),
   contacts: z.array(Contact),
   /** What the company keeps to itself; never shown to the client. */
   notes: z.nullable(z.string()),
@@ -59,6 +70,11 @@ const ClientPerson = z.object({
   email: z.string(),
   /** Whether they have set a password and can sign in. */
   joined: z.boolean(),
+  /** What of the client they see and do, besides its sites. */
+  rights: z.array(z.enum(clientRights)),
+  /** Then they see the sites listed here and no others; else all that the client has, also those to come. */
+  isLimited: z.boolean(),
+  businessIds: z.array(BusinessId),
 })
 export type ClientPerson = z.infer<typeof ClientPerson>
 
@@ -73,6 +89,12 @@ export type ClientDetails = z.infer<typeof ClientDetails>
 // One of the client's own people: anyone else's account simply is not among them.
 const PersonId = z.string().check(z.minLength(1), z.maxLength(64))
 
+/** What someone of a client is given: rights, and the sites they see; none chosen is all of them. */
+const Given = {
+  rights: z.array(z.enum(clientRights)).check(z.maxLength(clientRights.length)),
+  businessIds: z.array(BusinessId).check(z.maxLength(500)),
+}
+
 const ClientName = nameText(2, 200, 'client-name-required')
 
 const settings = {
@@ -85,6 +107,9 @@ const settings = {
   currency: clearable(CurrencyCode),
   invoiceDueDays: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(365)))),
   invoiceTaxPercent: clearable(decimal(/^\d{1,2}(\.\d{1,4})?$/, 'percent-not-valid')),
+  noTaxReason: z.optional(z.nullable(NoTaxReason)),
+  noTaxNote: clearable(text(0, 300)),
+  buyerReference: clearable(text(0, 100)),
   contacts: z.optional(
     z
       .array(
@@ -177,7 +202,7 @@ export const clients = {
   invite: endpoint({
     method: 'POST',
     path: '/api/clients/{id}/people',
-    may: 'client:write',
+    may: 'client-person:write',
     announces: [clientChanged],
     isSecret: true,
     summary:
@@ -188,6 +213,9 @@ export const clients = {
       email: Email,
       firstName: nameText(1, 100, 'first-name-required'),
       lastName: nameText(1, 100, 'last-name-required'),
+      /** Not said: everything that the caller may give, or what someone who is invited again was given before. */
+      rights: z.optional(Given.rights),
+      businessIds: z.optional(Given.businessIds),
     }),
     reply: z.extend(ClientDetails, {
       /** Only where it is to be handed over; kept nowhere. */
@@ -195,10 +223,20 @@ export const clients = {
     }),
     status: 201,
   }),
+  changePerson: endpoint({
+    method: 'PUT',
+    path: '/api/clients/{id}/people/{userId}',
+    may: 'client-person:write',
+    announces: [clientChanged, sessionChanged],
+    summary: 'Say what someone at the client sees and does: rights, and the sites they are limited to',
+    input: z.strictObject({ id: ClientId, userId: PersonId, ...Given }),
+    reply: ClientDetails,
+    example: { rights: ['hours', 'requests'] },
+  }),
   removePerson: endpoint({
     method: 'DELETE',
     path: '/api/clients/{id}/people/{userId}',
-    may: 'client:write',
+    may: 'client-person:write',
     announces: [clientChanged, sessionChanged],
     summary: 'End the access of someone at the client',
     input: z.strictObject({ id: ClientId, userId: PersonId }),

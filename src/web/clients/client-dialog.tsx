@@ -9,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, useSchemaForm } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 import { IdentityFields, TermsFields, useClientLabels } from './client-fields.tsx'
 import { blankClient, ClientForm, type ClientValues, draftOfClient, valuesOfClient } from './client-values.ts'
@@ -34,14 +33,7 @@ export function ClientDialog({ client, organization = '', onSaved, onClose }: Cl
   const form = useSchemaForm(ClientForm, client ? valuesOfClient(client) : blankClient)
   const newer = useNewer(client)
   const outcome = {
-    onDone: (saved: ClientDetails) => {
-      toast(
-        client
-          ? { title: t`Client Updated`, description: t`Client has been updated successfully.` }
-          : { title: t`Client Added`, description: t`New client has been added successfully.` },
-      )
-      onSaved(saved)
-    },
+    onDone: onSaved,
     onFail: (error: Error) => {
       if (newer.takes(error)) return
       failure(client ? t`Failed to update client.` : t`Failed to add client.`)(error)

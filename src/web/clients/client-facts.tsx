@@ -4,14 +4,18 @@ import type { ReactNode } from 'react'
 import type { Client } from '#shared/clients/contract.ts'
 import { clientTaxIdIn } from '#shared/country/tax-ids.ts'
 import { countryOf } from '#web/platform/country-of.ts'
-import { useUser } from '#web/platform/session.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { useMay, useUser } from '#web/platform/session.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { textLink } from '#web/ui/text-link.ts'
 import { languageNames } from './client-values.ts'
+import { useNoTaxWords } from './no-tax-words.ts'
 
 /** How to reach the client, and on what terms it is invoiced. */
 export function ClientFacts({ client }: { client: Client }) {
   const { t, i18n } = useLingui()
+  const format = useFormat()
+  const seesInvoices = useMay('invoice:read')
   const home = countryOf(useUser(), client.organizationId)
   const {
     address,
@@ -23,7 +27,10 @@ export function ClientFacts({ client }: { client: Client }) {
     currency,
     invoiceDueDays: days,
     invoiceTaxPercent: tax,
+    noTaxReason,
+    buyerReference,
   } = client
+  const noTaxWords = useNoTaxWords()
   const facts: [string, ReactNode][] = [
     [t`Address`, address && <span className="whitespace-pre-line">{address}</span>],
     [t`Country`, country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country)],
@@ -32,11 +39,20 @@ export function ClientFacts({ client }: { client: Client }) {
     [clientTaxIdIn(country ?? home).label, taxId],
     [t`Language`, language ? languageNames[language] : t`As the company`],
     [t`Currency`, currency],
-    [t`Invoices due`, days === null ? t`As the company` : t`In ${plural(days, { one: '# day', other: '# days' })}`],
-    [t`Tax`, tax === null ? t`As the company` : t`${tax}%`],
+    ...(seesInvoices
+      ? ([
+          [
+            t`Invoices due`,
+            days === null ? t`As the company` : t`In ${plural(days, { one: '# day', other: '# days' })}`,
+          ],
+          [t`Tax`, tax === null ? t`As the company` : format.taxRate(tax)],
+          [t`Why no tax`, noTaxReason && noTaxWords[noTaxReason]],
+          [t`Their reference`, buyerReference],
+        ] satisfies [string, ReactNode][])
+      : []),
   ]
   return (
-    <dl className="m-0 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 text-sm">
+    <dl className="m-0 grid grid-cols-[fit-content(38%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm">
       {facts.map(([label, value]) =>
         value ? (
           <div key={label} className="contents">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { noTaxReasons } from '#shared/clients/contract.ts'
 import { addressExampleIn } from '#shared/country/addresses.ts'
 import { clientTaxIdIn } from '#shared/country/tax-ids.ts'
 import { readLanguage } from '#shared/words.ts'
@@ -11,6 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { type ClientValues, languageNames } from './client-values.ts'
+import { useNoTaxWords } from './no-tax-words.ts'
 
 type Labels = Record<keyof ClientValues, string>
 
@@ -27,6 +29,9 @@ export function useClientLabels(): Labels {
     currency: t`Currency`,
     invoiceDueDays: t`Invoices due after (days)`,
     invoiceTaxPercent: t`Tax (%)`,
+    noTaxReason: t`Why no tax`,
+    noTaxNote: t`Words about it on invoices`,
+    buyerReference: t`Their reference`,
     contacts: t`Contacts`,
     notes: t`Notes for the company`,
   }
@@ -97,6 +102,15 @@ export function TermsFields({ home }: { home: string }) {
       <FormField<ClientValues> name="taxId" label={taxId.label} optional>
         {props => <Input {...props} autoComplete="off" placeholder={taxId.example} />}
       </FormField>
+      <FormField<ClientValues>
+        name="buyerReference"
+        label={labels.buyerReference}
+        hint={t`An order number, or the Leitweg-ID of an authority`}
+        optional
+      >
+        {props => <Input {...props} autoComplete="off" />}
+      </FormField>
+      <NoTaxFields />
       <FormField<ClientValues> name="language" label={labels.language}>
         {props => (
           <Select {...props}>
@@ -123,6 +137,32 @@ export function TermsFields({ home }: { home: string }) {
         className="sm:col-span-2"
       >
         {props => <Textarea {...props} rows={2} />}
+      </FormField>
+    </>
+  )
+}
+
+/** Asked for where no tax is charged: an electronic invoice has to say why. */
+function NoTaxFields() {
+  const { t } = useLingui()
+  const labels = useClientLabels()
+  const words = useNoTaxWords()
+  return (
+    <>
+      <FormField<ClientValues> name="noTaxReason" label={labels.noTaxReason} hint={t`Where the tax is 0 %`}>
+        {props => (
+          <Select {...props}>
+            <option value="">{t`Nothing said`}</option>
+            {noTaxReasons.map(reason => (
+              <option key={reason} value={reason}>
+                {words[reason]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField<ClientValues> name="noTaxNote" label={labels.noTaxNote} optional>
+        {props => <Input {...props} autoComplete="off" />}
       </FormField>
     </>
   )

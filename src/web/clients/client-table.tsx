@@ -75,21 +75,20 @@ function useColumns(onOpen: ClientTableProps['onOpen']): Column<Client>[] {
     {
       id: 'contact',
       header: t`Contact`,
-      cell: ({ contacts: [first], phone, organizationId, country }) => (
-        <span className="block max-w-56 truncate">
-          {[first?.name, written(first ? first.phone : phone, organizationId, country)].filter(Boolean).join(' · ') ||
-            '–'}
-        </span>
-      ),
+      cell: ({ contacts: [first], phone, organizationId, country }) => {
+        const facts = [first?.name, written(first ? first.phone : phone, organizationId, country)].filter(Boolean)
+        return facts.length === 0 ? null : <span className="block max-w-56 truncate">{facts.join(' · ')}</span>
+      },
     },
     {
       id: 'email',
       header: t`Email`,
       onCard: 'none',
       className: 'max-lg:hidden',
-      cell: ({ email, contacts: [first] }) => (
-        <span className="block max-w-64 truncate">{email || first?.email || '–'}</span>
-      ),
+      cell: ({ email, contacts: [first] }) => {
+        const address = email || first?.email
+        return address && <span className="block max-w-64 truncate">{address}</span>
+      },
     },
   ]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client, clients } from '#shared/clients/contract.ts'
+import { type Client, type clients, noTaxReasons } from '#shared/clients/contract.ts'
 import { CountryCode, CurrencyCode } from '#shared/country/fields.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { Email, text } from '#shared/schema.ts'
@@ -18,6 +18,9 @@ export const ClientForm = z.object({
   currency: z.union([z.literal(''), CurrencyCode], 'currency-not-known'),
   invoiceDueDays: z.string().check(z.regex(/^\d{0,3}$/, 'due-days-not-valid')),
   invoiceTaxPercent: z.string().check(z.regex(/^(\d{1,2}([.,]\d{1,4})?)?$/, 'percent-not-valid')),
+  noTaxReason: z.enum(['', ...noTaxReasons]),
+  noTaxNote: text(0, 300),
+  buyerReference: text(0, 100),
   contacts: z.array(
     z.object({
       name: text(1, 120, 'contact-name-required'),
@@ -41,6 +44,9 @@ export const blankClient: ClientValues = {
   currency: '',
   invoiceDueDays: '',
   invoiceTaxPercent: '',
+  noTaxReason: '',
+  noTaxNote: '',
+  buyerReference: '',
   contacts: [],
   notes: '',
 }
@@ -58,15 +64,19 @@ export const valuesOfClient = (client: Client): ClientValues => ({
   currency: client.currency ?? '',
   invoiceDueDays: client.invoiceDueDays === null ? '' : String(client.invoiceDueDays),
   invoiceTaxPercent: client.invoiceTaxPercent ?? '',
+  noTaxReason: client.noTaxReason ?? '',
+  noTaxNote: client.noTaxNote ?? '',
+  buyerReference: client.buyerReference ?? '',
   contacts: client.contacts,
   notes: client.notes ?? '',
 })
 
 /** What is sent: numbers for the terms, nothing for what is left to the company. */
 export function draftOfClient(values: ClientValues): Omit<InputOf<typeof clients.create>, 'organizationId'> {
-  const { language, invoiceDueDays, invoiceTaxPercent, ...rest } = values
+  const { language, invoiceDueDays, invoiceTaxPercent, noTaxReason, ...rest } = values
   return {
     ...rest,
+    noTaxReason: noTaxReason === '' ? null : noTaxReason,
     language: language === '' ? null : language,
     invoiceDueDays: invoiceDueDays === '' ? null : Number(invoiceDueDays),
     invoiceTaxPercent: invoiceTaxPercent.replace(',', '.'),

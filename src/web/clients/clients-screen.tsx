@@ -11,7 +11,9 @@ import { wayTo } from '#web/platform/way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Only } from '#web/ui/only.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -74,18 +76,30 @@ function Clients({ waiting = 0 }: { waiting?: number }) {
       wide
       filters={
         <>
-          <SearchBox label={t`Search clients`} value={state.search} onChange={search => set({ search })} />
-          <OrganizationFilter
-            value={state.organization}
-            onChange={organization => set({ organization })}
-            className="max-sm:flex-1 sm:w-48"
+          <SearchBox
+            label={t`Search clients`}
+            value={state.search}
+            onChange={search => set({ search })}
+            className="min-w-24 max-sm:flex-1"
           />
-          <Checkbox
-            label={t`Show closed`}
-            checked={state.show === 'all'}
-            onChange={event => set({ show: event.target.checked ? 'all' : 'open' })}
-            className="sm:self-center"
-          />
+          <FoldedFilters isNarrowed={state.organization !== '' || state.show === 'all'}>
+            <OrganizationFilter
+              value={state.organization}
+              onChange={organization => set({ organization })}
+              className="max-sm:flex-1 sm:w-48"
+            />
+            <Checkbox
+              label={t`Show closed`}
+              checked={state.show === 'all'}
+              onChange={event => set({ show: event.target.checked ? 'all' : 'open' })}
+              className="sm:self-center"
+            />
+          </FoldedFilters>
+          <Can do="contract:read">
+            <Link {...wayTo(screens.contracts)} className={cx(textLink, 'self-center')}>
+              <Trans>Contracts</Trans>
+            </Link>
+          </Can>
         </>
       }
       action={
@@ -97,7 +111,7 @@ function Clients({ waiting = 0 }: { waiting?: number }) {
       }
     >
       {waiting > 0 && <RegistrationsWaiting waiting={waiting} />}
-      <Card flush className="overflow-hidden max-sm:mb-14">
+      <Card flush className="overflow-hidden">
         <Loaded of={list} empty={isFiltered ? <NothingFound /> : <NoClients onAdd={add} />}>
           {rows => <ClientTable list={rows} pages={list} onOpen={({ id }) => set({ client: String(id) })} />}
         </Loaded>

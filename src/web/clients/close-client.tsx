@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClientDetails, clients } from '#shared/clients/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 export function CloseClient({ client, onClose }: { client: ClientDetails; onClose: () => void }) {
@@ -10,10 +9,7 @@ export function CloseClient({ client, onClose }: { client: ClientDetails; onClos
   const failure = useFailure(clients.list)
   const { id, version, name } = client
   const close = useAction(clients.close, {
-    onDone: () => {
-      toast({ title: t`Client closed`, description: name })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       failure(t`Failed to close the client.`)(error)
       onClose()

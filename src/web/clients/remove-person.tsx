@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClientDetails, type ClientPerson, clients } from '#shared/clients/contract.ts'
 import { useAction } from '#web/platform/action.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFailure } from '#web/ui/use-failure.ts'
 
 interface RemovePersonProps {
@@ -16,10 +15,7 @@ export function RemovePerson({ client, person, onClose }: RemovePersonProps) {
   const failure = useFailure()
   const [who, company] = [person.name, client.name]
   const remove = useAction(clients.removePerson, {
-    onDone: () => {
-      toast({ title: t`Access removed`, description: who })
-      onClose()
-    },
+    onDone: onClose,
     onFail: error => {
       failure(t`Failed to remove the access.`)(error)
       onClose()
