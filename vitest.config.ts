@@ -7,7 +7,21 @@ export default mergeConfig(
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+        {
+          extends: true,
+          test: {
+            name: 'rules',
+            include: ['src/{shared,server}/**/*.test.ts'],
+            // They keep nothing and change nothing around them: what they read is loaded once for each worker.
+            isolate: false,
+            testTimeout: 30_000,
+          },
+        },
+        // Of the browser there is only one in a process: each file has its own.
+        {
+          extends: true,
+          test: { name: 'rules of the browser', include: ['src/web/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        },
         {
           extends: true,
           test: {

@@ -6,7 +6,7 @@ import { type Day, desks, habitsOf } from './capacity/day.ts'
 import { idleLoad, load } from './capacity/load.ts'
 import { databaseSeconds, processorSeconds } from './capacity/processor.ts'
 import { openTraffic } from './capacity/traffic.ts'
-import { type Ground, prepareGround } from './ground.ts'
+import { endedWithIt, type Ground, prepareGround } from './ground.ts'
 import { seedOrganization } from './seed.ts'
 
 const steps = [250, 500, 1000, 1500, 2000, 3000, 4000]
@@ -22,35 +22,26 @@ const deadline = performance.now() + 7 * 60_000
  */
 console.log(`People on duty with ${desks} open desks on ${cpus().length} cores: at most eight minutes.`)
 const ground = await prepareGround()
-const closing: (() => Promise<unknown>)[] = [() => ground.stop()]
-const stop = async () => {
-  for (let close = closing.pop(); close !== undefined; close = closing.pop()) await close()
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stop().finally(() => process.exit(1)))
 
 const results: object[] = []
 try {
   const size = { employees: most, shifts: 20_000, entries: 0 }
-  const { organizationId, supervisorEmail } = await seedOrganization(ground.database, 'capacity', size)
-  const supervisor = ground.server.client()
-  await supervisor.signIn(supervisorEmail, 'muster-demo')
-  const token = /muster=([^;]+)/.exec(supervisor.cookie ?? '')?.[1] ?? ''
-  const day = await habitsOf(ground.database, organizationId, token)
+  const { organizationId } = await seedOrganization(ground.database, 'capacity', size)
+  const day = await habitsOf(ground.database, organizationId)
   const postmaster = await postmasterOf(ground)
   const servers = [ground.server]
   for (const count of processCounts) {
     while (servers.length < count) {
       const another = await startServer({ DATABASE_URL: ground.databaseUrl, DEMO: 'on', LOG_LEVEL: 'error' })
-      closing.push(() => another.stop())
+      endedWithIt(() => another.stop())
       servers.push(another)
     }
     const pids = servers.map(server => server.process.pid ?? 0)
-    await grow(day, token, { urls: servers.map(server => server.url), pids, postmaster })
+    await grow(day, { urls: servers.map(server => server.url), pids, postmaster })
     if (performance.now() > deadline) break
   }
 } finally {
-  await stop()
+  await ground.stop()
 }
 writeFileSync(
   fileURLToPath(new URL('./capacity.json', import.meta.url)),
@@ -63,13 +54,15 @@ interface Running {
   postmaster: number
 }
 
-async function grow({ habits, token }: Day, supervisor: string, { urls, pids, postmaster }: Running) {
+async function grow({ habits, token, deskToken }: Day, { urls, pids, postmaster }: Running) {
   const traffic = openTraffic(urls)
   try {
     await idleLoad(traffic, habits, most, 60)
-    const idle = await idleLoad(traffic, habits, most, 120)
-    console.log(`\n${urls.length} process${urls.length > 1 ? 'es' : ''}: idle p95 ${idle.toFixed(1)} ms`)
-    for (let n = 0; n < desks; n++) await traffic.listen(n, supervisor)
+    // What an idle machine takes for the very mix of each step: desks weigh more where few people are on duty.
+    const idleOf = new Map<number, number>()
+    for (const people of steps) idleOf.set(people, await idleLoad(traffic, habits, people, 100))
+    console.log(`\n${urls.length} process${urls.length > 1 ? 'es' : ''}`)
+    for (let n = 0; n < desks; n++) await traffic.listen(n, deskToken(n))
     let listening = 0
     for (const people of steps) {
       if (performance.now() > deadline) return console.log('  The time is up: what comes after is not known.')
@@ -80,6 +73,7 @@ async function grow({ habits, token }: Day, supervisor: string, { urls, pids, po
       const began = performance.now()
       const { p95, perSecond, failed, owed } = await load(traffic, habits, people, secondsPerStep)
       const seconds = (performance.now() - began) / 1000
+      const idle = idleOf.get(people) ?? Number.NaN
       const cores = {
         servers: (processorSeconds(pids) - before[0]) / seconds,
         database: (databaseSeconds(postmaster) - before[1]) / seconds,

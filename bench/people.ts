@@ -30,14 +30,37 @@ export async function putOnTheClock(database: pg.Pool, organizationId: number) {
     'select id, user_id from employees where organization_id = $1 order by id',
     [organizationId],
   )
-  const phones = rows.map(row => ({ employeeId: row.id, userId: row.user_id, token: newToken() }))
+  const tokens = await openSessions(
+    database,
+    rows.map(row => row.user_id),
+  )
+  await database.query('vacuum analyze')
+  return rows.map((row, n) => ({ employeeId: row.id, userId: row.user_id, token: tokens[n] ?? '' }))
+}
+
+/** As many supervisors, each at a desk and signed in there. Returns their sessions. */
+export async function seatSupervisors(database: pg.Pool, organizationId: number, count: number) {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into users (email, password_hash, first_name, role, organization_id)
+     select 'desk-' || n || '@' || o.id || '.bench', u.password_hash, 'Desk ' || n, 'supervisor', o.id
+     from generate_series(1, $2) n, organizations o, users u where o.id = $1 and u.email = 'admin@muster.demo'
+     returning id`,
+    [organizationId, count],
+  )
+  return openSessions(
+    database,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function openSessions(database: pg.Pool, userIds: string[]) {
+  const tokens = userIds.map(() => newToken())
   await database.query(
     `insert into sessions (token_hash, user_id, expires_at)
      select t, u, now() + interval '1 day' from unnest($1::bytea[], $2::text[]) as s (t, u)`,
-    [phones.map(({ token }) => hashToken(token)), phones.map(({ userId }) => userId)],
+    [tokens.map(hashToken), userIds],
   )
-  await database.query('vacuum analyze')
-  return phones
+  return tokens
 }
 
 /** Where one of many is after so many steps of forty metres north, past one zone after the other. */

@@ -11,10 +11,11 @@ interface Load {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: () => string
   /** A body and headers of its own for each request, as of many people. */
   fresh?: () => { headers: Record<string, string>; body: string }
   connections?: number
+  /** Begins something that goes on while it is measured, and answers how to end it. */
+  meanwhile?: () => Promise<() => Promise<void>>
 }
 
 const rounds = 5
@@ -39,14 +40,22 @@ export async function ratioOf(one: Load, other: Load) {
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function load({ url, method = 'GET', headers = {}, body, fresh, connections = 16 }: Load, seconds: number) {
-  const change = fresh ?? (body && (() => ({ headers, body: body() })))
+async function load({ meanwhile, ...asked }: Load, seconds: number) {
+  const end = await meanwhile?.()
+  try {
+    return await ask(asked, seconds)
+  } finally {
+    await end?.()
+  }
+}
+
+async function ask({ url, method = 'GET', headers = {}, fresh, connections = 16 }: Load, seconds: number) {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     requests: [
-      { method, headers, ...(change === undefined ? {} : { setupRequest: request => ({ ...request, ...change() }) }) },
+      { method, headers, ...(fresh === undefined ? {} : { setupRequest: request => ({ ...request, ...fresh() }) }) },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) {

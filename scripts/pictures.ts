@@ -1,10 +1,9 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import { startServer } from '#tests/support/server-process.ts'
-import places from './chromium-places.json' with { type: 'json' }
+import { openBrowser, openScreen, signedIn } from './demo-browser.ts'
 
 // Photographs the product in a demo company of its own, for the landing page, the installed app and the README: npm run pictures
 const folder = fileURLToPath(new URL('../src/web/landing/pictures/', import.meta.url))
@@ -36,9 +35,7 @@ const pictures = [
 
 const data = join(tmpdir(), `muster-pictures-${crypto.randomUUID()}`)
 const server = await startServer({ DATA_DIR: data, DEMO: 'on' })
-const executablePath =
-  process.env.CHROMIUM ?? [...places.withoutWindows, ...places.whole].find(path => existsSync(path))
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await openBrowser()
 try {
   for (const picture of pictures) await take(picture)
 } finally {
@@ -47,30 +44,14 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-/** As someone sees it who has been here before: nothing is offered, nothing moves, everything has come. */
+/** As someone sees it who has been here before. */
 async function take({ name, who, path, size, theme }: Picture) {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: size,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    serviceWorkers: 'block',
-  })
+  const context = await signedIn(browser, { role: who, url: server.url, size, theme })
   const page = await context.newPage()
-  const account = { email: `${who}@muster.demo`, password: 'muster-demo' }
-  await context.request.post('/api/login', { data: account, headers: { origin: server.url } })
-  await page.goto(path)
-  await page.waitForFunction(() => (document.querySelector('main')?.innerText.length ?? 0) > 100)
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy=true], [data-map=loading], .animate-pulse') === null,
-  )
+  await openScreen(page, path)
   // What a guard was sent to folds away to one line.
   const fold = page.getByRole('button', { name: 'Fold the incident away' })
   if (await fold.isVisible()) await fold.click()
-  await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
   await context.close()
   console.log(`${name}.png: ${who}, ${path}, ${size.width} × ${size.height}, ${theme}`)

@@ -1,15 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { command, environmentFor, run } from './project.mjs'
 
-/** What `npm test` does: first the light layers, in pairs, then the others in this order. Each tells how many passed and failed, and the details of a failure. */
+/**
+ * What `npm test` does: first the light layers, in pairs, then the others in this order. Each tells how many passed and failed, the
+ * details of a failure, and what took longest.
+ */
 export const layers = {
   lint: {
-    title: 'formatting and common mistakes',
-    run: node => check(node, [[command('biome', '@biomejs/biome'), 'check', '.']]),
+    title: 'formatting and common mistakes; the description of the API',
+    run: node => check(node, [[command('biome', '@biomejs/biome'), 'check', '.'], ['scripts/lint-description.ts']]),
   },
   types: {
     title: 'every tier against its own types',
@@ -25,7 +28,7 @@ export const layers = {
     title: 'nothing dead: no unused file, export or dependency',
     run: node => check(node, [[command('knip')]]),
   },
-  rules: { title: 'business rules, as tables', run: (node, extra) => vitest(node, 'rules', extra) },
+  rules: { title: 'business rules, as tables', run: (node, extra) => vitest(node, 'rules*', extra) },
   services: {
     title: 'real HTTP, real PostgreSQL',
     run: (node, extra) => vitest(node, 'services', extra),
@@ -68,7 +71,8 @@ function vitest(node, project, extra) {
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
     // A file that cannot even be loaded holds no failed test.
     const broken = testResults.filter(file => file.status === 'failed' && !file.assertionResults.some(isFailed))
-    return verdict(ended, numPassedTests, numFailedTests + broken.length)
+    const longest = longestOf(testResults.map(file => ({ name: file.name, time: file.endTime - file.startTime })))
+    return { ...verdict(ended, numPassedTests, numFailedTests + broken.length), longest }
   })
 }
 
@@ -81,8 +85,10 @@ async function playwright(node, extra) {
     // Playwright forces colours on its workers unless told not to, and Node.js warns when it is told twice.
     if (env.NO_COLOR) Object.assign(env, { NO_COLOR: undefined, FORCE_COLOR: '0' })
     const ended = await run(node, args, { env })
-    const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-    return verdict(ended, expected, unexpected + flaky)
+    const { stats, suites = [] } = read(report)
+    const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+    const longest = longestOf(suites.map(suite => ({ name: suite.file, time: timeOf(suite) })))
+    return { ...verdict(ended, expected, unexpected + flaky), longest }
   })
 }
 
@@ -91,6 +97,18 @@ function verdict({ code, output }, passed, failed) {
   if (failed === 0 && passed === 0) return { passed, failed: 1, details: output || 'There were no tests.' }
   if (failed === 0 && code !== 0) return { passed, failed: 1, details: output }
   return { passed, failed, details: output }
+}
+
+/** Five files and their seconds: where a layer that has grown long can be made shorter. */
+const longestOf = files =>
+  files
+    .sort((a, b) => b.time - a.time)
+    .slice(0, 5)
+    .map(({ name, time }) => `${basename(name)} ${Math.round(time / 1000)} s`)
+
+function timeOf({ suites = [], specs = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(test => test.results))
+  return [...results.map(({ duration }) => duration), ...suites.map(timeOf)].reduce((sum, time) => sum + time, 0)
 }
 
 const isFailed = ({ status }) => status === 'failed'

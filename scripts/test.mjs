@@ -43,13 +43,19 @@ async function runLayer(name, node) {
   if (isInterrupted) return
   const began = Date.now()
   const { title, run } = layers[name]
-  const { passed, failed, details } = await run(node, extra).catch(error => ({
+  const {
+    passed,
+    failed,
+    details,
+    longest = [],
+  } = await run(node, extra).catch(error => ({
     passed: 0,
     failed: 1,
     details: error.message,
   }))
   const told = [`${name}: ${title}`]
   if (failed > 0) told.push('', details, '')
+  if (longest.length > 0) told.push(`  longest: ${longest.join(', ')}`)
   told.push(`  ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`)
   console.log(told.join('\n'))
   count({ passed, failed })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { putOnTheClock, stepOf } from '../people.ts'
+import { putOnTheClock, seatSupervisors, stepOf } from '../people.ts'
 import type { Answer, Asked } from './traffic.ts'
 
 export const desks = 100
@@ -20,8 +20,9 @@ export interface Habit {
 }
 
 /** What people on duty and those who plan them do in the busiest quarter of an hour of a day. */
-export async function habitsOf(database: pg.Pool, organizationId: number, supervisor: string): Promise<Day> {
+export async function habitsOf(database: pg.Pool, organizationId: number): Promise<Day> {
   const phones = await putOnTheClock(database, organizationId)
+  const supervisors = await seatSupervisors(database, organizationId, desks)
   const entries = await openEntries(database, organizationId)
   const today = new Date().toISOString().slice(0, 10)
   const week = `from=${today}&to=${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}`
@@ -35,7 +36,8 @@ export async function habitsOf(database: pg.Pool, organizationId: number, superv
   ]
   const turn = counter()
   const token = (person: number) => phones[person % phones.length]?.token ?? ''
-  const desk = (path: string) => ({ path, token: supervisor })
+  const deskToken = (n: number) => supervisors[n % supervisors.length] ?? ''
+  const desk = (path: string, n: number) => ({ path, token: deskToken(n) })
 
   const positions: Habit = {
     name: 'positions',
@@ -80,39 +82,46 @@ export async function habitsOf(database: pg.Pool, organizationId: number, superv
     perSecond: () => desks / secondsBetweenReads,
     next() {
       const n = turn('read')
-      return { person: n, asked: desk(reads[n % reads.length] ?? '') }
+      return { person: n, asked: desk(reads[n % reads.length] ?? '', n) }
     },
   }
   let asOf = ''
   const maps: Habit = {
     name: 'live map',
     perSecond: () => mapDesks / secondsBetweenMaps,
-    next: () => ({
-      person: turn('map'),
-      asked: desk(`/api/live-map${asOf && `?since=${encodeURIComponent(asOf)}`}`),
-      after({ body }) {
-        asOf = (body as { asOf: string }).asOf
-      },
-    }),
+    next() {
+      const n = turn('map')
+      return {
+        person: n,
+        asked: desk(`/api/live-map${asOf && `?since=${encodeURIComponent(asOf)}`}`, n),
+        after({ body }) {
+          asOf = (body as { asOf: string }).asOf
+        },
+      }
+    },
   }
   const dispatch: Habit = {
     name: 'dispatch',
     perSecond: people => people * incidentsPerPersonAndSecond,
-    next: () => ({
-      person: turn('incident'),
-      asked: {
-        ...desk('/api/cad-incidents'),
-        method: 'POST',
-        body: { title: 'Alarm', location: 'Gate 4', description: 'A door stands open.' },
-      },
-    }),
+    next() {
+      const n = turn('incident')
+      return {
+        person: n,
+        asked: {
+          ...desk('/api/cad-incidents', n),
+          method: 'POST',
+          body: { title: 'Alarm', location: 'Gate 4', description: 'A door stands open.' },
+        },
+      }
+    },
   }
-  return { habits: [positions, presses, lists, maps, dispatch], token }
+  return { habits: [positions, presses, lists, maps, dispatch], token, deskToken }
 }
 
 export interface Day {
   habits: Habit[]
   token(person: number): string
+  deskToken(desk: number): string
 }
 
 async function openEntries(database: pg.Pool, organizationId: number) {

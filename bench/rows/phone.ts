@@ -38,6 +38,8 @@ interface Visit {
   accessibility: number
   bestPractices: number
   failed: string[]
+  /** How long the main thread was kept at a stretch, the longest first. */
+  longTasksMs: number[]
 }
 
 async function visit(url: string, extraHeaders: Record<string, string>): Promise<Visit> {
@@ -56,7 +58,9 @@ async function visit(url: string, extraHeaders: Record<string, string>): Promise
     const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
     const strict = ['accessibility', 'best-practices'].flatMap(category => categories[category]?.auditRefs ?? [])
+    const longTasks = audits['long-tasks']?.details as { items?: { duration: number }[] } | undefined
     return {
+      longTasksMs: (longTasks?.items ?? []).map(({ duration }) => Math.round(duration)).toSorted((a, b) => b - a),
       performance: score('performance'),
       paintMs: figure('largest-contentful-paint'),
       blockedMs: figure('total-blocking-time'),
@@ -101,11 +105,12 @@ function judged(name: string, visits: Visit[]): Measurement[] {
   const [performance, paintMs] = [median(of(one => one.performance)), median(of(one => one.paintMs))]
   const least = Math.min(...of(one => Math.min(one.accessibility, one.bestPractices)))
   const failed = [...new Set(visits.flatMap(one => one.failed))]
+  const middle = visits.toSorted((a, b) => a.performance - b.performance)[Math.floor(visits.length / 2)]
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   return [
     {
       what: `${name}, first visit on a phone: performance, of 100`,
-      measured: `${performance} (visits: ${of(one => one.performance).join(', ')}; blocked ${Math.round(median(of(one => one.blockedMs)))} ms, ${Math.round(median(of(one => one.kilobytes)))} KB)`,
+      measured: `${performance} (visits: ${of(one => one.performance).join(', ')}; blocked ${Math.round(median(of(one => one.blockedMs)))} ms, the middle one at stretches of ${middle?.longTasksMs.join(', ')} ms, ${Math.round(median(of(one => one.kilobytes)))} KB)`,
       goal: `≥ ${leastPerformance}`,
       met: performance >= leastPerformance,
     },

@@ -6,6 +6,9 @@ const unread: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: { facts: '{}' },
 }
 
+/** What is made when it is first asked for: hundreds of checks that a first screen does not need would all be made before it. */
+const lazy: Readonly<Record<string, string>> = { endpoint: 'input', screen: 'search' }
+
 interface Node {
   type: string
   start: number
@@ -20,19 +23,27 @@ interface Property extends Node {
   value: Call
 }
 
-/** Contracts without what only the server reads: replies, summaries and examples of calls, facts of events. */
+/**
+ * Contracts without what only the server reads: replies, summaries and examples of calls, facts of events. What calls and
+ * addresses may hold is made when it is needed.
+ */
 export const leanContracts: Plugin = {
   name: 'lean-contracts',
   // Tests ask the calls by their examples.
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/src[\\/]shared[\\/].*(contract|events)\.ts$/.test(id)) return
+    if (!/src[\\/]shared[\\/].*(contract|events|screens)\.ts$/.test(id)) return
     const cuts = callsIn(parseAst(code, { lang: 'ts' })).flatMap(({ callee, arguments: [declaration] }) => {
-      const instead = unread[callee.name ?? '']
-      if (instead === undefined) return []
+      const maker = callee.name ?? ''
+      if (!(maker in unread || maker in lazy)) return []
       return (declaration?.properties ?? []).flatMap(({ key, value, start, end }) => {
-        const empty = instead[key?.name ?? '']
+        const name = key?.name ?? ''
+        if (lazy[maker] === name) {
+          const made = code.slice(value.start, value.end)
+          return [{ start, end, instead: `get ${name}() { return this.made ??= ${made} }` }]
+        }
+        const empty = unread[maker]?.[name]
         // That it is a file is read: it is saved rather than shown.
         if (empty === undefined || value.callee?.name === 'download') return []
         return [{ start, end, instead: `${key.name}: ${empty}` }]
