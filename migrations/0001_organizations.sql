@@ -89,6 +89,8 @@ create table organizations (
   -- The legal name and address on invoices, where they are not those that everyone uses.
   invoice_issuer text,
   invoice_issuer_address text,
+  -- Where clients pay to.
+  iban text check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'),
   logo_file_id uuid,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -110,7 +112,9 @@ alter table users enable row level security, force row level security;
 create policy wall on users
   using ((select app_is_system()) or id = (select app_user())
          or organization_id = any ((select app_organizations())::int[]));
-call put_client_wall('users', 'id = (select app_user()) or client_id = (select app_client())');
+-- Who else signs in for a client is shown to those of its people who were given that.
+call put_client_wall('users', $$id = (select app_user())
+  or (client_id = (select app_client()) and 'people' = any ((select app_rights())::text[]))$$);
 
 -- Who pays the organization for guarding their sites.
 create table clients (
@@ -132,6 +136,11 @@ create table clients (
   -- Terms of their own; what is not said here is as the organization does it.
   invoice_due_days int check (invoice_due_days between 0 and 365),
   invoice_tax_percent numeric(6,4) check (invoice_tax_percent >= 0),
+  -- Where they pay no tax: why, and the words by which an invoice says so.
+  no_tax_reason text check (no_tax_reason in ('reverse-charge', 'exempt', 'zero-rated')),
+  no_tax_note text,
+  -- By what they find an invoice again: an order number, or the Leitweg-ID of an authority.
+  buyer_reference text,
   -- People to talk to: name, title, email, phone.
   contacts jsonb not null default '[]' check (jsonb_typeof(contacts) = 'array'),
   notes text,
@@ -166,6 +175,8 @@ create table businesses (
   geofence_policy text not null default 'block' check (geofence_policy in ('record', 'flag', 'block')),
   -- What a clock-in here says of orders that were not read yet: nothing, a warning, or no.
   orders_at_clock_in text not null default 'nothing' check (orders_at_clock_in in ('nothing', 'warn', 'stop')),
+  -- Orders for this site apply once its client has said yes to them.
+  orders_need_approval boolean not null default false,
   -- Kinds of licences a guard needs here; find cover and open shifts ask for them.
   required_licences text[] not null default '{}',
   -- What is paid otherwise here than the company says.
@@ -187,4 +198,4 @@ create table businesses (
 create index businesses_by_client on businesses (organization_id, client_id);
 create index businesses_in_order on businesses (organization_id, sort_name, id) where closed_at is null;
 call put_wall('businesses');
-call put_client_wall('businesses', 'client_id = (select app_client())', 'false');
+call put_client_wall('businesses', 'client_id = (select app_client()) and id = any ((select app_sites())::int[])', 'false');

@@ -29,6 +29,8 @@ create table push_messages (
   body text not null,
   path text not null,
   urgency smallint not null default 0,
+  -- As in told_notices: someone of a client who no longer sees it when it is due is not told.
+  about jsonb,
   status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
   queued_at timestamptz not null default now(),
   -- When the transaction that wrote it began: whatever it read is at least as new as that.
@@ -65,12 +67,15 @@ create table told_notices (
   body text not null,
   path text not null,
   is_urgent boolean not null,
+  -- The ids of what it tells of, as events name them. The people of a client read it for as long as they see all of that.
+  about jsonb,
   told_at timestamptz not null,
   unique (user_id, tag)
 );
 create index told_notices_by_person on told_notices (user_id, told_at desc, id desc);
 create index told_notices_by_age on told_notices (told_at);
 call put_personal_wall('told_notices');
+call put_client_wall('told_notices', 'client_knows(about)');
 
 create table notification_marks (
   user_id text not null references users on delete cascade,

@@ -16,6 +16,10 @@ create table log_book_entries (
   -- When the visitor or vehicle came, the key was given out, the parcel was left; and when that was over.
   started_at timestamptz not null,
   started_by text references users,
+  -- Announced and not there yet: its start is when they are expected.
+  is_expected boolean not null default false,
+  -- Until when an announced visitor is let in and may stay.
+  expected_until timestamptz,
   ended_at timestamptz,
   ended_by text references users,
   -- When it reached the book; its days are counted from then where its times are older.
@@ -32,6 +36,8 @@ create table log_book_entries (
   constraint log_book_entries_business foreign key (organization_id, business_id) references businesses (organization_id, id),
   constraint log_book_entries_photo foreign key (organization_id, photo_file_id) references files (organization_id, id),
   constraint log_book_entries_end_after_start check (ended_at >= started_at),
+  constraint log_book_entries_who_has_not_come_has_not_left check (not is_expected or ended_at is null),
+  constraint log_book_entries_expected_until_after_start check (not is_expected or expected_until > started_at),
   constraint log_book_entries_says_who_or_what check (case kind
     when 'visitor' then name is not null when 'vehicle' then plate is not null
     when 'key' then key_number is not null and name is not null else recipient is not null end)

@@ -87,6 +87,24 @@ create index activity_report_editions_by_site on activity_report_editions (organ
 call put_wall('activity_report_editions');
 call put_client_wall('activity_report_editions', 'business_id = any ((select app_sites())::int[]) and is_newest', 'false');
 
+-- Who of the client has said that they have read what was released: once for each edition, and never unsaid.
+create table activity_report_signatures (
+  organization_id int not null,
+  report_id int not null,
+  edition int not null,
+  business_id int not null,
+  signed_by text not null references users,
+  signed_at timestamptz not null,
+  primary key (organization_id, report_id, edition),
+  constraint activity_report_signatures_edition foreign key (organization_id, report_id, edition)
+    references activity_report_editions (organization_id, report_id, edition),
+  constraint activity_report_signatures_business foreign key (organization_id, business_id) references businesses (organization_id, id)
+);
+create index activity_report_signatures_by_signer on activity_report_signatures (signed_by);
+call make_append_only('activity_report_signatures');
+call put_wall('activity_report_signatures');
+call put_site_wall('activity_report_signatures');
+
 -- Where the reports of a site go, and when, where it is not left to people.
 create table activity_report_settings (
   organization_id int not null,

@@ -6,6 +6,8 @@ create table api_tokens (
   user_id text references users on delete cascade,
   name text not null check (name <> ''),
   scopes text[] not null check (cardinality(scopes) > 0),
+  -- Whether an assistant that comes with it may change something, or only read.
+  assistant_acts boolean not null default false,
   hint text not null,
   token_hash bytea not null unique,
   created_by text references users,

@@ -19,7 +19,7 @@ create or replace function authenticate(token_hash bytea, at timestamptz, demo b
 returns table (
   session_id uuid, user_id text, real_role text, viewed_role text, organization_ids int[],
   current_organization_id int, client_id int, employee_id int, last_seen_at timestamptz, expires_at timestamptz,
-  token_id int, token_name text, scopes text[])
+  token_id int, token_name text, scopes text[], client_rights text[])
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -129,10 +129,11 @@ begin
   end if;
 
   setting := set_config('app.user', user_id, true);
-  setting := set_config('app.client', coalesce(client_id::text, ''), true);
-  setting := set_config('app.sites', case when client_id is null then '' else (
-    select coalesce(array_agg(b.id), '{}')::text from businesses b
-    where b.organization_id = any (organization_ids) and b.client_id = authenticate.client_id) end, true);
+  setting := set_config('app.client', '', true);
+  setting := set_config('app.sites', '', true);
+  if client_id is not null then
+    client_rights := confine_to_client(organization_ids, client_id, user_id);
+  end if;
   setting := set_config('app.system', 'off', true);
   return next;
 end $$;
@@ -145,34 +146,43 @@ begin
   perform set_config('app.orgs', (select coalesce(array_agg(id), '{}')::text from organizations), true);
 end $$;
 
--- Whether an event may be told to the people of a client: it must name something of their sites or of their invoices, or
--- someone who works there now, and nothing that they do not see.
-create or replace function client_may_be_told(organization_id int, client_id int, facts jsonb) returns boolean language plpgsql as $$
+-- Puts up the second wall for one person of a client: the sites of it that they were given and what else. Answers with that, or
+-- with nothing where nobody has narrowed it.
+create or replace function confine_to_client(organizations int[], client int, person text) returns text[] language plpgsql as $$
 declare
+  given record;
   setting text;
-  names_a_site boolean;
 begin
-  names_a_site := facts ?| array['businessId', 'invoiceId', 'incidentId', 'noteId', 'scheduleId', 'timeEntryId', 'runId',
-    'reportId', 'organizationId'];
-  if not names_a_site and not facts ? 'employeeId' then return false; end if;
-  setting := set_config('app.system', 'off', true);
-  setting := set_config('app.orgs', array[organization_id]::text, true);
-  setting := set_config('app.client', client_id::text, true);
+  select r.rights, r.is_limited into given from client_rights r
+    where r.organization_id = any (organizations) and r.client_id = client and r.user_id = person;
   setting := set_config('app.sites', (
-    select coalesce(array_agg(b.id), '{}')::text from businesses b where b.client_id = client_may_be_told.client_id), true);
-  return (facts ->> 'businessId' is null or exists (select from businesses r where r.id = (facts ->> 'businessId')::int))
-    and (facts ->> 'invoiceId' is null or exists (select from invoices r where r.id = (facts ->> 'invoiceId')::int))
-    and (facts ->> 'incidentId' is null or exists (select from cad_incidents r where r.id = (facts ->> 'incidentId')::int))
-    and (facts ->> 'noteId' is null or exists (select from notes r where r.id = (facts ->> 'noteId')::int))
-    and (facts ->> 'scheduleId' is null or exists (select from schedules r where r.id = (facts ->> 'scheduleId')::int))
-    and (facts ->> 'timeEntryId' is null or exists (select from time_entries r where r.id = (facts ->> 'timeEntryId')::int))
-    and (facts ->> 'runId' is null or exists (select from tour_runs r where r.id = (facts ->> 'runId')::int))
-    and (facts ->> 'reportId' is null or exists (
-      select from activity_report_editions r where r.report_id = (facts ->> 'reportId')::int))
-    and (facts ->> 'employeeId' is null or exists (select from employees r where r.id = (facts ->> 'employeeId')::int))
-    -- What concerns a person alone is told while they are on the clock at one of the client's sites.
-    and (names_a_site or exists (
-      select from time_entries t where t.employee_id = (facts ->> 'employeeId')::int and t.clock_out_time is null));
+    select coalesce(array_agg(b.id), '{}')::text from businesses b
+    where b.organization_id = any (organizations) and b.client_id = client
+      and (given.is_limited is not true or exists (
+        select from client_person_sites s where s.organization_id = b.organization_id and s.client_id = client
+          and s.user_id = person and s.business_id = b.id))), true);
+  setting := set_config('app.all_sites', case when given.is_limited then 'off' else 'on' end, true);
+  setting := set_config('app.rights', coalesce(given.rights, array['invoices', 'hours', 'requests', 'people'])::text, true);
+  setting := set_config('app.client', client::text, true);
+  return given.rights;
+end $$;
+
+-- Whether someone of a client may be told of something: it must name something of their sites or of their invoices, or
+-- someone who works there now, and nothing that they do not see.
+create or replace function client_may_be_told(organization_id int, client_id int, person text, facts jsonb) returns boolean
+language plpgsql as $$
+declare
+  names constant text[] := array['app.system', 'app.orgs', 'app.user', 'app.client', 'app.sites', 'app.all_sites', 'app.rights'];
+  before text[];
+  may boolean;
+begin
+  before := array(select coalesce(current_setting(name, true), '') from unnest(names) with ordinality n (name, nth) order by nth);
+  perform set_config('app.system', 'off', true), set_config('app.client', '', true), set_config('app.user', person, true),
+    set_config('app.orgs', array[organization_id]::text, true);
+  perform confine_to_client(array[organization_id], client_id, person);
+  may := client_knows(facts);
+  perform set_config(names[nth], before[nth], true) from generate_subscripts(names, 1) nth;
+  return may;
 end $$;
 
 -- Owners and administrators are not visible to those below, yet "approved by" must carry a name.
@@ -229,3 +239,14 @@ begin
 end $$;
 create or replace trigger forget_email_proof before update of email on users
   for each row when (old.email is distinct from new.email) execute function forget_email_proof();
+
+-- For the rest of this transaction its reader sees what the people of a client see: for what is made for them.
+create or replace function look_as_client(organization int, client int, rights text[]) returns void language plpgsql as $$
+begin
+  perform set_config('app.orgs', array[organization]::text, true);
+  perform set_config('app.sites', (
+    select coalesce(array_agg(b.id), '{}')::text from businesses b
+    where b.organization_id = organization and b.client_id = client), true);
+  perform set_config('app.all_sites', 'on', true), set_config('app.rights', rights::text, true);
+  perform set_config('app.client', client::text, true);
+end $$;

@@ -1,3 +1,13 @@
+-- Nobody has looked at it yet.
+create or replace function waits_for_review(entry time_entries) returns boolean language sql stable as $$
+  select entry.needs_review and entry.reviewed_at is null
+$$;
+
+-- What was rejected in a review did not.
+create or replace function took_place(entry time_entries) returns boolean language sql stable as $$
+  select not (entry.needs_review and entry.reviewed_at is not null)
+$$;
+
 -- A shift that goes to someone else after it has begun leaves behind who had it and was not there. Given back to the same person,
 -- it is theirs as if it had never been away.
 create or replace function keep_who_was_expected() returns trigger language plpgsql as $$
@@ -28,13 +38,13 @@ create or replace view expected_people with (security_invoker = true) as
     (select min(t.clock_in_time) from time_entries t
      where t.organization_id = x.organization_id and t.schedule_id = x.schedule_id
        and (x.handed_on_at is null or t.employee_id = x.employee_id)
-       and not (t.needs_review and t.reviewed_at is not null)),
+       and took_place(t)),
     (select min(t.clock_in_time) from time_entries t
      where t.organization_id = x.organization_id and t.employee_id = x.employee_id
        -- No clock runs for more than a day.
        and t.clock_in_time > x.starts_at - interval '1 day' and t.clock_in_time < coalesce(x.handed_on_at, x.ends_at)
        and coalesce(t.clock_out_time, 'infinity') > x.starts_at
-       and not (t.needs_review and t.reviewed_at is not null))) as came_at
+       and took_place(t))) as came_at
   from (
     select s.organization_id, s.id as schedule_id, s.date, s.business_id, s.starts_at, s.ends_at, s.employee_id, s.due_at,
       null::timestamptz as handed_on_at

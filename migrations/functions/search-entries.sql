@@ -66,6 +66,25 @@ create or replace function search.entries_of(c checkpoints) returns setof search
   where c.archived_at is null
 $$;
 
+-- What was said between two people is a kind of its own: those who run the company look through the rest, never through that.
+create or replace function search.entries_of(m messages) returns setof search.entries language sql stable as $$
+  select m.organization_id, case t.kind when 'direct' then 'direct-message' else 'message' end, m.id, search_words(m.content),
+    t.kind = 'client', t.business_id, null::int, m.sent_at, null::text
+  from threads t where t.organization_id = m.organization_id and t.id = m.thread_id and m.content <> ''
+$$;
+
+-- Both sides look for what a client asked and said, and for what was answered.
+create or replace function search.entries_of(r client_requests) returns setof search.entries language sql stable as $$
+  select r.organization_id, 'client-request', r.id, search_words(r.content, r.answer, r.name, r.company, r.plate), true,
+    r.business_id, r.client_id, r.asked_at, null::text
+$$;
+
+create or replace function search.entries_of(r service_ratings) returns setof search.entries language sql stable as $$
+  select r.organization_id, 'service-rating', r.id, search_words(r.words, r.answer), true, r.business_id, r.client_id,
+    r.rated_at, null::text
+  where r.words <> '' or r.answer is not null
+$$;
+
 create or replace function search.follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' then
@@ -100,6 +119,14 @@ create or replace trigger follow_search after insert or delete or update of name
   for each row execute function search.follow('tour');
 create or replace trigger follow_search after insert or delete or update of name, place, archived_at on checkpoints
   for each row execute function search.follow('checkpoint');
+
+create or replace trigger follow_search after insert or delete or update of content on messages
+  for each row execute function search.follow('message', 'direct-message');
+
+create or replace trigger follow_search after insert or delete or update of content, answer on client_requests
+  for each row execute function search.follow('client-request');
+create or replace trigger follow_search after insert or delete or update of words, answer on service_ratings
+  for each row execute function search.follow('service-rating');
 
 create or replace trigger follow_search after delete or update of archived_at on post_orders
   for each row execute function search.follow('post-order');
@@ -147,6 +174,9 @@ begin
   insert into search.entries select found.* from log_book_entries r, search.entries_of(r) found;
   insert into search.entries select found.* from tours r, search.entries_of(r) found;
   insert into search.entries select found.* from checkpoints r, search.entries_of(r) found;
+  insert into search.entries select found.* from messages r, search.entries_of(r) found;
+  insert into search.entries select found.* from client_requests r, search.entries_of(r) found;
+  insert into search.entries select found.* from service_ratings r, search.entries_of(r) found;
   insert into search.entries
     select organization_id, 'place', nextval('search.place_ids'), search_words(location), true, null, null, now(), location
     from schedules where location <> '' group by organization_id, location;

@@ -17,13 +17,16 @@ return case when ids is null then '' else format(' and e.id = any (%L)', array(s
 -- What the client who is asking may come across: things of their sites, invoices to them, people and places of their shifts.
 create or replace function search.seen_by_client() returns text language sql stable as $$
   select format($sql$e.for_clients and case e.kind
-      when 'invoice' then e.client_id = %1$s
+      when 'invoice' then e.client_id = %1$s and %3$L and (%4$L or invoice_is_of_their_sites(e.organization_id, e.id))
       when 'person' then exists (select from site_people p
         where p.organization_id = e.organization_id and p.employee_id = e.id and p.business_id = any (%2$L))
       when 'place' then exists (select from schedules s
         where s.organization_id = e.organization_id and s.location = e.place and s.business_id = any (%2$L)
           and s.published_at is not null)
-      else e.business_id = any (%2$L) end$sql$, coalesce(app_client(), 0), app_sites())
+      when 'client-request' then e.client_id = %1$s and e.business_id = any (%2$L)
+      when 'service-rating' then e.client_id = %1$s and (e.business_id = any (%2$L) or (e.business_id is null and %4$L))
+      else e.business_id = any (%2$L) end$sql$, coalesce(app_client(), 0), app_sites(),
+    'invoices' = any (app_rights()), app_sees_all_sites())
 $$;
 
 -- The best of one kind that meet a condition. The organizations stand in the text of the statement: only then does the

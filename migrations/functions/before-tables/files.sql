@@ -28,5 +28,7 @@ begin
     or exists (select from invoices i where i.organization_id = organization and i.sent_logo_id = file)
     or exists (select from incident_photos p where p.organization_id = organization and p.file_id = file)
     or exists (select from tour_photos p where p.organization_id = organization and p.file_id = file)
-    or exists (select from note_photos p where p.organization_id = organization and p.file_id = file);
+    or exists (select from note_photos p where p.organization_id = organization and p.file_id = file)
+    or exists (select from messages m where m.organization_id = organization and m.photo_file_id = file)
+    or exists (select from client_requests r where r.organization_id = organization and r.photo_file_id = file);
 end $$;

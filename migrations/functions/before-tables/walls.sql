@@ -13,6 +13,13 @@ return nullif(current_setting('app.client', true), '')::int;
 create or replace function app_sites() returns int[] language sql stable parallel safe
 return coalesce(nullif(current_setting('app.sites', true), ''), '{}')::int[];
 
+-- What of their client the person was given besides its sites, and whether those are all that it has.
+create or replace function app_rights() returns text[] language sql stable parallel safe
+return coalesce(nullif(current_setting('app.rights', true), ''), '{}')::text[];
+
+create or replace function app_sees_all_sites() returns boolean language sql stable parallel safe
+return coalesce(current_setting('app.all_sites', true), '') = 'on';
+
 create or replace function app_is_client() returns boolean language sql stable parallel safe
 return coalesce(current_setting('app.client', true), '') <> '' and coalesce(current_setting('app.system', true), '') <> 'on';
 
