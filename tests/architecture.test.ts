@@ -7,7 +7,14 @@ import { screens } from '#shared/screens.ts'
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Files at the top of a tier, which know every feature of it. */
-const assemblers = new Set(['server/main.ts', 'server/run.ts', 'server/app.ts', 'web/main.tsx', 'web/routes.tsx'])
+const assemblers = new Set([
+  'server/main.ts',
+  'server/run.ts',
+  'server/app.ts',
+  'web/main.ts',
+  'web/start.tsx',
+  'web/routes.tsx',
+])
 /** Lists over every feature that both sides read. */
 const lists = new Set(['shared/audit/actions.ts', 'shared/alerts/kinds.ts'])
 /** Folders of a tier that are no feature. The shell stands around every screen, at the top beside the routes. */

@@ -2,22 +2,49 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithDemo } from '#demo/fill.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { readEnvironment } from '#server/platform/env.ts'
+import { demand } from '#shared/demand/contract.ts'
 import type { LatLng } from '#shared/geo.ts'
-import { dayOf, resolveShift } from '#shared/time.ts'
+import { plans } from '#shared/plans/contract.ts'
+import { addDays, dayOf, mondayOf, resolveShift } from '#shared/time.ts'
 import { attendanceOf } from '#shared/time-tracking/rules.ts'
 import { judge } from '#shared/zones/rules.ts'
 import { startApp } from './support/app.ts'
 import { type EmptyDatabase, emptyDatabase } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
 
 const zone = 'America/New_York'
 
 test('everyone on the login page can sign in', async () => {
   const app = await startApp({ data: 'demo', demoMode: true })
-  const ours = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client', 'client2']
+  const ours = ['admin', 'provider', 'supervisor', 'lead', 'employee', 'client', 'client-site', 'client2']
   const others = ['other-provider', 'other-supervisor', 'other-employee', 'other-client']
   for (const name of [...ours, ...others]) await app.signedIn(`${name}@muster.demo`, 'muster-demo')
   const { rows } = await app.database.owner.query(`select email from users where email like '%@muster.demo'`)
   expect(rows).toHaveLength(ours.length + others.length)
+  await app.stop()
+})
+
+test('two things are not as promised, which the coverage shows; nobody can have the one, and a plan says why', async () => {
+  const app = await startApp({ data: 'demo' })
+  const boss = await app.signedIn('supervisor@muster.demo', 'muster-demo')
+  const monday = mondayOf(dayOf(new Date().toISOString(), zone))
+  const { sites } = await boss.call(demand.coverage, { from: monday, to: addDays(monday, 6) })
+  const daysAt = (post: string) =>
+    sites.flatMap(({ posts }) => posts.filter(({ name }) => name === post)).flatMap(({ days }) => days)
+  const saturdayNight = daysAt('Night watch').find(({ date }) => date === addDays(monday, 5))
+  expect(saturdayNight).toMatchObject({ required: 3, state: 'under' })
+  expect(daysAt('Bonded store').map(({ state, filled }) => [state, filled])).toEqual(Array(5).fill(['under', 0]))
+
+  const weekStarting = addDays(monday, 7)
+  await boss.call(demand.makeShifts, { weekStarting })
+  const { id } = await boss.call(plans.start, { weekStarting, seconds: 1, onlyOpen: true })
+  const plan = await eventually(async () => {
+    const found = await boss.call(plans.get, { id })
+    return found.status === 'ready' && found
+  })
+  const open = plan.reasons.filter(({ location }) => location.endsWith('Bonded store'))
+  expect(open).toHaveLength(5)
+  for (const { why } of open) expect(why[0]?.message).toContain('Explosives')
   await app.stop()
 })
 
@@ -53,17 +80,12 @@ test('what is written next meets no id that is there', async () => {
 
 describe.each([
   ['five past midnight', '2026-06-10T04:05:00Z'],
-  ['noon', '2026-06-10T16:00:00Z'],
   ['five to midnight', '2026-06-11T03:55:00Z'],
   ['a shift change', '2026-06-12T11:00:00Z'],
   ['the first minute of a Monday', '2026-07-06T04:01:00Z'],
-  ['a Sunday evening', '2026-07-05T23:30:00Z'],
   ['the night the clocks went forward', '2026-03-08T07:10:00Z'],
-  ['the day after the clocks went forward', '2026-03-09T14:00:00Z'],
   ['the second half past one of the night the clocks go back', '2026-11-01T06:30:00Z'],
-  ['the day after the clocks went back', '2026-11-02T15:00:00Z'],
   ['the 29th of February', '2028-02-29T15:20:00Z'],
-  ['New Year’s night', '2027-01-01T05:30:00Z'],
 ])('at %s', (_, now) => {
   let database: EmptyDatabase
   const rowsOf = async <T extends object = Row>(text: string, values: unknown[] = []) =>

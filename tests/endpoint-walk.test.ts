@@ -1,31 +1,50 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { features } from '#server/app.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { reachOf, roles } from '#shared/permissions.ts'
+import { roles } from '#shared/permissions.ts'
 import type { Resource } from '#shared/schema.ts'
 import { type RunningApp, startApp } from './support/app.ts'
-import { validInput } from './support/arbitrary.ts'
-import { type CallerName, callers, clientOf } from './support/callers.ts'
+import { type CallerName, callers, clientOf, roleOf, siteClient } from './support/callers.ts'
 import type { Client } from './support/client.ts'
-import { targetOf, type Whose } from './support/targets.ts'
+import { type Standpoint, targetOf, type Whose } from './support/targets.ts'
+import * as walk from './support/walk.ts'
+import { endpoints, nameOf as name, prepareWalk, resourcesOf, type Walker } from './support/walk.ts'
 
 /*
- * Every endpoint × everyone who may knock × their own, a colleague's, an equal's or better's, another client's and a stranger's records,
+ * Every endpoint × everyone who may knock × their own, a colleague's, an equal's or better's, another site's of their client, another
+ * client's and a stranger's records,
  * driven from the contracts:
  * an endpoint is in this walk by being declared. What is odd or hostile is sent by tests/fuzz.
  */
-const endpoints = features.flatMap(feature => feature.calls.map(call => call.endpoint))
-const name = ({ method, path }: Endpoint) => `${method} ${path}`
-
 let app: RunningApp
+/** What is printed on the labels of checkpoints, and on nothing else. */
+let codes: string[]
+/** What calls were aimed at beyond the one site that someone of a client was given. */
+const metAtNextSite: { resource: Resource; call: string }[] = []
+const ofNextSite: Resource[] = [
+  'activity-report',
+  'business',
+  'client-request',
+  'contract',
+  'employee',
+  'hour-confirmation',
+  'incident',
+  'incident-photo',
+  'invoice',
+  'note',
+  'post-order-approval',
+  'schedule',
+  'service-rating',
+  'client-thread',
+  'time-entry',
+  'tour-photo',
+  'tour-run',
+  'user',
+  'zone',
+]
 beforeAll(async () => {
   app = await startApp({ data: 'demo' })
-  for (const prepare of await preparations()) await prepare(app.database.owner)
+  await prepareWalk(app.database.owner)
+  codes = await checkpointCodes()
 })
 afterAll(() => app?.stop())
 
@@ -38,7 +57,19 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
       const { status, body } = await knock(client, endpoint, input)
       const seen = `${caller} × ${whose} (${aimed.join(', ')}) → ${status} ${JSON.stringify(body)?.slice(0, 300)}`
       expect(status, seen).toBeLessThan(500)
-      expect(allowedStatuses(endpoint, caller, whose), seen).toSatisfy((allows: Allows) => allows(status))
+      expect(allowedStatuses(endpoint, caller, whose), seen).toSatisfy((allows: walk.Allows) => allows(status))
+    }
+  })
+
+  test('answers someone of a client for the site they were given, and knows nothing of the next', async () => {
+    for (const whose of ['other-site', 'own'] as const) {
+      const { input, aimed, isComplete } = await inputFor(endpoint, siteClient, whose)
+      if (whose === 'own' ? !isComplete : aimed.length === 0) continue
+      if (whose === 'other-site') metAtNextSite.push(...aimed.map(resource => ({ resource, call: name(endpoint) })))
+      const { status, body } = await knock(await callerOf(siteClient), endpoint, input)
+      const seen = `${whose} (${aimed.join(', ')}) → ${status} ${JSON.stringify(body)?.slice(0, 300)}`
+      expect(status, seen).toBeLessThan(500)
+      expect(allowedStatuses(endpoint, siteClient, whose), seen).toSatisfy((allows: walk.Allows) => allows(status))
     }
   })
 
@@ -49,6 +80,13 @@ describe.each(endpoints.map(endpoint => [name(endpoint), endpoint] as const))('%
       const { status } = await knock(client, endpoint, { ...input, unexpectedField: 1 })
       expect(status).toBe(401)
     })
+})
+
+test('someone of a client who knows nothing of the next site was shown what there is of it', () => {
+  const aimedAt = Map.groupBy(metAtNextSite, ({ resource }) => resource)
+  // Else nothing would be proven.
+  expect([...aimedAt.keys()]).toEqual(expect.arrayContaining(ofNextSite))
+  expect(new Set(metAtNextSite.map(({ call }) => call)).size).toBeGreaterThan(120)
 })
 
 /*
@@ -105,11 +143,7 @@ async function inputAgainstRank(endpoint: Endpoint, caller: Exclude<CallerName, 
     if (id !== undefined) found.set(resource, id)
     if (id !== undefined && isPerson) targets.push(resource)
   }
-  const generated = fc.sample(
-    validInput(endpoint.input, resource => found.get(resource)),
-    { numRuns: 1, seed: 11 },
-  )[0]
-  const input = { ...(generated as object), ...unguessable(endpoint), ...endpoint.example, ...hurtful[name(endpoint)] }
+  const input = { ...walk.inputAimedAt(endpoint, found), ...hurtful[name(endpoint)] }
   return { input: { ...input, ...('version' in input && { version: undefined }) }, targets }
 }
 
@@ -127,7 +161,7 @@ test('a canary in a foreign organization appears in no list', async () => {
   for (const caller of ['provider', 'supervisor', 'lead', 'employee', 'client'] as const) {
     const client = await callerOf(caller)
     for (const list of lists) {
-      const { body } = await client.try(list, {})
+      const { body } = await knock(client, list, {})
       expect(JSON.stringify(body), `${caller}: ${name(list)}`).not.toContain(canary)
     }
   }
@@ -180,55 +214,38 @@ test('a canary at another client of the same company appears in no list of a cli
   }
 })
 
-test('the code of a checkpoint appears in no reply but its labels', async () => {
-  const { owner } = app.database
-  const { rows } = await owner.query<{ secret: string }>(
-    'select code secret from checkpoint_codes union all select short_code from checkpoint_codes',
-  )
-  expect(rows.length).toBeGreaterThan(10)
-  const reads = endpoints.filter(({ method, path }) => method === 'GET' && !path.endsWith('/labels'))
-  for (const caller of ['provider', 'supervisor', 'lead', 'employee', 'client'] as const) {
-    const client = await callerOf(caller)
-    for (const read of reads) {
-      const { input } = await inputFor(read, caller, 'own')
-      for (const asked of [{}, input]) {
-        const said = JSON.stringify((await client.try(read, asked)).body) ?? ''
-        expect(
-          rows.filter(({ secret }) => said.includes(secret)),
-          `${caller}: ${name(read)}`,
-        ).toEqual([])
-      }
-    }
-  }
-})
-
-type Allows = (status: number) => boolean
-
-const mayCall = ({ may }: Endpoint, caller: CallerName) =>
-  may === 'anyone' || (caller !== 'anonymous' && (may === 'signed-in' || reachOf(caller, may) !== 'none'))
-
 /** What an answer may be, given who asks and whose record it is about. */
-function allowedStatuses(endpoint: Endpoint, caller: CallerName, whose: Whose): Allows {
-  const { may } = endpoint
-  if (may === 'anyone') return status => status !== 403 && status !== 404
-  if (caller === 'anonymous') return status => status === 401
-  if (!mayCall(endpoint, caller)) return status => status === 403
-  const reach = may === 'signed-in' ? 'own' : reachOf(caller, may)
-  if (whose === 'foreign' && reach !== 'all') return status => status === 404
-  if (whose === 'other-client') return status => status === 404
-  if (whose === 'colleague' && reach === 'own') return status => status === 403 || status === 404 || status < 300
-  if (reach === 'part') return status => status !== 401
-  return status => status !== 401 && (status !== 403 || whose === 'colleague') && status !== 404
-}
+const allowedStatuses = (endpoint: Endpoint, caller: CallerName, whose: Whose) =>
+  walk.allowedStatuses(endpoint, caller === 'anonymous' ? null : walk.standingOf(caller), whose)
 
 /** How often something was changed so far: whoever was looked at since is still who they were. */
 let changes = 0
+const aims: walk.Aims = new Map()
 const signedIn = new Map<CallerName, { client: Client; seenAt: number }>()
 
 async function knock(client: Client, endpoint: Endpoint, input: object) {
   const answer = await client.try(endpoint, input)
-  if (endpoint.method !== 'GET' && answer.status < 400) changes++
+  if (endpoint.method !== 'GET' && answer.status < 400) {
+    changes++
+    aims.clear()
+  } else if (!endpoint.path.endsWith('/labels')) expectNoCodes(answer.body, endpoint)
   return answer
+}
+
+async function checkpointCodes() {
+  const { rows } = await app.database.owner.query<{ secret: string }>(
+    'select code secret from checkpoint_codes union all select short_code from checkpoint_codes',
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  return rows.map(({ secret }) => secret)
+}
+
+function expectNoCodes(body: unknown, endpoint: Endpoint) {
+  const said = JSON.stringify(body) ?? ''
+  expect(
+    codes.filter(code => said.includes(code)),
+    name(endpoint),
+  ).toEqual([])
 }
 
 /** Signs in again when an endpoint under test ended the session or changed who is looking. */
@@ -247,78 +264,19 @@ async function isStill(caller: CallerName, client: Client) {
   if (caller === 'anonymous') return false
   const { body } = await client.send('GET', '/api/user')
   const { email, role } = body as { email?: string; role?: string }
-  return email === `${caller}@muster.demo` && role === caller
+  return email === `${caller}@muster.demo` && role === roleOf(caller)
 }
 
-/** A valid input whose ids point where they should; which resources were aimed at, and whether there was one of each. */
+/** Of nobody in particular, what a guard has before them. */
 async function inputFor(endpoint: Endpoint, caller: CallerName, whose: Whose) {
   const from = await standpointOf(caller === 'anonymous' ? 'employee' : caller)
-  const wanted = resourcesOf(endpoint)
-  const found = new Map<Resource, number | string>()
-  for (const resource of wanted) {
-    const id = await targetOf(app.database.owner, resource, whose, from)
-    if (id !== undefined) found.set(resource, id)
-  }
-  const generated = fc.sample(
-    validInput(endpoint.input, resource => found.get(resource)),
-    { numRuns: 1, seed: 11 },
-  )[0]
-  const input = { ...(generated as object), ...unguessable(endpoint), ...endpoint.example }
-  return { input, aimed: [...found.keys()], isComplete: found.size === wanted.size }
+  return walk.inputFor(app.database.owner, endpoint, from, whose, aims)
 }
 
-const named = new Map<Endpoint, Set<Resource>>()
+const standpoints = new Map<Walker, Standpoint>()
 
-/** The kinds of record that an input names by their ids. */
-function resourcesOf(endpoint: Endpoint) {
-  const known = named.get(endpoint)
-  if (known !== undefined) return known
-  const resources = new Set<Resource>()
-  validInput(endpoint.input, resource => {
-    resources.add(resource)
-    return undefined
-  })
-  named.set(endpoint, resources)
-  return resources
-}
-
-/** What a feature needs beyond the demo company, so that there is something to aim at: `tests/<feature>/walk-records.ts`. */
-async function preparations(): Promise<((owner: pg.Pool) => Promise<unknown>)[]> {
-  const folder = fileURLToPath(new URL('./', import.meta.url))
-  const files = readdirSync(folder).map(feature => join(folder, feature, 'walk-records.ts'))
-  const modules = await Promise.all(files.filter(file => existsSync(file)).map(file => import(file)))
-  return modules.map(({ prepareWalk }) => prepareWalk)
-}
-
-// The walk needs its records for the endpoints to come: a stale version is as good a test of what takes one away.
-const takesAway = new Set(['PUT /api/users/{id}', 'POST /api/invoices/{id}/void'])
-
-/**
- * A place in a list is handed out, never made up; whoever names no version is met by none that is newer; and what a device
- * says of when it was done names its person, whom nobody guesses.
- */
-function unguessable(endpoint: Endpoint) {
-  const { shape = {} } = (endpoint.input as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def
-  const isLast = endpoint.method === 'DELETE' || takesAway.has(name(endpoint))
-  return {
-    ...('cursor' in shape ? { cursor: undefined } : {}),
-    ...('made' in shape ? { made: undefined } : {}),
-    ...('version' in shape ? { version: isLast ? 999_999 : undefined } : {}),
-  }
-}
-
-type Standpoint = Parameters<typeof targetOf>[3]
-const standpoints = new Map<CallerName, Standpoint>()
-
-async function standpointOf(caller: Exclude<CallerName, 'anonymous'>): Promise<Standpoint> {
-  const known = standpoints.get(caller)
-  if (known !== undefined) return known
-  const { rows } = await app.database.owner.query(
-    `select u.id "userId", u.role, e.id "employeeId", coalesce(u.organization_id, e.organization_id,
-       (select min(id) from organizations where provider_id = u.id)) "organizationId", u.client_id "clientId"
-     from users u left join employees e on e.user_id = u.id where u.email = $1 order by e.organization_id limit 1`,
-    [`${caller}@muster.demo`],
-  )
-  standpoints.set(caller, rows[0])
-  return rows[0]
+async function standpointOf(caller: Walker) {
+  const known = standpoints.get(caller) ?? (await walk.standpointOf(app.database.owner, caller))
+  standpoints.set(caller, known)
+  return known
 }

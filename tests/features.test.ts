@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { features as served } from '#server/app.ts'
+import { features } from '#server/app.ts'
 import { auditActions, auditSubjects } from '#shared/audit/actions.ts'
 import { refusals } from '#shared/refusals.ts'
 
@@ -25,6 +25,187 @@ const parts = {
 } satisfies Record<string, (feature: string) => boolean>
 
 type Part = keyof typeof parts
+
+const served = new Map(features.map(feature => [feature.name, feature]))
+const callsOf = (feature: string) => served.get(feature)?.calls.map(({ endpoint }) => endpoint) ?? []
+
+/*
+ * What most features do without. A feature of the server has each of them, or stands under one of the reasons: a new one is asked
+ * about every part.
+ */
+const rarer = {
+  jobs: feature => [...(served.get(feature)?.cronJobs ?? []), ...(served.get(feature)?.subscriptions ?? [])].length > 0,
+  permissions: feature => callsOf(feature).some(({ may }) => may !== 'anyone' && may !== 'signed-in'),
+  mails: feature => (served.get(feature)?.mailTemplates ?? []).length > 0,
+  'search kinds': feature => (served.get(feature)?.search ?? []).length > 0 && has(`src/shared/${feature}/search.ts`),
+  'attention items': feature => attention.includes(`#web/${feature}/`),
+  'offline actions': feature => callsOf(feature).some(({ offline }) => typeof offline === 'object'),
+  'personal data': feature => (served.get(feature)?.personalData ?? []).length > 0,
+} satisfies Record<string, (feature: string) => boolean>
+
+const doesWithout: Record<keyof typeof rarer, Record<string, string[]>> = {
+  jobs: {
+    'nothing of it comes with time, or follows from what another has done': [
+      'clients',
+      'company-import',
+      'contracts',
+      'demand',
+      'employees',
+      'invitations',
+      'log-book',
+      'messages',
+      'notes',
+      'organizations',
+      'scheduling',
+      'set-up',
+      'time-off',
+      'timesheets',
+      'users',
+    ],
+    'it reads what other features keep': ['dashboard', 'notifications', 'proof-of-service', 'search'],
+    'it watches for as long as the server runs, not by the clock of the jobs': ['installation'],
+  },
+  permissions: {
+    'it is open to whoever is signed in, about themselves': ['alerts', 'notifications'],
+  },
+  mails: {
+    'what happens in it is seen in the app, or told by push': [
+      'availability',
+      'live-map',
+      'log-book',
+      'messages',
+      'notes',
+      'plans',
+      'safety',
+      'tours',
+      'zones',
+    ],
+    'whoever changes it sees it': [
+      'company-import',
+      'contracts',
+      'demand',
+      'employees',
+      'organizations',
+      'privacy',
+      'set-up',
+      'single-sign-on',
+    ],
+    'it reads what other features keep': ['dashboard', 'notifications', 'proof-of-service', 'reports', 'search'],
+    'it is itself a way of telling': ['alerts', 'chat'],
+    'a new token is told by the mail of accounts about a changed account': ['api-tokens'],
+  },
+  'search kinds': {
+    'it keeps settings, not records that one looks for': [
+      'accounts',
+      'alerts',
+      'api-tokens',
+      'availability',
+      'privacy',
+      'report-subscriptions',
+      'set-up',
+      'single-sign-on',
+      'webhooks',
+    ],
+    'its records are found under the person, the site or the client they belong to': [
+      'contracts',
+      'demand',
+      'hour-confirmations',
+      'invitations',
+      'plans',
+      'safety',
+      'shift-offers',
+      'time-off',
+      'time-tracking',
+      'timesheets',
+      'users',
+    ],
+    'what is about the installation has a search of its own, or few lines': [
+      'audit',
+      'backup',
+      'email',
+      'installation',
+    ],
+    'what it sends or brings is found in other features': ['chat', 'company-import', 'live-map', 'notifications'],
+    'it reads what other features keep': ['dashboard', 'proof-of-service', 'reports', 'search'],
+  },
+  'attention items': {
+    'nothing of it waits for someone who has to decide': [
+      'api-tokens',
+      'audit',
+      'clients',
+      'company-import',
+      'demand',
+      'invitations',
+      'log-book',
+      'notes',
+      'organizations',
+      'plans',
+      'post-orders',
+      'privacy',
+      'report-subscriptions',
+      'single-sign-on',
+      'webhooks',
+    ],
+    'it is itself a way of telling': ['alerts', 'chat', 'email', 'messages', 'notifications'],
+    'it reads what other features keep': ['dashboard', 'proof-of-service', 'reports', 'search'],
+    'what waits in it has a place of its own on the dashboard': [
+      'invoicing',
+      'live-map',
+      'safety',
+      'scheduling',
+      'set-up',
+      'tours',
+    ],
+    'what concerns an account stands in its settings': ['accounts'],
+    'what follows from it stands on the proposals of invoices': ['contracts'],
+  },
+  'offline actions': {
+    'nobody does it in the field': [
+      'accounts',
+      'alerts',
+      'api-tokens',
+      'audit',
+      'backup',
+      'chat',
+      'client-requests',
+      'clients',
+      'company-import',
+      'contracts',
+      'dashboard',
+      'demand',
+      'email',
+      'employees',
+      'hour-confirmations',
+      'installation',
+      'invitations',
+      'invoicing',
+      'notifications',
+      'organizations',
+      'plans',
+      'privacy',
+      'proof-of-service',
+      'report-subscriptions',
+      'reports',
+      'scheduling',
+      'search',
+      'service-reviews',
+      'set-up',
+      'single-sign-on',
+      'timesheets',
+      'users',
+      'webhooks',
+      'zones',
+    ],
+    'whether it still holds is decided by the server at that moment: a promise from a dead spot would mislead': [
+      'availability',
+      'shift-offers',
+    ],
+  },
+  'personal data': {
+    'what it keeps is about no person': ['backup', 'installation'],
+    'it reads what other features keep': ['dashboard', 'proof-of-service', 'reports', 'search'],
+  },
+}
 
 const onlyScreens: Part[] = [
   'contract',
@@ -78,6 +259,15 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'the demo company is made anew whenever it is wanted', parts: ['demo rows'] },
   ],
   chat: [{ because: 'it is itself a way of telling', parts: ['notices'] }],
+  'company-import': [
+    {
+      because: 'whoever brings a file sees what became of it; what was in it is told by its features',
+      parts: ['notices'],
+    },
+  ],
+  contracts: [
+    { because: 'whoever changes one sees it; what follows from it stands on the proposals', parts: ['notices'] },
+  ],
   country: [
     {
       because:
@@ -93,8 +283,10 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'it reads what other features keep', parts: readsOthers },
     { because: 'it has nothing to refuse', parts: ['refusals'] },
   ],
+  demand: [{ because: 'whoever changes it sees it; what is short stands on the board', parts: ['notices'] }],
   email: [{ because: 'it is itself a way of telling', parts: ['notices'] }],
   employees: [{ because: 'who is added is invited, which is a mail and no notice', parts: ['notices'] }],
+  help: [{ because: 'it explains what the others show', parts: [...onlyScreens, 'screen'] }],
   installation: [
     {
       because: 'it looks by itself: there is nothing to refuse, and nobody whose act it is',
@@ -108,6 +300,7 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
       parts: ['notices'],
     },
   ],
+  developers: [{ because: 'it is a page over the description of the API', parts: onlyScreens }],
   landing: [{ because: 'it is a page for visitors', parts: onlyScreens }],
   'live-map': [
     {
@@ -125,7 +318,21 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'marking what was read is never refused', parts: ['refusals'] },
   ],
   organizations: [{ because: 'whoever changes a company sees it', parts: ['notices'] }],
+  plans: [
+    {
+      because: 'whoever asked for a plan watches it; those who get a shift hear of it from scheduling',
+      parts: ['notices'],
+    },
+  ],
   privacy: [{ because: 'whoever reads their settings is told; nobody is woken by it', parts: ['notices'] }],
+  'report-subscriptions': [
+    { because: 'what it sends is the mail itself', parts: ['notices'] },
+    { because: 'it is a dialog of the reports', parts: ['screen'] },
+  ],
+  'proof-of-service': [
+    { because: 'it reads what other features keep', parts: readsOthers },
+    { because: 'it is a button on the home of a client and on the page of one', parts: ['screen'] },
+  ],
   profile: [{ because: 'a screen over accounts', parts: onlyScreens }],
   reports: [
     { because: 'it counts what other features keep', parts: ['events', 'audit actions', 'notices'] },
@@ -136,6 +343,10 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'nothing found is no refusal', parts: ['refusals'] },
     { because: 'it opens over every screen', parts: ['screen'] },
     { because: 'its words are kept by the database beside the records', parts: ['demo rows'] },
+  ],
+  'single-sign-on': [
+    { because: 'whoever changes it sees it; who was refused is told at once', parts: ['notices'] },
+    { because: 'the demo company has no service that would answer', parts: ['demo rows'] },
   ],
   'set-up': [
     {
@@ -151,11 +362,12 @@ const leavesOut: Record<string, { because: string; parts: Part[] }[]> = {
     { because: 'how a shift looks, for the screens of scheduling and offers', parts: [...onlyScreens, 'screen'] },
   ],
   'sign-in': [{ because: 'a screen over accounts', parts: onlyScreens }],
+  webhooks: [{ because: 'it is a card of the settings, beside the tokens', parts: ['screen'] }],
   users: [{ because: 'it manages the accounts and registrations that accounts keeps', parts: ['tables', 'demo rows'] }],
 }
 
 const foundations = ['platform', 'ui', 'shell', 'locales', 'public']
-const features = [
+const rooms = [
   ...new Set(
     ['shared', 'server', 'web'].flatMap(tier =>
       readdirSync(`${root}src/${tier}`, { withFileTypes: true })
@@ -165,28 +377,46 @@ const features = [
   ),
 ].sort()
 
+const attention = ['attention-items.ts', 'waiting-items.ts']
+  .map(file => readFileSync(`${root}src/web/dashboard/${file}`, 'utf8'))
+  .join('\n')
+
 const demo = filesOf('src/demo')
   .map(name => readFileSync(`${root}src/demo/${name}`, 'utf8'))
   .join('\n')
 
-test.each(features)('%s has every part of a feature, or a reason for each that it leaves out', feature => {
+test.each(rooms)('%s has every part of a feature, or a reason for each that it leaves out', feature => {
   const missing = (Object.keys(parts) as Part[]).filter(part => !parts[part](feature))
   const excused = (leavesOut[feature] ?? []).flatMap(reason => reason.parts)
   expect(excused.sort()).toEqual(missing.sort())
 })
 
+test.each(Object.entries(rarer))('%s: every feature of the server has them, or a reason why not', (part, hasIt) => {
+  const reasons = Object.values(doesWithout[part as keyof typeof rarer])
+  const without = [...served.keys()].filter(feature => feature !== 'platform' && !hasIt(feature))
+  expect(reasons.flat().sort()).toEqual(without.sort())
+})
+
 test('every server part is served', () => {
-  const written = features.filter(feature => has(`src/server/${feature}/feature.ts`))
-  const listed = readFileSync(`${root}src/server/app.ts`, 'utf8')
-  expect(written.filter(feature => !listed.includes(`'./${feature}/feature.ts'`))).toEqual([])
-  expect(served.length).toBeGreaterThanOrEqual(written.length)
+  const written = rooms.filter(room => has(`src/server/${room}/feature.ts`))
+  expect([...served.keys()].filter(name => name !== 'platform').sort()).toEqual(written)
+})
+
+test('what the calls of a feature are refused by stands in the description of the API', async () => {
+  for (const room of rooms.filter(name => has(`src/shared/${name}/refusals.ts`))) {
+    const declared: Record<string, object> = await import(`../src/shared/${room}/refusals.ts`)
+    expect({ room, refusals: served.get(room)?.refusals ?? [] }).toEqual({
+      room,
+      refusals: expect.arrayContaining(Object.values(declared)),
+    })
+  }
 })
 
 test.each([
   ['refusals.ts', 'refusals', refusals],
   ['audit.ts', 'audit actions', { ...auditActions, ...auditSubjects }],
 ])('what every %s declares stands in the one list of %s', async (file, _, list) => {
-  for (const feature of features.filter(name => has(`src/shared/${name}/${file}`))) {
+  for (const feature of rooms.filter(name => has(`src/shared/${name}/${file}`))) {
     const declared: Record<string, Record<string, unknown>> = await import(`../src/shared/${feature}/${file}`)
     const names = Object.values(declared).flatMap(one => (typeof one === 'object' ? Object.keys(one) : []))
     expect({ feature, unlisted: names.filter(name => !(name in list)) }).toEqual({ feature, unlisted: [] })
@@ -194,9 +424,9 @@ test.each([
 })
 
 test('every mail that a feature writes is sent in its name', async () => {
-  const sent = served.flatMap(({ mailTemplates }) => mailTemplates ?? [])
+  const sent = features.flatMap(({ mailTemplates }) => mailTemplates ?? [])
   expect(new Set(sent.map(({ templateKey }) => templateKey)).size).toBe(sent.length)
-  for (const feature of features.filter(name => has(`src/server/${name}/mail-templates.ts`))) {
+  for (const feature of rooms.filter(name => has(`src/server/${name}/mail-templates.ts`))) {
     const written: Record<string, unknown> = await import(`../src/server/${feature}/mail-templates.ts`)
     expect(
       Object.values(written)

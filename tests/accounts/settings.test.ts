@@ -12,6 +12,7 @@ const defaultPreferences: Preferences = {
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
   keyboardShortcuts: true,
+  offersTour: true,
 }
 
 let app: RunningApp

@@ -278,6 +278,55 @@ describe('a client', () => {
   })
 })
 
+describe('a signature', () => {
+  test('says who of the client has read a day and when, once, whoever presses how often', async () => {
+    const { id } = await released()
+    clock.set(nextMorning().replace('12:00', '15:30'))
+    const company = companyOf(app.database.owner, harbor, 'harbor.test')
+    const second = await signedIn(app, await company.client('Dora Desk', { client: harbor }))
+    const signed = await Promise.all(
+      [client, client, second].map(one => one.call(activityReports.sign, { id, edition: 1 })),
+    )
+    expect(new Set(signed.map(({ signedBy }) => signedBy)).size).toBe(1)
+    const [{ signedBy, signedAt } = { signedBy: null, signedAt: null }] = signed
+    expect(['Clara Guard', 'Dora Desk']).toContain(signedBy)
+    expect(await supervisor.call(activityReports.read, { id })).toMatchObject({ signedBy, signedAt })
+    expect((await fileText(supervisor, id, 'pdf')).replaceAll('\n', ' ')).toContain(`Read and signed by ${signedBy}`)
+    const { rows } = await app.database.owner.query(
+      `select from audit_log where action = 'activity-report.signed' and subject_id = $1`,
+      [String(id)],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('belongs to what was read: the next version is unsigned, and an older one cannot be signed any more', async () => {
+    const { id } = await released()
+    await client.call(activityReports.sign, { id, edition: 1 })
+    await supervisor.call(activityReports.update, { id, summary: 'One more thing' })
+    await supervisor.call(activityReports.release, { id })
+    expect(await client.call(activityReports.read, { id })).toMatchObject({
+      edition: 2,
+      signedBy: null,
+      signedAt: null,
+    })
+    expect(await client.try(activityReports.sign, { id, edition: 1 })).toMatchObject({ status: 409 })
+    const { editions } = await supervisor.call(activityReports.history, { id })
+    expect(editions.map(({ edition, signedBy }) => [edition, signedBy])).toEqual([
+      [2, null],
+      [1, 'Clara Guard'],
+    ])
+  })
+
+  test('is given by the client of the site alone, and only under what was released', async () => {
+    const { id } = await toReview()
+    expect(await client.try(activityReports.sign, { id, edition: 1 })).toMatchObject({ status: 404 })
+    await supervisor.call(activityReports.release, { id })
+    expect(await stranger.try(activityReports.sign, { id, edition: 1 })).toMatchObject({ status: 404 })
+    for (const one of [supervisor, lead, guard.client])
+      expect(await one.try(activityReports.sign, { id, edition: 1 })).toMatchObject({ status: 403 })
+  })
+})
+
 test('a release is mailed with its own edition to the list of the site', async () => {
   const settings = { businessId: pier.record, mailedTo: ['desk@pier.test', 'boss@pier.test'], releaseTime: null }
   expect(await supervisor.call(activityReportSettings.save, settings)).toEqual(settings)

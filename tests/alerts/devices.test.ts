@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isPublicAddress, isPushService } from '#server/alerts/addresses.ts'
+import { isPushService } from '#server/alerts/addresses.ts'
+import { isPublicAddress } from '#server/platform/networks.ts'
 import { accounts } from '#shared/accounts/contract.ts'
 import { push } from '#shared/alerts/contract.ts'
 import { type Company, morning, openCompany } from './company.ts'

@@ -33,6 +33,12 @@ test('only those who decide are told what waits for a decision', async () => {
   expect(supervisor).toMatchObject({ pendingRegistrations: 0 })
   expect(supervisor?.pendingTimesheets).toBeGreaterThan(0)
   expect(supervisor?.reportsToReview).toBeGreaterThan(0)
+  const { rows } = await app.database.owner.query<{ week: string; day: string }>(
+    `select (select min(week_starting)::text from timesheets t where t.organization_id = o.id and t.status = 'pending') as week,
+       (select min(day)::text from activity_reports r where r.organization_id = o.id and r.status = 'review') as day
+     from users o_user join organizations o on o.id = o_user.organization_id where o_user.email = 'supervisor@muster.demo'`,
+  )
+  expect(supervisor).toMatchObject({ pendingTimesheetsSince: rows[0]?.week, reportsToReviewSince: rows[0]?.day })
   const nothing = {
     pendingTimeOff: 0,
     pendingTimesheets: 0,

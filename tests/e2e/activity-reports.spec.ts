@@ -6,7 +6,7 @@ import { givenNothingOnClock } from './guard-on-duty.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a guard adds to the report of the day, a supervisor puts it in order and releases it, the client reads just that', async ({
+test('a guard adds to the report of the day, a supervisor puts it in order and releases it, the client reads and signs just that', async ({
   page,
   signIn,
   otherPerson,
@@ -68,5 +68,10 @@ test('a guard adds to the report of the day, a supervisor puts it in order and r
   await expect(read).toContainText(`Dock door damaged ${code}`)
   await expect(read).not.toContainText('kaput')
   await expect(read.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await read.getByRole('button', { name: 'Sign' }).click()
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click()
+  await expect(read).toContainText('Read and signed by')
+  await expect(read.getByRole('button', { name: 'Sign' })).toHaveCount(0)
   await expectAccessible(client)
+  await expect(report).toContainText('Read and signed by')
 })

@@ -6,7 +6,13 @@ test('an owner finds who approved a sheet, and sees it again on the sheet itself
   await page.getByRole('button', { name: 'Administration' }).click()
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible()
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Timesheet approved' })
+  // One of very many: it is found by typing.
+  const what = page.getByRole('combobox', { name: 'What', exact: true })
+  await what.fill('timesheet')
+  await expect(page.getByRole('option', { name: 'Timesheet: everything' })).toBeVisible()
+  await what.fill('timesheet appr')
+  await page.getByRole('option', { name: 'Timesheet approved', exact: true }).click()
+  await expect(what).toHaveValue('Timesheet approved')
   const first = page.getByRole('button', { name: /^Details: .+ approved the timesheet of .+/ }).first()
   const sentence = (await first.getAttribute('aria-label'))?.replace('Details: ', '') ?? ''
   await first.click()

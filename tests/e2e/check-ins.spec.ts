@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, expectAccessible, signInAs, test } from './fixtures.ts'
 import { givenGuardAlone } from './guard-alone.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
@@ -20,7 +21,7 @@ test('a guard who works alone says with one tap that they are fine, and whoever 
   await desk.goto('/safety')
   await desk.getByRole('button', { name: 'Intervals' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Intervals of their own' })
-  await dialog.getByLabel('Employee').selectOption('Marcus Webb')
+  await choose(dialog, 'Employee', 'Marcus Webb')
   await dialog.getByLabel('Check in every').selectOption('30 minutes')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const own = dialog.getByRole('listitem').filter({ hasText: 'Marcus Webb' })

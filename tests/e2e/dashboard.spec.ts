@@ -78,8 +78,16 @@ test('a client reads how the service goes, and can change nothing', async ({ pag
   await page.goto('/dashboard')
   for (const label of ['Team Size', 'Active Personnel', 'Weekly Coverage', 'Service Status'])
     await expect(page.getByText(label, { exact: true })).toBeVisible()
-  for (const card of ['Live Location Status', "Today's Schedule", 'Important Updates'])
+  for (const card of [
+    'Today and yesterday',
+    'Open requests',
+    'Live Location Status',
+    "Today's Schedule",
+    'Important Updates',
+  ])
     await expect(heading(page, card)).toBeVisible()
+  for (const hours of ['Promised', 'Planned', 'Worked'])
+    await expect(page.getByRole('term').filter({ hasText: hours }).first()).toBeVisible()
   await expect(button(page, 'Add Note')).toHaveCount(0)
   await expect(heading(page, 'Calendar')).toHaveCount(0)
   await expectAccessible(page)

@@ -61,7 +61,7 @@ test.describe('the administrator', () => {
     await expect(page.getByText('Parking, John')).toBeVisible()
     await accessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Restore version 1' }).click()
-    await toast.says('Version Restored')
+    await expect(page.getByRole('button', { name: 'View version 2' })).toBeVisible()
     await page.getByRole('tab', { name: 'Details' }).click()
     await expect(page.getByText('Parking, {{firstName}}')).toBeVisible()
 

@@ -130,6 +130,7 @@ test('a file with a bad row imports nobody; corrected, it imports everyone, and 
   await toast.says('Employees Imported')
 
   await page.getByRole('searchbox', { name: 'Search employees' }).fill(ann.name)
+  await expect(page.getByRole('row').filter({ hasText: ben.name })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: ann.name })).toContainText('$21.50')
   await page.getByRole('button', { name: 'Import and export' }).click()
   const download = page.waitForEvent('download')
@@ -156,7 +157,7 @@ test('the figures lead to their people, and the address keeps what one looks at'
   await expect(page.getByRole('columnheader', { name: 'Position' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('on a phone a guard card that runs out is entered and shows at once', async ({ page, signIn, toast, muster }) => {
+test('on a phone a guard card that runs out is entered and shows at once', async ({ page, signIn, muster }) => {
   const { name, email } = someone()
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('supervisor')
@@ -168,14 +169,12 @@ test('on a phone a guard card that runs out is entered and shows at once', async
   await page.getByLabel('Kind').fill('Guard card')
   await page.getByLabel('Expires on').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
   await page.getByRole('button', { name: 'Save' }).click()
-  await toast.says('Licence Saved')
   await expect(page.getByText('Licence expiring').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All employees' }).click()
 })
 
 test('a company of a thousand scrolls to its end without drawing them all', async ({ page, signIn, muster }) => {
-  test.setTimeout(120_000)
   const names = Array.from({ length: 1000 }, (_, n) => `${n + 1}`.padStart(4, '0'))
   await given.employees(
     muster.database,

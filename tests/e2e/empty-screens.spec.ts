@@ -2,7 +2,6 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { newOwner } from './new-owner.ts'
 
 test('an empty screen says what to do and has the button that does it', async ({ page, muster }) => {
-  test.setTimeout(120_000)
   await newOwner(page, muster)
   const opens = async (path: string, button: string, dialog: string) => {
     await page.goto(path)

@@ -39,6 +39,16 @@ test('what works behind a screen and could not be fetched takes nothing else wit
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeVisible()
 })
 
+test('a browser that calls its language by a name of its own gets the page without a fault', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'en-US@posix' }))
+  const faults: Error[] = []
+  page.on('pageerror', fault => faults.push(fault))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+})
+
 test('accounts that could not be made, changed or deleted are said', async ({ page, signIn, toast }) => {
   await signIn('admin')
   await page.goto('/users')

@@ -2,6 +2,7 @@ import { addDays, dayOf, instantAt, mondayOf } from '#shared/time.ts'
 import { given } from '../support/given.ts'
 import { employment } from './employment.ts'
 import { expect, test } from './fixtures.ts'
+import { countPresses } from './presses.ts'
 
 test('a forgotten clock-out is corrected by a supervisor, then approved, then exported for payroll', async ({
   page,
@@ -35,7 +36,12 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   })
   const forgotten = { id, day, monday, name }
   await signIn('supervisor')
-  await page.goto('/time-tracking?tab=review')
+  await page.goto('/')
+  const presses = await countPresses(page)
+  await page
+    .getByRole('list', { name: 'Attention' })
+    .getByRole('link', { name: /time entr(y|ies) to review/ })
+    .click()
   const item = page.getByRole('listitem').filter({ hasText: reason })
   await item.getByRole('button', { name: 'Correct' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct Entry' })
@@ -43,7 +49,9 @@ test('a forgotten clock-out is corrected by a supervisor, then approved, then ex
   await expect(dialog.getByLabel('Clock-out')).toHaveValue(`${forgotten.day}T17:00`)
   await dialog.getByLabel('Reason').fill('Left at five, confirmed by the relief')
   await dialog.getByRole('button', { name: 'Save Correction' }).click()
-  await toast.says('Entry Corrected', forgotten.name)
+  await expect(dialog).toBeHidden()
+  await expect(item).toHaveCount(0)
+  expect(await presses()).toBeLessThanOrEqual(4)
 
   await page.goto('/timesheets')
   const origin = new URL(page.url()).origin

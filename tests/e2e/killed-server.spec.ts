@@ -25,7 +25,6 @@ test('what a guard taps while the server dies arrives once when it is back', asy
   killable,
   muster,
 }) => {
-  test.setTimeout(120_000)
   const guard = await givenShiftToday(muster)
   const page = await takePhone(guard.place).open()
   await signInAt(page, muster.server.url, 'employee')

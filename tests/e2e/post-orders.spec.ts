@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions } from '@playwright/test'
 import { png } from '../accounts/pictures.ts'
 import { pdf } from '../post-orders/documents.ts'
+import { companyOf } from '../support/company.ts'
 import { employment } from './employment.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts'
 import { givenNothingOnClock } from './guard-on-duty.ts'
 import { everythingKept, keptFiles, settled } from './kept-in-browser.ts'
-import { ownBrowser, signInAt } from './own-browser.ts'
+import { ownBrowser } from './own-browser.ts'
 import { begunTwoHoursAgo, givenShiftToday } from './shift-today.ts'
 
 const phone = {
@@ -21,10 +22,14 @@ test('a supervisor publishes orders; a guard reads them without a signal, and th
   launchOptions,
   muster,
 }) => {
-  const title = `Gate orders ${randomBytes(3).toString('hex')}`
-  const guard = await employment(muster.database, 'employee@muster.demo')
+  const mark = randomBytes(3).toString('hex')
+  const title = `Gate orders ${mark}`
+  const { organization } = await employment(muster.database, 'supervisor@muster.demo')
+  const company = companyOf(muster.database, organization, 'muster.demo')
+  const site = await company.site({ name: `Gate ${mark}`, client: null })
+  const guard = await company.guard(`Gil ${mark}`, { site, userId: `gil-${mark}`, email: `gil-${mark}@muster.demo` })
   await signIn('supervisor')
-  await page.goto(`/post-orders?business=${guard.site}`)
+  await page.goto(`/post-orders?business=${site}`)
   await page.getByRole('button', { name: 'Write' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
@@ -48,14 +53,14 @@ test('a supervisor publishes orders; a guard reads them without a signal, and th
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await toast.says('Published', 'Everyone it is for is told.')
   const readers = page.getByRole('list', { name: 'Who has read it' })
-  const row = readers.getByRole('listitem').filter({ hasText: guard.name })
+  const row = readers.getByRole('listitem').filter({ hasText: mark })
   await expect(row).toContainText('Not read yet')
   await expectAccessible(page)
 
   const browser = ownBrowser(launchOptions, { ...phone, baseURL: muster.server.url })
   try {
     const onPhone = await browser.open()
-    await signInAt(onPhone, muster.server.url, 'employee')
+    await signInAs(onPhone.context(), muster, guard.email)
     await onPhone.goto('/post-orders')
     await settled(onPhone)
     const listed = onPhone.getByRole('list', { name: 'Orders' }).getByRole('link', { name: title })
@@ -136,4 +141,25 @@ test.describe('at a site that stops a clock-in until its orders are read', () =>
       )
     }
   })
+})
+
+test('a client reads what is new in an order for their site, approves it, and the guards have it', async ({
+  page,
+  signIn,
+  otherPerson,
+}) => {
+  const title = 'Opening and closing the market hall'
+  await signIn('client')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: '1 order waits for your approval' }).click()
+  const panel = page.getByRole('dialog', { name: title })
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Fridays in December' })).toContainText('Added:')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(panel.getByText('Approved')).toBeVisible()
+
+  const supervisor = await otherPerson('supervisor')
+  await supervisor.goto('/post-orders')
+  await supervisor.getByRole('list', { name: 'Orders' }).getByRole('link', { name: title }).click()
+  await expect(supervisor.getByRole('article', { name: title })).toContainText('Fridays in December')
 })

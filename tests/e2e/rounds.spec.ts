@@ -6,6 +6,7 @@ import type { BrowserContextOptions } from '@playwright/test'
 import { encode } from 'uqr'
 import { png } from '../accounts/pictures.ts'
 import { companyOf } from '../support/company.ts'
+import { choose } from './choose.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, signInAs, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
@@ -354,7 +355,7 @@ test('a supervisor adds a checkpoint, writes its tag, makes a round of it and re
   await page.goto('/tours?tab=checkpoints')
   await page.getByRole('button', { name: 'Add checkpoint' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await choose(dialog, 'Site', 'Harborline Tower')
   await dialog.getByLabel('Name').fill(`Gate ${mark}`)
   await dialog.getByLabel('NFC tag').check()
   await dialog.getByRole('button', { name: 'Add a question' }).click()
@@ -365,16 +366,16 @@ test('a supervisor adds a checkpoint, writes its tag, makes a round of it and re
 
   await page.getByRole('tab', { name: 'Rounds' }).click()
   await page.getByRole('button', { name: 'Add round' }).click()
-  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await choose(dialog, 'Site', 'Harborline Tower')
   await dialog.getByLabel('Name').fill(`Late ${mark}`)
-  await dialog.getByLabel('Checkpoints', { exact: true }).selectOption({ label: `Gate ${mark}` })
+  await choose(dialog, 'Checkpoints', `Gate ${mark}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Rounds', exact: true }).getByText(`Late ${mark}`)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Report' }).click()
-  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await choose(dialog, 'Site', 'Harborline Tower')
   const pdf = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'PDF' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/^rounds-.*\.pdf$/)

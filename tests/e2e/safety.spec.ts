@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
 import { settled } from './kept-in-browser.ts'
 import { ownBrowser, signInAt } from './own-browser.ts'
+import { countPresses } from './presses.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -24,6 +25,7 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await responder.setViewportSize({ width: 1280, height: 900 })
   await responder.goto('/dashboard')
   await page.goto('/dashboard')
+  const presses = await countPresses(page)
   await page.getByRole('link', { name: 'SOS' }).click()
   const button = page.getByRole('button', { name: 'SOS', exact: true })
   await expect(page.getByRole('link', { name: 'Emergency call 911' })).toHaveAttribute('href', 'tel:911')
@@ -33,6 +35,7 @@ test('a guard calls for help with one thumb, and whoever is in charge sees it at
   await expect(page.getByText('Let go to send')).toBeVisible()
   await page.keyboard.up('Enter')
   await expect(page.getByText('Your call for help was sent')).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(2)
   await expectAccessible(page)
 
   const alarm = responder.getByRole('alert').filter({ hasText: 'Someone calls for help' })

@@ -60,6 +60,20 @@ test('a setting is found by what one would call it', async ({ page, signIn }) =>
   await expect(page.getByRole('tab', { name: 'Notifications', selected: true })).toBeVisible()
 })
 
+test('what a word means and the settings of a company are found by their names', async ({ page, signIn }) => {
+  await open(page, signIn('provider'))
+  await page.keyboard.press('Control+k')
+  for (const name of ['Pay rules', 'Planning rules', 'API tokens', 'Single sign-on']) {
+    await box(page).fill(name)
+    await expect(options(page).filter({ hasText: name }).first()).toBeVisible()
+  }
+  await box(page).fill('no-show')
+  await options(page)
+    .filter({ hasText: /^No-show$/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'What does “No-show” mean?' })).toBeVisible()
+})
+
 test('what is found late still comes first, and Enter takes it', async ({ page, signIn }) => {
   await open(page, signIn('supervisor'))
   const answer = Promise.withResolvers<void>()
@@ -103,6 +117,7 @@ test('a guard is offered their own things only', async ({ page, signIn }) => {
   await open(page, signIn('employee'))
   await page.keyboard.press('Control+k')
   await expect(options(page).filter({ hasText: 'Request Time Off' })).toBeVisible()
+  await expect(options(page).filter({ hasText: 'Report an incident' })).toBeVisible()
   for (const hidden of ['New Incident', 'Add Schedule', 'Employees', 'Invoicing'])
     await expect(options(page).filter({ hasText: hidden })).toHaveCount(0)
   await box(page).fill('request')

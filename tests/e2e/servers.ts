@@ -61,32 +61,41 @@ export async function startOnCopy(
   }
 }
 
-/** The servers that the journeys of a worker go to: the one with the demo company, and those in another environment. */
+/** The servers that the journeys of a worker go to: the one with the demo company, and the last that was wanted in another environment. */
 export function openServers(parallelIndex: number) {
   const { servers, ...from } = prepared.read()
-  const opened = new Map<string, Promise<{ muster: Muster; stop(): Promise<void> }>>()
+  const ready = servers[parallelIndex]
+  const usual = ready === undefined ? undefined : connected(ready)
+  let other: { key: string; opening: ReturnType<typeof open> } | undefined
   const open = async (environment: Record<string, string>) => {
-    const ready = servers[parallelIndex]
-    const isUsual = Object.keys(environment).length === 0 && ready !== undefined
-    const { url, databaseUrl, stop } = isUsual
-      ? { ...ready, stop: async () => undefined }
-      : await startOnCopy(from, environment)
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+    const { stop, ...server } = await startOnCopy(from, environment)
+    const muster = connected(server)
     const end = async () => {
-      await database.end()
+      await muster.database.end()
       await stop()
     }
-    return { muster: { server: { url }, database }, stop: end }
+    return { muster, end }
   }
+  const endOther = async () => (await other?.opening)?.end()
   return {
-    async in(environment: Record<string, string>) {
+    async in(environment: Record<string, string>): Promise<Muster> {
+      if (Object.keys(environment).length === 0 && usual !== undefined) return usual
       const key = JSON.stringify(environment)
-      const opening = opened.get(key) ?? open(environment)
-      opened.set(key, opening)
-      return (await opening).muster
+      if (other?.key !== key) {
+        // Journeys of a worker run one after the other. What nobody comes back to would hold its connections to the end.
+        await endOther()
+        other = { key, opening: open(environment) }
+      }
+      return (await other.opening).muster
     },
     async stop() {
-      for (const opening of opened.values()) await (await opening).stop()
+      await endOther()
+      await usual?.database.end()
     },
   }
 }
+
+const connected = ({ url, databaseUrl }: Omit<StartedServer, 'stop'>): Muster => ({
+  server: { url },
+  database: new pg.Pool({ connectionString: databaseUrl, max: 2 }),
+})

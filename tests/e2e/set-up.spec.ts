@@ -2,7 +2,6 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { fillRegistration, newEmail, newOwner } from './new-owner.ts'
 
 test('a new owner follows the guide from the company to the first shift, and puts it away', async ({ page, toast }) => {
-  test.setTimeout(120_000)
   const email = newEmail()
   await page.goto('/register')
   await fillRegistration(page, email)

@@ -37,7 +37,6 @@ test('a login that fails says why: what is missing, what is wrong, or that the l
 })
 
 test('the login page of the demo company signs each role in with one button', async ({ page, toast }) => {
-  test.setTimeout(120_000)
   for (const [role, label] of [
     ['admin', 'Administrator'],
     ['provider', 'Provider'],

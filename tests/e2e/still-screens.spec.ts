@@ -27,6 +27,38 @@ for (const role of ['employee', 'supervisor'] as const)
       })
   })
 
+test('nothing jumps while data protection comes, whatever of it comes first', async ({ page, signIn }) => {
+  await signIn('provider')
+  await noteShifts(page)
+  await late(page, '**/api/privacy/settings*', () => expect(page.getByText('People who have left')).toBeVisible())
+  await expectStill(page, '/privacy', () => expect(page.getByLabel('Your sentence about positions')).toBeVisible())
+})
+
+test('nothing jumps on the way to help while many timers come last', async ({ page, signIn }) => {
+  await signIn('provider')
+  await noteShifts(page)
+  await page.route('**/api/safety/timers*', async route => {
+    const reply = await route.fetch()
+    const timers = (await reply.json()) as { timeEntryId: number }[]
+    const many = Array.from({ length: 6 }, (_, at) => ({ ...timers[at % timers.length], timeEntryId: 1000 + at }))
+    await expect(page.getByRole('button', { name: 'Call for help for someone' })).toBeVisible()
+    await painted(page)
+    await route.fulfill({ response: reply, json: many })
+  })
+  await expectStill(page, '/safety', () => expect(page.getByText('Who was sent').first()).toBeVisible())
+})
+
+/** What is read at this address comes after everything else. */
+const late = (page: Page, address: string, stands: () => Promise<void>) =>
+  page.route(address, async route => {
+    await stands()
+    await painted(page)
+    await route.continue()
+  })
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 async function expectStillHome(page: Page, stands: () => Promise<void>) {
   await noteShifts(page)
   await expectStill(page, '/dashboard', stands)

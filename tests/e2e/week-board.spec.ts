@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf, weekStartOf } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { given } from '../support/given.ts'
+import { choose, chosenIn } from './choose.ts'
 import { employment } from './employment.ts'
 import { expect, expectAccessible, type Muster, test } from './fixtures.ts'
 
@@ -16,13 +17,16 @@ const newYork = 'America/New_York'
 
 const weekFromNow = (weeks: number) => addDays(weekStartOf(dayOf(new Date().toISOString(), newYork), 7), weeks * 7)
 
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
 // Which licences a site asks for is another journey's matter.
 test.beforeEach(({ muster }) => muster.database.query(`update businesses set required_licences = '{}'`))
 
 const grid = (page: Page) => page.getByRole('grid')
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 const cellOf = (page: Page, name: string, day: number) => rowOf(page, name).getByRole('gridcell').nth(day)
-const shiftsIn = (cell: Locator) => cell.getByRole('button')
+const shiftsIn = (cell: Locator) => cell.locator('[data-shift]')
 const says = (page: Page) => page.locator('p[aria-live]')
 
 async function openWeek(page: Page, start: string) {
@@ -35,7 +39,7 @@ async function fillNewShift(page: Page, location: string, hours: [string, string
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Start Time').fill(hours[0])
   await dialog.getByLabel('End Time').fill(hours[1])
-  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await choose(dialog, 'Site', 'Harborline Tower')
   await dialog.getByLabel('Location').fill(location)
   await dialog.getByLabel('Location').press('Enter')
   await expect(dialog).toBeHidden()
@@ -45,11 +49,12 @@ async function fillNewShift(page: Page, location: string, hours: [string, string
 const boxOf = (shape: Locator) => eventually(async () => (await shape.boundingBox()) ?? undefined)
 
 async function drag(page: Page, from: Locator, to: Locator) {
-  const [a, b] = [await boxOf(from), await boxOf(to)]
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
+  // Where it stands is asked once it stands still: what arrives meanwhile may move it.
+  await from.hover()
+  const { x, y, width, height } = await boxOf(from)
   await page.mouse.down()
-  await page.mouse.move(a.x + a.width / 2 + 8, a.y + a.height / 2 + 4, { steps: 3 })
-  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 })
+  await page.mouse.move(x + width / 2 + 8, y + height / 2 + 4, { steps: 3 })
+  await to.hover()
   await page.mouse.up()
 }
 
@@ -96,6 +101,17 @@ test('the week begins as the company has it: on Sunday in New York, on Monday in
   await expect(headings(page).nth(7)).toContainText(/Sat/)
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(page).toHaveURL(/date=2026-11-22/)
+  // Where the running week leads is said of the week from Sunday on that runs there, and of no other.
+  const ahead = page.getByRole('button', { name: /^If the plan holds/ })
+  await openWeek(page, weekFromNow(0))
+  await ahead.click()
+  await expect(page.getByRole('dialog')).toContainText(
+    `${shortDay(weekFromNow(0))} – ${shortDay(addDays(weekFromNow(0), 6))}`,
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(new RegExp(weekFromNow(1)))
+  await expect(ahead).toHaveCount(0)
 
   const context = await browser.newContext({ baseURL: muster.server.url, viewport: { width: 1280, height: 900 } })
   const lyon = await context.newPage()
@@ -127,7 +143,7 @@ test('a week is planned from nothing and published with the mouse', async ({ pag
 
   await cellOf(page, ana.name, 0).click()
   await fillNewShift(page, 'North gate')
-  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveAccessibleName(/9:00 AM to 5:00 PM, North gate.*draft/)
+  await expect(shiftsIn(cellOf(page, ana.name, 0))).toHaveAccessibleName(/9:00\sAM to 5:00\sPM, North gate.*draft/)
   await expect(rowOf(page, ana.name)).toContainText('8.0 h')
 
   await drag(page, shiftsIn(cellOf(page, ana.name, 0)), cellOf(page, ben.name, 1))
@@ -151,7 +167,7 @@ test('a week is planned from nothing and published with the mouse', async ({ pag
   await page.mouse.down()
   await page.mouse.move(edge.x + edge.width + 22, edge.y + 20, { steps: 4 })
   await page.mouse.up()
-  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveAccessibleName(/9:00 AM to 6:00 PM/)
+  await expect(shiftsIn(cellOf(page, ana.name, 2))).toHaveAccessibleName(/9:00\sAM to 6:00\sPM/)
   await expect(rowOf(page, ana.name)).toContainText('17.0 h')
 
   await page.getByRole('button', { name: 'Publish 2 shifts' }).click()
@@ -212,7 +228,7 @@ test('a week is planned and published with the keyboard alone', async ({ page, s
   await expect(shiftsIn(cellOf(page, ana.name, 1))).toBeFocused()
 
   await page.keyboard.press('+')
-  await expect(shiftsIn(cellOf(page, ana.name, 1))).toHaveAccessibleName(/9:00 AM to 5:15 PM/)
+  await expect(shiftsIn(cellOf(page, ana.name, 1))).toHaveAccessibleName(/9:00\sAM to 5:15\sPM/)
   await page.keyboard.press('c')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -242,6 +258,43 @@ test('a week is planned and published with the keyboard alone', async ({ page, s
   await page.keyboard.press('Enter')
   await toast.says('Shifts published', '0 people are told.')
   await expect(page.getByRole('button', { name: 'All published' })).toBeDisabled()
+})
+
+test('a shift template goes into a cell by its number and by the mouse, with its hours, break, post and position', async ({
+  page,
+  signIn,
+  muster,
+  toast,
+}) => {
+  const [ana, ben] = await twoNewcomers(muster)
+  const { organization, site } = await employment(muster.database, 'supervisor@muster.demo')
+  const name = `Late ${randomUUID().slice(0, 6)}`
+  await muster.database.query('delete from shift_templates where organization_id = $1', [organization])
+  await muster.database.query(
+    `insert into shift_templates (organization_id, name, colour, start_time, end_time, break_minutes, business_id, location, position)
+     values ($1, $2, 'teal', '14:00', '22:00', 45, $3, 'Loading bay', 'Gate guard')`,
+    [organization, name, site],
+  )
+  await signIn('supervisor')
+  await openWeek(page, weekFromNow(43))
+  await cellOf(page, ana.name, 2).focus()
+  await page.keyboard.press('1')
+  const byKey = shiftsIn(cellOf(page, ana.name, 2))
+  await expect(byKey).toHaveAccessibleName(/2:00\sPM to 10:00\sPM, 45 min break, Loading bay.*draft/)
+  await toast.says('Schedule Created')
+  await page.keyboard.press('9')
+  await expect(says(page)).toContainText('There is no shift template of that number.')
+
+  await drag(page, page.getByRole('listitem').filter({ hasText: name }), cellOf(page, ben.name, 4))
+  await expect(shiftsIn(cellOf(page, ben.name, 4))).toHaveAccessibleName(
+    /2:00\sPM to 10:00\sPM, 45 min break, Loading bay.*draft/,
+  )
+  const { rows } = await muster.database.query(
+    `select break_minutes, position, published_at from schedules where organization_id = $1 and location = 'Loading bay' and date >= $2`,
+    [organization, weekFromNow(43)],
+  )
+  const asTheTemplate = { break_minutes: 45, position: 'Gate guard', published_at: null }
+  expect(rows).toEqual([asTheTemplate, asTheTemplate])
 })
 
 test('what one manager moves, the other sees without a reload', async ({ page, signIn, muster, otherPerson }) => {
@@ -325,13 +378,29 @@ test('by site and post the week says what is filled and open, and shifts go from
   await page.getByRole('radio', { name: 'Sites' }).check()
   await expect(page).toHaveURL(/rows=sites/)
   await page.reload()
-  const [tower, market] = [rowOf(page, 'Harborline Tower'), rowOf(page, 'South Ferry Market Hall')]
+  const tower = rowOf(page, 'Harborline Tower').first()
+  const market = rowOf(page, 'Market floor')
   await expect(market).toHaveCount(1)
+  // What a contract promises is said once of its site, whole, beside what is planned of it.
+  const depot = rowOf(page, 'Exchange Place Depot').first().getByRole('rowheader')
+  const promise = depot.getByText('Week: 0.0 of 168.0 h promised')
+  await expect(promise).toBeVisible()
+  const [line, header] = await Promise.all([boxOf(promise), boxOf(depot)])
+  expect(line.x + line.width).toBeLessThanOrEqual(header.x + header.width)
+  expect(line.y + line.height).toBeLessThanOrEqual(header.y + header.height)
+
+  await market.getByRole('gridcell').first().focus()
+  await page.keyboard.press('d')
+  const hours = page.getByRole('dialog', { name: 'Demand hour by hour' })
+  await expect(hours.getByRole('listitem').first()).toContainText(/7:00\sAM – .*Under0 of 1, 1 missing/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(hours).toHaveCount(0)
 
   await tower.getByRole('gridcell').first().focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Create Schedule' })
-  await expect(dialog.getByLabel('Site')).not.toHaveValue('')
+  await expect.poll(() => chosenIn(dialog, 'Site')).toMatch(/^Harborline Tower/)
   await dialog.getByLabel('Location').fill('Skybridge')
   await dialog.getByLabel('Location').press('Enter')
   await expect(dialog).toBeHidden()
@@ -356,8 +425,8 @@ test('by site and post the week says what is filled and open, and shifts go from
     await route.continue()
   })
   await drag(page, shiftsIn(bridge), market.getByRole('gridcell').nth(3))
-  await expect(shiftsIn(market.getByRole('gridcell').nth(3))).toHaveAccessibleName(/Open.*Skybridge/)
-  await expect(bridge.getByRole('rowheader')).toContainText('South Ferry Market Hall')
+  await expect(shiftsIn(market.getByRole('gridcell').nth(3))).toHaveAccessibleName(/Market floor.*Open/)
+  await expect(bridge).toHaveCount(0)
   await page.keyboard.press('Control+z')
   answered.resolve()
   await expect(bridge.getByRole('rowheader')).toContainText('Harborline Tower')
@@ -448,14 +517,18 @@ test.describe('on a phone', () => {
     await page.goto(`/scheduling?view=week&date=${start}`)
     await page.getByRole('button', { name: 'Add Schedule' }).click()
     const create = page.getByRole('dialog', { name: 'Create Schedule' })
-    await create.getByLabel('Employee').selectOption(String(ana.id))
+    await choose(create, 'Employee', ana.name)
     await fillNewShift(page, 'Lobby')
     await expect(page.getByRole('heading', { name: ana.name })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('radio', { name: 'Sites' }).check()
-    await expect(page.getByRole('heading', { name: /· Lobby/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /· Lobby$/ })).toBeVisible()
     await expect(page.getByText('1 of 1')).toBeVisible()
+    await page.getByRole('button', { name: /^Demand hour by hour: .*Market floor/ }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Under')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'People' }).check()
     await page.getByRole('button', { name: /Lobby/ }).click()

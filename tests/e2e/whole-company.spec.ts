@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { instantAt } from '#shared/time.ts'
 import { eventually } from '../support/eventually.ts'
 import { pdfText } from '../support/pdf-text.ts'
+import { choose } from './choose.ts'
 import { clockOut } from './clock-out.ts'
 import { test } from './company-of-its-own.ts'
 import { type Language, wordsIn } from './words.ts'
@@ -113,7 +114,6 @@ for (const [where, place] of Object.entries(places)) {
     browser,
     empty,
   }) => {
-    test.setTimeout(300_000)
     const say = wordsIn(place.language)
     const at = (day: string, time: string) => instantAt(day, time, place.timeZone)
     const setClocks = async (instant: string) => {
@@ -187,7 +187,7 @@ for (const [where, place] of Object.entries(places)) {
     await expect(guard).toHaveURL(/\/dashboard$/)
 
     await press('Plan a Shift')
-    await dialog.getByLabel(say('Employee')).selectOption('Amina Diallo · Agent')
+    await choose(dialog, say('Employee'), 'Amina Diallo · Agent')
     // The list was opened, and someone chosen.
     clicks += 2
     await fill('Start Time', '16:00')
@@ -276,8 +276,9 @@ for (const [where, place] of Object.entries(places)) {
     const invoice = await pdfText(file)
     for (const line of place.onInvoice) expect(invoice).toContain(line)
 
+    // Tokens in addresses are letters by chance: now and then three of them say EUR.
     const { rows: mails } = await empty.database.query<{ text: string }>(
-      `select concat_ws(chr(10), subject, text) as text from mails`,
+      `select regexp_replace(concat_ws(chr(10), subject, text), 'https?://\\S+', '', 'g') as text from mails`,
     )
     const report = await owner.request.get('/api/reports/csv?period=30')
     expect(report.ok()).toBe(true)
@@ -300,7 +301,7 @@ async function openPhone(browser: Browser, url: string, { locale, timeZone, lati
     permissions: ['geolocation'],
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   // A position carries the time of the machine; here it is the time on the page's own clock.
   await context.addInitScript(() => {
     const { geolocation } = navigator

@@ -35,7 +35,6 @@ test('a night without a network outlives the browser and arrives once, in order,
   muster,
 }) => {
   // The browser is started three times, and two answers are lost, after each of which it rests.
-  test.setTimeout(120_000)
   const arrival = Date.now()
   const ago = (minutes: number) => new Date(arrival - minutes * 60_000).toISOString()
   const guard = await givenShiftToday(muster, begunTwoHoursAgo())

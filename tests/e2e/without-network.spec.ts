@@ -1,6 +1,7 @@
 import { dispatch } from '#shared/incidents/dispatch-contract.ts'
 import { logBook } from '#shared/log-book/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
+import { screens } from '#shared/screens.ts'
 import { employment } from './employment.ts'
 import { expect, type Muster } from './fixtures.ts'
 import { givenGuardOnDuty } from './guard-on-duty.ts'
@@ -8,6 +9,7 @@ import { clockOut, test } from './guard-phone.ts'
 import { givenIncident } from './incident-assigned.ts'
 import { everythingKept, keeps } from './kept-in-browser.ts'
 import { signInAt } from './own-browser.ts'
+import { besideMenuOf, screensOf } from './screens-of.ts'
 
 /** A guard who is on duty, has a note of their own and one that was left for them. */
 async function givenNight(muster: Muster) {
@@ -155,11 +157,14 @@ test('after signing out nothing of the guard is left in the browser, nor of anyo
   muster,
 }) => {
   await givenNight(muster)
-  const { rows: people } = await muster.database.query<{ name: string }>(
-    'select name from employees union select email from users where email is not null',
+  const { employee } = await employment(muster.database, 'employee@muster.demo')
+  // People, whom they guard, and where: a short name may stand in anything.
+  const { rows: known } = await muster.database.query<{ name: string }>(
+    `select name from employees union select email from users where email is not null
+     union select name from clients union select name from businesses where length(name) > 8`,
   )
   const knownIn = (text: string) =>
-    [...people.map(({ name }) => name), 'Rear door found unlocked'].filter(words => text.includes(words))
+    [...known.map(({ name }) => name), 'Rear door found unlocked'].filter(words => text.includes(words))
   const phone = takePhone()
   const page = await phone.visit('/dashboard')
   const during = await everythingKept(page)
@@ -167,11 +172,14 @@ test('after signing out nothing of the guard is left in the browser, nor of anyo
   expect(during.replies).toContain('Lamp at the ramp is out')
   // A guard's figures say nothing about money.
   expect(during.replies).toContain('"pendingInvoicesAmount":"0.00"')
-  expect(during.replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
-  for (const path of ['/time-tracking', '/scheduling', '/timesheets', '/settings', '/notes?add=note']) {
+  const own = screens.employee.path.replace('$id', String(employee))
+  for (const path of [...[...screensOf('employee'), ...besideMenuOf('employee')].map(screen => screen.path), own]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   }
+  expect((await everythingKept(page)).replies).not.toMatch(/hourlyRate|billRate|payRate|totalAmount/i)
+  await page.goto('/notes?add=note')
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Note' }).fill('Rear door found unlocked')
   await form.getByRole('button', { name: 'Add Note' }).click()

@@ -45,7 +45,8 @@ test('no more mails leave in the name of a company than its day has, and whoever
 test('what Muster writes by itself beyond that is kept, and the administrator reads why', async () => {
   await app.database.owner.query(`update rate_limits set count = 5 where key = $1`, [`mails:${harbor}`])
   const { sendMail } = await import('#server/email/public.ts')
-  const work = { now: clock.now().toISOString(), environment: app.running.environment, announce: async () => undefined }
+  const { environment, mailTemplates } = app.running
+  const work = { now: clock.now().toISOString(), environment, mailTemplates, announce: async () => undefined }
   await app.running.db.transaction().execute(async db => {
     const { actAsSystem } = await import('#server/platform/session.ts')
     await actAsSystem(db)

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { features } from '#server/app.ts'
 import { sendMail } from '#server/email/public.ts'
 import { seedTemplates } from '#server/email/seed-store.ts'
+import { canBeRefused, carriesSecret, nameOf, urgencyOf } from '#server/email/template-rules.ts'
 import { doAsSystem } from '#server/platform/feature-runner.ts'
 import { kindNames, kindOf, mailsOf } from '#shared/alerts/kinds.ts'
 import { type EmailTemplate, emailTemplates } from '#shared/email/contract.ts'
 import { placeholdersIn } from '#shared/email/rules.ts'
-import { canBeRefused } from '#shared/email/sending-rules.ts'
 import { languages } from '#shared/words.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { callers, clientOf } from '../support/callers.ts'
 import type { Client } from '../support/client.ts'
 
 const builtInTemplates = features.flatMap(({ mailTemplates }) => mailTemplates ?? [])
+const work = { mailTemplates: builtInTemplates }
 
 let app: RunningApp
 let admin: Client
@@ -60,10 +61,39 @@ describe('the mails Muster brings along', () => {
   })
 
   test('stand in the settings wherever they can be refused, each under one kind', () => {
-    const refusable = builtInTemplates.map(({ templateKey }) => templateKey).filter(canBeRefused)
+    const refusable = builtInTemplates.map(({ templateKey }) => templateKey).filter(key => canBeRefused(work, key))
     expect(kindNames.flatMap(mailsOf).sort()).toEqual(refusable.sort())
     const mailed = kindNames.filter(kind => kindOf(kind).channels.includes('email'))
     expect(kindNames.filter(kind => mailsOf(kind).length > 0).sort()).toEqual(mailed.sort())
+  })
+
+  test.each([
+    ['password_reset', false, true, 1],
+    ['account_changed', false, false, 0],
+    ['provider_welcome', false, false, 0],
+    ['employee_welcome', false, true, 0],
+    ['client_approved', false, true, 0],
+    ['client_invited', false, true, 0],
+    ['client_rejected', false, false, 0],
+    ['invoice', false, false, 0],
+    ['shift_published', true, false, 0],
+    ['timesheet_approved', true, false, 0],
+    ['incident_assigned', true, false, 1],
+    [null, false, false, 0],
+  ])('%s: can be refused %s, carries a secret %s, urgency %i', (key, refusable, secret, urgency) => {
+    expect([canBeRefused(work, key), carriesSecret(work, key), urgencyOf(work, key)]).toEqual([
+      refusable,
+      secret,
+      urgency,
+    ])
+  })
+
+  test('are called what each reader understands, unless an administrator has renamed them', () => {
+    const english = builtInTemplates.filter(({ name }) => name.es === name.en || name.fr === name.en)
+    expect(english.map(({ templateKey }) => templateKey)).toEqual([])
+    expect(nameOf(work, 'hours_to_confirm', 'Hours to confirm').fr).toBe('Heures à confirmer')
+    expect(nameOf(work, 'hours_to_confirm', 'Weekly hours').fr).toBe('Weekly hours')
+    expect(nameOf(work, 'parking', null).es).toBe('parking')
   })
 
   test('are there in three languages', async () => {

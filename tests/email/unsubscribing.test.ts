@@ -31,6 +31,8 @@ const arrived = async (to: string, templateKey: string) => {
   return eventually(() => server.mailTo(to))
 }
 
+const shiftPublished = { en: 'Shift published', es: 'Turno publicado', fr: 'Vacation publiée' }
+
 const headerOf = (mail: { headers: { key: string; value: string }[] }, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value
 
@@ -70,7 +72,7 @@ test('the page says what it is about, stops it without a sign-in, and takes it b
   const mail = await arrived('employee@muster.demo', 'shift_published')
   const token = tokenIn(mail.text)
   const anyone = app.anonymous()
-  const about = { address: 'employee@muster.demo', name: 'Shift published' }
+  const about = { address: 'employee@muster.demo', name: shiftPublished }
   expect(await anyone.call(mailSubscriptions.one, { token })).toEqual({ ...about, isSubscribed: true })
   expect(await anyone.call(mailSubscriptions.unsubscribe, { token })).toEqual({ ...about, isSubscribed: false })
   // Once more does no harm.
@@ -99,7 +101,7 @@ test('who signs in sees what they stopped by link, and gets it again with one pr
   await stream.next('account-changed')
   stream.close()
   expect(await guard.call(mailSubscriptions.refused, {})).toMatchObject([
-    { templateKey: 'shift_published', name: 'Shift published' },
+    { templateKey: 'shift_published', name: shiftPublished },
   ])
   await guard.call(mailSubscriptions.receive, { templateKey: 'shift_published' })
   // Once more does no harm.

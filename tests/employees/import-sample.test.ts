@@ -3,7 +3,7 @@ import { employees } from '#shared/employees/contract.ts'
 import { guessColumns } from '#shared/employees/import-headings.ts'
 import { sampleOf } from '#shared/employees/import-sample.ts'
 import { languages } from '#shared/words.ts'
-import { readCsv } from '#web/employees/read-csv.ts'
+import { readCsv } from '#web/platform/read-csv.ts'
 import { type Company, startCompany } from './company.ts'
 
 let app: Company

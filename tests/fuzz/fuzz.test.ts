@@ -10,7 +10,7 @@ import { callsOf, type DescribedCall, type Knock, knockAt, withoutReferences } f
  * server, and whoever is refused hears why. FUZZ_SEED chooses other requests, FUZZ_TIMES more of them; what failed is printed so that it can be sent again.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_116)
-const wanted = 20_000
+const wanted = 10_000
 // Those who may least come first: what the last ones remove, nobody needs any more.
 const callers: CallerName[] = ['anonymous', 'client', 'employee', 'lead', 'supervisor', 'provider', 'admin']
 const atOnce = 12

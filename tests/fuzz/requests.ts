@@ -34,10 +34,23 @@ export function withoutReferences(described: unknown): Description {
       const [, , kind = '', name = ''] = String(part.$ref).split('/')
       return resolve(components[kind]?.[name])
     }
-    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)]))
+    return withBase(Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value)])))
   }
   const { paths } = described as Description
   return { paths: resolve(paths) as Description['paths'] }
+}
+
+/** A shape with the fields that it takes over from another. */
+function withBase({ allOf, ...own }: Record<string, unknown>) {
+  const [base] = (allOf ?? []) as Described[]
+  if (base === undefined) return own
+  const { properties, required = [] } = own as Described
+  return {
+    ...base,
+    ...own,
+    properties: { ...base.properties, ...properties },
+    required: [...(base.required ?? []), ...required],
+  }
 }
 
 /** Every call of the description, in a fixed order. */

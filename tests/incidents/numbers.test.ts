@@ -21,28 +21,28 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-test('six hundred reports at once, a fifth of them rolled back, leave no gap and no double', async () => {
+test('a hundred and fifty reports at once, a fifth of them rolled back, leave no gap and no double', async () => {
   const dispatcher = await person(app, 'Ana', { role: 'supervisor' })
-  const titles = Array.from({ length: 600 }, (_, index) => (index % 5 === 2 ? 'Doomed' : `Report ${index}`))
+  const titles = Array.from({ length: 150 }, (_, index) => (index % 5 === 2 ? 'Doomed' : `Report ${index}`))
   const statuses = await inParallel(60, titles, async title => {
     const { status } = await dispatcher.client.try(incidents.create, { ...fire, title })
     return status
   })
-  expect(statuses.filter(status => status === 201)).toHaveLength(480)
-  expect(statuses.filter(status => status === 409)).toHaveLength(120)
+  expect(statuses.filter(status => status === 201)).toHaveLength(120)
+  expect(statuses.filter(status => status === 409)).toHaveLength(30)
 
   const { rows } = await app.database.owner.query<{ number: string }>(
     `select incident_number as number from cad_incidents where organization_id = $1 order by 1`,
     [harbor],
   )
   expect(rows.map(({ number }) => number)).toEqual(
-    Array.from({ length: 480 }, (_, index) => `INC-2026-${String(index + 1).padStart(4, '0')}`),
+    Array.from({ length: 120 }, (_, index) => `INC-2026-${String(index + 1).padStart(4, '0')}`),
   )
   const counter = await app.database.owner.query(
     `select last_number from counters where organization_id = $1 and kind = 'incident' and year = 2026`,
     [harbor],
   )
-  expect(counter.rows).toEqual([{ last_number: 480 }])
+  expect(counter.rows).toEqual([{ last_number: 120 }])
 })
 
 test('the year is the one on the wall of the organization', async () => {
@@ -52,7 +52,7 @@ test('the year is the one on the wall of the organization', async () => {
     return (await olga.call(incidents.create, fire)).incidentNumber
   }
   // Midnight in New York is five o'clock in the morning by UTC.
-  expect(await numberAt('2027-01-01T04:59:00.000Z')).toBe('INC-2026-0481')
+  expect(await numberAt('2027-01-01T04:59:00.000Z')).toBe('INC-2026-0121')
   expect(await numberAt('2027-01-01T05:00:00.000Z')).toBe('INC-2027-0001')
 })
 

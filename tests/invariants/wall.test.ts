@@ -56,6 +56,7 @@ const withoutWall = [
   'pending_sign_ins',
   'rate_limits',
   'sessions',
+  'sign_in_farewells',
   'unproven_registrations',
 ]
 
@@ -78,6 +79,26 @@ test('every table that belongs to organizations says what the people of a client
       and pg_get_expr(wall.polqual, wall.polrelid) not like '%user_id = %'
       and (second.polname is null or second.polpermissive)`)
   expect(rows).toEqual([])
+})
+
+// Seen with the record they are part of, which is nothing to someone with some sites only unless all of it is of these.
+const seenWithTheirWhole = ['contract_rates', 'contract_sites', 'invoice_lines', 'invoice_promised_days']
+
+test('every table whose rows belong to a site shows someone of a client those of their own sites alone', async () => {
+  const { rows } = await database.owner.query<{ table: string; seen: string }>(`
+    select c.relname "table", pg_get_expr(p.polqual, p.polrelid) seen from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+    left join pg_policy p on p.polrelid = c.oid and p.polname = 'client_wall'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
+  expect(rows.length).toBeGreaterThan(20)
+  const bySite = /business_id = ANY \(\( SELECT app_sites\(\)/
+  const byNobody = / IS NOT TRUE\) OR false\)$/
+  const open = rows.filter(({ seen }) => !bySite.test(seen) && !byNobody.test(seen)).map(({ table }) => table)
+  expect(open.filter(table => !seenWithTheirWhole.includes(table))).toEqual([])
+  const whole = await database.owner.query<{ table: string; seen: string }>(`
+    select c.relname "table", pg_get_expr(p.polqual, p.polrelid) seen from pg_class c
+    join pg_policy p on p.polrelid = c.oid and p.polname = 'client_wall' where c.relname in ('businesses', 'contracts', 'invoices')`)
+  for (const { seen } of whole.rows) expect(seen).toMatch(/app_sites|app_sees_all_sites/)
 })
 
 test('every table of an organization leads its key with the organization', async () => {

@@ -10,6 +10,7 @@ import { notes } from '#shared/notes/contract.ts'
 import { noteAdded } from '#shared/notes/events.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
+import { eventually } from '../support/eventually.ts'
 import { startServer } from '../support/server-process.ts'
 
 let app: RunningApp
@@ -107,6 +108,33 @@ test('a server that closes waits neither for streams nor for connections that we
   await closing.stop()
   await Promise.all([stream.ended, silentEnded])
 })
+
+test('a stream that was being opened while the server began to close ends, and the server closes', async () => {
+  const closing = await startApp({ data: 'demo' })
+  const admin = await closing.signedIn('admin@muster.demo')
+  // Whoever comes in waits for their session until the server has ended all streams there are.
+  const held = await closing.database.owner.connect()
+  await held.query('begin; lock table sessions in access exclusive mode')
+  const opening = openStream(admin)
+  await eventually(async () => {
+    const { rowCount } = await held.query(`select from pg_locks where not granted and relation = 'sessions'::regclass`)
+    return rowCount !== 0
+  })
+  const stopped = closing.stop()
+  await eventually(() => isShut(closing.url))
+  await held.query('rollback')
+  held.release()
+  const [stream] = await Promise.all([opening, stopped])
+  await stream.ended
+})
+
+/** Nobody is let in any more. */
+function isShut(url: string) {
+  const visitor = connect(Number(new URL(url).port), '127.0.0.1')
+  return new Promise<boolean>(resolve => {
+    visitor.once('connect', () => resolve(false)).once('error', () => resolve(true))
+  }).finally(() => visitor.destroy())
+}
 
 test('a stream that was being opened while its owner lost their rank hears no more than they may', async () => {
   const owner = await app.signedIn('provider@muster.demo')

@@ -76,6 +76,7 @@ test('who listens, which connections there are, what waits and how old the last 
     'mails',
     'chat_messages',
     'push_messages',
+    'webhook_deliveries',
   ])
   expect(seen.value('muster_jobs_oldest_seconds')).toBeGreaterThanOrEqual(0)
   expect(seen.value('muster_backup_age_seconds')).toBeGreaterThanOrEqual(7200)

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePages } from '#server/platform/pages.ts'
 import { presentProblems } from '#server/platform/problems.ts'
+import type { Role } from '#shared/roles.ts'
 
-const page = '<!doctype html><head><title>Muster</title></head>'
+const page = '<!doctype html><head><title>Muster</title></head><div id="app"></div>'
 let folder: string
 let app: FastifyInstance
 
@@ -96,4 +97,64 @@ test.each(['/assets/app-0000.js', '/assets/app-0000.css?v=1', '/assets/', '/asse
 
 test('nothing is written to a screen', async () => {
   expect((await app.inject({ method: 'POST', url: '/scheduling' })).statusCode).toBe(404)
+})
+
+describe('what a guard was sent to', () => {
+  let guarded: FastifyInstance
+  let role: Role | undefined
+  const seenAs = (next: typeof role) => {
+    role = next
+  }
+  const asked: string[] = []
+  let sent: unknown[] = [{ title: 'Alarm at $& the <b>rear</b> door' }]
+
+  beforeAll(async () => {
+    const sightFolder = join(folder, 'sight/')
+    await mkdir(sightFolder)
+    await writeFile(
+      join(sightFolder, 'first-sight.js'),
+      'export const draw = async ({ title, user, incidents }) =>' +
+        " '<p>' + title.en + ' for ' + user.name + ': ' + incidents[0].title + '</p>'",
+    )
+    guarded = fastify()
+    presentProblems(guarded)
+    guarded.get('/api/user', async request => {
+      asked.push(request.headers.cookie ?? '')
+      return { name: 'Ada' }
+    })
+    guarded.get('/api/cad-incidents/mine', async () => sent)
+    await servePages(guarded, {
+      folder: `${folder}/`,
+      sightFolder,
+      tokenOf: ({ headers }) => headers.cookie ?? null,
+      roleOf: () => role,
+    })
+  })
+  afterAll(() => guarded?.close())
+
+  const open = async (cookie?: string) => guarded.inject({ url: '/notes', headers: cookie ? { cookie } : {} })
+
+  test('stands in their page before any code has come, and the page is kept nowhere', async () => {
+    seenAs('employee')
+    const answer = await open('guard')
+    expect(answer.body).toContain('<p>Notes for Ada: Alarm at $& the <b>rear</b> door</p><div id="app">')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('leaves the page as it is when there is nothing, and for everybody else', async () => {
+    sent = []
+    seenAs('employee')
+    expect((await open('guard')).headers['cache-control']).toBe('no-cache')
+    sent = [{ title: 'Alarm' }]
+    seenAs('supervisor')
+    expect((await open('boss')).body).not.toContain('Alarm')
+    expect((await open()).body).toBe(page)
+  })
+
+  test('whom the server has not seen yet is asked for before the page is made', async () => {
+    seenAs(undefined)
+    asked.length = 0
+    await open('stranger')
+    expect(asked).toEqual(['stranger'])
+  })
 })

@@ -39,13 +39,16 @@ const forPeople: Writing = {
 }
 
 /** What a reader of the screen could point at and ask for in the file. */
-const figuresOf = ({ totals, spans, businesses, incidents, invoices }: Report, { day, money, hours }: Writing) => [
-  ...[totals.workedHours, totals.plannedHours].map(hours),
-  ...[invoices.invoiced, invoices.outstanding, invoices.overdue].map(money),
+const figuresOf = (
+  { totals, before, spans, businesses, incidents, invoices }: Report,
+  { day, money, hours }: Writing,
+) => [
+  ...[totals.workedHours, totals.plannedHours, before.workedHours].map(hours),
+  ...(invoices ? [invoices.invoiced, invoices.outstanding, invoices.overdue] : []).map(money),
   ...spans.flatMap(span => [day(span.from), hours(span.plannedHours), hours(span.workedHours)]),
   ...businesses.flatMap(business => [hours(business.plannedHours), hours(business.workedHours)]),
   ...incidents.list.map(({ incidentNumber }) => incidentNumber),
-  ...invoices.list.flatMap(({ invoiceNumber, amount }) => [invoiceNumber, money(amount)]),
+  ...(invoices?.list ?? []).flatMap(({ invoiceNumber, amount }) => [invoiceNumber, money(amount)]),
 ]
 
 describe.each(['provider', 'client'])('for a %s', role => {

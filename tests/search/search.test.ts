@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityReports } from '#shared/activity-reports/contract.ts'
+import { clientRequests } from '#shared/client-requests/contract.ts'
 import { clients } from '#shared/clients/contract.ts'
 import { employees } from '#shared/employees/contract.ts'
 import type { Endpoint, InputOf } from '#shared/endpoint.ts'
 import { incidents } from '#shared/incidents/contract.ts'
 import { invoicing } from '#shared/invoicing/contract.ts'
 import { logBook } from '#shared/log-book/contract.ts'
+import { messages, threads } from '#shared/messages/contract.ts'
 import { notes } from '#shared/notes/contract.ts'
 import { businesses } from '#shared/organizations/business-contract.ts'
 import { postOrders } from '#shared/post-orders/contract.ts'
 import { scheduling } from '#shared/scheduling/contract.ts'
 import { search } from '#shared/search/contract.ts'
 import { type SearchKind, searchKinds } from '#shared/search/kinds.ts'
+import { serviceReviews } from '#shared/service-reviews/contract.ts'
 import { checkpoints, tours } from '#shared/tours/contract.ts'
 import { zones } from '#shared/zones/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
@@ -45,12 +48,26 @@ async function idsOf<E extends Endpoint>(client: Client, endpoint: E, input: Inp
   return ids
 }
 
+/** What was said in the threads that someone reads: between two, or in all others. */
+async function messagesOf(client: Client, isDirect: boolean) {
+  const theirs = (await client.call(threads.list, { limit: 500 })).filter(
+    ({ kind }) => (kind === 'direct') === isDirect,
+  )
+  const read = await Promise.all(theirs.map(({ id }) => client.call(messages.list, { id, limit: 500 })))
+  return new Set(read.flat().map(({ id }) => id))
+}
+
 const lists: Record<SearchKind, (client: Client) => Promise<Set<number>>> = {
   person: client => idsOf(client, employees.list, { limit: 500 }),
-  shift: client => idsOf(client, scheduling.list, { limit: 500 }),
+  // Without a day the list begins a week ago; somebody's last shift may be older.
+  shift: client => idsOf(client, scheduling.list, { from: '2000-01-01', limit: 500 }),
   incident: client => idsOf(client, incidents.list, { limit: 500 }),
   invoice: client => idsOf(client, invoicing.list, { limit: 500 }),
   note: client => idsOf(client, notes.list, { limit: 500 }),
+  message: client => messagesOf(client, false),
+  'direct-message': client => messagesOf(client, true),
+  'client-request': client => idsOf(client, clientRequests.list, { limit: 200 }),
+  'service-rating': client => idsOf(client, serviceReviews.list, { limit: 200 }),
   'log-book-entry': client => idsOf(client, logBook.list, { limit: 500 }),
   'activity-report': client => idsOf(client, activityReports.list, { limit: 500 }),
   tour: client => idsOf(client, tours.list, { archived: false }),
@@ -179,6 +196,11 @@ describe('each kind is found by what it is called', () => {
     incident: 'select incident_number, organization_id from cad_incidents',
     invoice: 'select invoice_number, organization_id from invoices',
     note: 'select left(content, 40), organization_id from notes',
+    message: `select m.content, m.organization_id from messages m join threads t on t.id = m.thread_id where t.kind <> 'direct'`,
+    'direct-message': `select m.content, m.organization_id from messages m join threads t on t.id = m.thread_id
+      join users u on u.id in (t.first_user_id, t.second_user_id) where u.email = 'supervisor@muster.demo'`,
+    'client-request': `select left(content, 40), organization_id from client_requests where content <> ''`,
+    'service-rating': `select left(words, 40), organization_id from service_ratings where words <> ''`,
     'log-book-entry': 'select name, organization_id from log_book_entries where name is not null',
     'activity-report':
       'select b.name, r.organization_id from activity_reports r join businesses b on b.id = r.business_id',

@@ -10,7 +10,7 @@ export interface Answer<Body = unknown> {
 interface Refusal {
   code: string
   message: string
-  fields?: { field: string; message: string }[]
+  fields?: { field: string; code: string; message: string }[]
   current?: unknown
 }
 
@@ -55,6 +55,13 @@ export class Client {
   try(endpoint: Endpoint, input: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const { path, query, body } = requestOf(endpoint, input as Record<string, unknown>)
     return this.send(endpoint.method, path + query, body, headers)
+  }
+
+  /** The file that a declared call answers with. */
+  async bytes(endpoint: Endpoint, input: unknown): Promise<Uint8Array> {
+    const { path, query } = requestOf(endpoint, input as Record<string, unknown>)
+    const response = await fetch(this.url + path + query, { headers: { cookie: this.cookie ?? '' } })
+    return new Uint8Array(await response.arrayBuffer())
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -60,6 +60,7 @@ interface PlannedShift {
   from: string
   to: string
   endsNextDay?: boolean
+  breakMinutes?: number
   business?: number
   published?: boolean
 }

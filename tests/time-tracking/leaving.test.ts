@@ -34,7 +34,13 @@ async function person(name: string, options?: Parameters<typeof hire>[2]) {
 async function onPost() {
   const guard = await person('Gus')
   const { employeeId } = guard
-  const shift = await plan(app.database, { employeeId, date: '2026-03-02', from: '09:00', to: '17:00' })
+  const shift = await plan(app.database, {
+    employeeId,
+    date: '2026-03-02',
+    from: '09:00',
+    to: '17:00',
+    breakMinutes: 90,
+  })
   const { id } = await guard.client.call(timeTracking.clockIn, { employeeId })
   return { ...guard, shift, id }
 }
@@ -59,7 +65,12 @@ test('a guard who goes at 10:20 of a shift until 17:00 leaves a post that the su
 
   const rest = await supervisor.client.call(scheduling.openRest, { id: guard.shift })
   expect(rest).toMatchObject({ isOpen: true, startTime: '10:21', endTime: '17:00', businessName: 'Pier 1' })
-  expect(await supervisor.client.call(scheduling.get, { id: guard.shift })).toMatchObject({ endTime: '10:21' })
+  // The break is as long as all of the part that was worked and more: what is left keeps it alone.
+  expect(rest.breakMinutes).toBe(90)
+  expect(await supervisor.client.call(scheduling.get, { id: guard.shift })).toMatchObject({
+    endTime: '10:21',
+    breakMinutes: null,
+  })
   expect((await emptyPosts()).map(one => one.timeEntryId)).not.toContain(guard.id)
   const again = await supervisor.client.refused(scheduling.openRest, { id: guard.shift })
   expect([again.status, again.body.code]).toEqual([409, 'post-not-left'])

@@ -7,6 +7,7 @@ import { notes } from '#shared/notes/contract.ts'
 import { timeTracking } from '#shared/time-tracking/contract.ts'
 import { type RunningApp, startApp } from '../support/app.ts'
 import { openStream } from '../support/event-stream.ts'
+import { given } from '../support/given.ts'
 import { handClock } from '../support/hand-clock.ts'
 import { foundHarbor, harbor, hire, pier, plan, signedIn } from '../support/harbor.ts'
 import { drawDock, inside, outside } from '../zones/dock.ts'
@@ -42,21 +43,32 @@ async function guard(options?: Parameters<typeof hire>[2]) {
     ...more,
   })
   const client = await signedIn(app, person)
-  const clockIn = (minutes: number, more: Partial<Made> = {}, where: object = inside) =>
-    client.call(timeTracking.clockInWithValidation, {
-      employeeId: person.employeeId,
-      ...inside,
-      ...where,
-      accuracy: 10,
-      positionTime: at(minutes),
-      made: made(minutes, more),
-    })
+  const clockIn = (minutes: number, more: Partial<Made> = {}, where: object = inside, headers = {}) => {
+    const input = { ...inside, ...where, accuracy: 10, positionTime: at(minutes), made: made(minutes, more) }
+    return client.call(timeTracking.clockInWithValidation, { employeeId: person.employeeId, ...input }, headers)
+  }
   return { ...person, client, made, clockIn }
 }
 
 /** The minute's look at the clocks. */
 async function lookAtClocks() {
   for (const { run } of timeTrackingFeature.cronJobs ?? []) await doAsSystem(app.running, run)
+}
+
+/** Puts an entry on a timesheet of its week, and approves that. */
+async function approve(employee: number, entry: number) {
+  const { owner } = app.database
+  const sheet = await given.timesheet(owner, {
+    organization: harbor,
+    employee,
+    weekStarting: '2026-03-02',
+    totalSeconds: 3600,
+    entries: [entry],
+  })
+  await owner.query(
+    `update timesheets set status = 'approved', approved_at = now(), approved_by = (select min(id) from users) where id = $1`,
+    [sheet],
+  )
 }
 
 const shift = { date: '2026-03-02', from: '11:00', to: '20:00', business: pier.block }
@@ -89,6 +101,7 @@ describe('what was pressed without a connection', () => {
 
   test.each([
     ['lies in the future', -30, {}, noon, 'which had not come yet'],
+    ['comes from a clock set forward by a day', -1380, {}, noon, 'which had not come yet'],
     ['comes from a clock set back by two hours', 180, { contactAt: at(240), steadyMs: 180 * 60_000 }, noon, 'set back'],
     ['lies before the last contact', 60, { contactAt: at(30) }, noon, 'before it was last in contact'],
     ['is eight days old', 8 * 1440, { contactAt: null }, at(8 * 1440), 'more than seven days'],
@@ -98,6 +111,17 @@ describe('what was pressed without a connection', () => {
     const entry = await ada.clockIn(minutes, more)
     expect(entry).toMatchObject({ clockInTime: counts, needsReview: true, clockInKept: { pressedAt: at(minutes) } })
     expect(entry.reviewReason).toContain(words)
+  })
+
+  test('is looked at where the phone’s clock was set forward by two hours in the meantime', async () => {
+    const ada = await guard({ site: pier.record })
+    const entry = await ada.clockIn(60, {}, {}, { 'X-Device-Time': at(-120) })
+    expect(entry).toMatchObject({ clockInTime: at(60), needsReview: true, clockInKept: { pressedAt: at(60) } })
+    expect(entry.reviewReason).toContain('set forward')
+    const again = await guard({ site: pier.record })
+    expect(await again.clockIn(60, {}, {}, { 'X-Device-Time': at(0) })).toMatchObject({ needsReview: false })
+    const unreadable = await guard({ site: pier.record })
+    expect(await unreadable.clockIn(60, {}, {}, { 'X-Device-Time': 'noon' })).toMatchObject({ needsReview: false })
   })
 
   test('before the clock-in opened is read by a manager, not sent away when it arrives', async () => {
@@ -195,6 +219,45 @@ describe('what has changed while a press waited', () => {
     const out = await ada.client.call(timeTracking.clockOut, { id, made: ada.made(20) })
     expect(out).toMatchObject({ clockOutTime: at(60), needsReview: true })
     expect(out.reviewReason).toContain('recorded the clock-out')
+  })
+
+  test('hours beyond an approved sheet stand beside it and wait, and the sheet stays as it is', async () => {
+    const bea = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
+    const ada = await guard({ site: pier.record })
+    const { id } = await ada.clockIn(300)
+    clock.set(at(60))
+    await bea.call(timeTracking.clockOut, { id })
+    clock.set(noon)
+    await approve(ada.employeeId, id)
+    const out = await ada.client.call(timeTracking.clockOut, { id, made: ada.made(20) })
+    expect(out).toMatchObject({ id, clockOutTime: at(60), needsReview: false })
+    const waiting = await bea.call(timeTracking.list, { employeeId: ada.employeeId, needsReview: true })
+    expect(waiting).toMatchObject([
+      { clockInTime: at(60), clockOutTime: at(20), source: 'offline', totalHours: '0.67' },
+    ])
+    expect(waiting[0]?.reviewReason).toMatch(/recorded the clock-out on .* 11:40.*Reopen the timesheet/)
+  })
+
+  test('a clock-in in a week that was approved waits, and says to reopen its sheet', async () => {
+    const ada = await guard({ site: pier.record })
+    const before = await ada.clockIn(500)
+    await ada.client.call(timeTracking.clockOut, { id: before.id, made: ada.made(400) })
+    await approve(ada.employeeId, before.id)
+    const entry = await ada.clockIn(60)
+    expect(entry).toMatchObject({ clockInTime: at(60), needsReview: true })
+    expect(entry.reviewReason).toContain('Reopen the timesheet to pay it.')
+  })
+
+  test('a break that someone wrote down at another time is read by a manager with both', async () => {
+    const bea = await signedIn(app, await hire(app.database, 'Bea', { role: 'supervisor' }))
+    const ada = await guard({ site: pier.record })
+    const { id } = await ada.clockIn(300)
+    clock.set(at(100))
+    await bea.call(timeTracking.startBreak, { id })
+    clock.set(noon)
+    const entry = await ada.client.call(timeTracking.startBreak, { id, made: ada.made(160) })
+    expect(entry).toMatchObject({ needsReview: true, openBreak: { startedAt: at(100) } })
+    expect(entry.reviewReason).toContain('recorded the start of a break on 2026-03-02, 09:20.')
   })
 
   test('a clock that stopped by itself after a day ends when the phone says', async () => {

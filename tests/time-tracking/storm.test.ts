@@ -17,22 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-test('fifty guards who each tap a hundred times at once are clocked in fifty times', async () => {
+test('fifty guards who each tap ten times at once are clocked in fifty times', async () => {
   const guards: { client: Client; employeeId: number }[] = []
   for (let index = 0; index < 50; index++) {
     const person = await hire(app.database, `Guard${index}`)
     guards.push({ client: await signedIn(app, person), employeeId: person.employeeId })
   }
-  // Everyone at the same moment, ten times as many taps as the server has connections, in twenty waves.
+  // Everyone at the same moment, ten times as many taps as the server has connections, in two waves.
   const answers: Answer[] = []
-  for (let wave = 0; wave < 20; wave++) {
+  for (let wave = 0; wave < 2; wave++) {
     const taps = guards.flatMap(({ client, employeeId }) =>
       Array.from({ length: 5 }, () => client.try(timeTracking.clockInWithValidation, { employeeId, ...inside })),
     )
     answers.push(...(await Promise.all(taps)))
   }
   const count = (status: number) => answers.filter(answer => answer.status === status).length
-  expect([count(201), count(409)]).toEqual([50, 4950])
+  expect([count(201), count(409)]).toEqual([50, 450])
   const { rows } = await app.database.owner.query(
     `select count(*)::int entries, count(distinct employee_id)::int people from time_entries where clock_out_time is null`,
   )

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-test('two hundred guards who scan the same label at once are each recorded once', async () => {
+test('sixty guards who scan the same label at once are each recorded once', async () => {
   const { tour, gate } = await layOutRound(lead)
   const { code } = await labelOf(app, gate.id)
   const company = companyOf(app.database.owner, harbor, 'harbor.test')
   const people = await company.staff(
     Object.fromEntries(
-      Array.from({ length: 200 }, (_, n) => [`walker-${n}`, { name: `Walker ${n}`, site: pier.block }]),
+      Array.from({ length: 60 }, (_, n) => [`walker-${n}`, { name: `Walker ${n}`, site: pier.block }]),
     ),
   )
   const guards = await Promise.all(people.map(person => signedIn(app, person)))
@@ -38,7 +38,7 @@ test('two hundred guards who scan the same label at once are each recorded once'
      from tour_scans where checkpoint_id = $1`,
     [gate.id],
   )
-  expect(rows).toEqual([{ scans: 200, rounds: 200, people: 200, good: true }])
+  expect(rows).toEqual([{ scans: 60, rounds: 60, people: 60, good: true }])
 })
 
 /** Everyone at the same moment. Whom a busy server tells to come again does so, as a phone does; nobody is refused otherwise. */

@@ -13,6 +13,7 @@ export interface NewShift {
   from?: string
   to?: string
   endsNextDay?: boolean
+  breakMinutes?: number
   timeZone?: string
   /** The instants, where they are not what the wall times say. */
   startsAt?: string
@@ -81,6 +82,7 @@ export function shiftRow(shift: NewShift) {
     ends_next_day: endsNextDay,
     starts_at: shift.startsAt ?? resolveShift(wall, timeZone).startsAt,
     ends_at: shift.endsAt ?? resolveShift(wall, timeZone).endsAt,
+    break_minutes: shift.breakMinutes,
     status: shift.status ?? 'scheduled',
     location: shift.location ?? 'Gate',
     published_at: shift.publishedAt,
